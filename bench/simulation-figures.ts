@@ -1,4 +1,5 @@
 import { plan } from '#engine/index.ts'
+import { jobOf } from '#engine/process/job.ts'
 import { exponential, seededRandom } from '#engine/random.ts'
 import { cyclesOf, simulateCell } from '#engine/simulation/index.ts'
 import { simulateLine } from '#engine/simulation/simulate-line.ts'
@@ -89,9 +90,9 @@ export const simulationFigures = (): Figure[] => {
     const { requirement, design } = plan(description, { seed: 1 })
     if (!design) throw new Error(`no plan: ${description}`)
     const { chosen, cell } = design
-    const cycles = cyclesOf(requirement, chosen, cell)
-    const shift = () =>
-      simulateCell(requirement, chosen, cell, cycles, { seed: 1, durationSeconds: SHIFT_SECONDS })
+    const job = jobOf(requirement)
+    const cycles = cyclesOf(job, chosen, cell)
+    const shift = () => simulateCell(job, chosen, cell, cycles, { seed: 1, durationSeconds: SHIFT_SECONDS })
     return (SHIFT_SECONDS * 1000) / fastest(shift)
   })
   // A service of a second on average: busy machine-seconds are the events there were.

@@ -62,7 +62,7 @@ const robot = z.object({
   rotationDegrees: z.number(),
   isHanging: z.boolean(),
   toolLengthMm: mm,
-  grip: z.exactOptional(z.enum(['vacuum', 'clamp', 'fork', 'jaw', 'double_jaw', 'soft'])),
+  grip: z.exactOptional(z.enum(['vacuum', 'clamp', 'fork', 'jaw', 'double_jaw', 'magnet', 'soft'])),
   servesStationIds: z.array(text),
 })
 

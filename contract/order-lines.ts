@@ -66,7 +66,7 @@ const LineOffer = z.object({
 
 /** A line with its price now. */
 export const PricedLine = z.object({
-  equipmentId: z.uuid().nullable(),
+  equipmentId: z.uuid().nullable().describe('Also of a quote that is about a registered article'),
   quoteRequestId: z.uuid().nullable(),
   quantity: z.number().nullable().describe('null: a quote that is not there'),
   seenPriceCents: z.number().int().nullable(),

@@ -18,6 +18,7 @@ const eoat = z.object({
     'fork',
     'jaw',
     'double_jaw',
+    'magnet',
     'soft',
     'torch',
     'dispenser',

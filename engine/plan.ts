@@ -1,7 +1,7 @@
 import { billOfMaterials } from './bom/bill-of-materials.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { financeCase } from './finance/finance-case.ts'
-import { matchRobots } from './matching/match-robots.ts'
+import { matchJob } from './matching/match-robots.ts'
 import type { Candidate, Matching } from './matching/types.ts'
 import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
 import { underCover } from './plan/asked/under-cover.ts'
@@ -17,6 +17,7 @@ import { summaryOf } from './plan/summary.ts'
 import { unknownWrist } from './plan/unknown-wrist.ts'
 import { plural, robotName, titleOf } from './plan/wording.ts'
 import { type Design, PLAN_VERSION, type Plan, type PlanOptions } from './plan-types.ts'
+import { type Job, jobOf } from './process/job.ts'
 import { readRequirement } from './requirement/index.ts'
 import type { Evidence, Overrides, Requirement } from './requirement/types.ts'
 import { safetyConcept } from './safety/safety-concept.ts'
@@ -63,8 +64,9 @@ const asSimulated = (candidate: Candidate, { capacityPerMinute, robots }: Simula
   utilisation: robots.reduce((sum, { utilisation }) => sum + utilisation, 0) / Math.max(1, robots.length),
 })
 
-function designOf(requirement: Requirement, { candidate, cell, cycles, simulation }: Worked): Design {
-  const bom = billOfMaterials(requirement, candidate, cell)
+function designOf(job: Job, { candidate, cell, cycles, simulation }: Worked): Design {
+  const { requirement } = job
+  const bom = billOfMaterials(job, candidate, cell)
   return {
     chosen: asSimulated(candidate, simulation),
     cell,
@@ -72,7 +74,7 @@ function designOf(requirement: Requirement, { candidate, cell, cycles, simulatio
     simulation,
     safety: safetyConcept(requirement, cell, candidate),
     bom,
-    finance: financeCase(requirement, bom, simulation),
+    finance: financeCase(job, bom, simulation),
     ...implementationSteps(cell, bom, requirement),
   }
 }
@@ -107,8 +109,9 @@ const withChosen = (matching: Matching, chosen: Candidate): Matching => ({
 })
 
 function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
-  const outside = outsidePlanning(requirement)
-  const matching = outside.length > 0 ? noMatching : matchRobots(requirement)
+  const job = jobOf(requirement)
+  const outside = outsidePlanning(job)
+  const matching = outside.length > 0 ? noMatching : matchJob(job)
   const infeasible = (diagnostics: Diagnostic[]): Outcome => ({
     status: 'infeasible',
     summary: `No cell can do this as asked.${diagnostics[0] ? ` ${diagnostics[0].text}` : ''}${machineSentence(matching, requirement.rateUnit)}`,
@@ -121,21 +124,21 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const named = options.robotId === undefined ? saidWishes(requirement).robots : []
   const candidates =
     options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : choice.candidates
-  const { found, attempts } = searchDesign(requirement, candidates, options.seed)
-  if (!found) return infeasible(explainInfeasible(requirement, matching, attempts))
-  const design = designOf(requirement, found)
+  const { found, attempts } = searchDesign(job, candidates, options.seed)
+  if (!found) return infeasible(explainInfeasible(job, matching, attempts))
+  const design = designOf(job, found)
   const diagnostics = [
     ...found.notes,
     ...askedRemarks(requirement, matching, design, named),
-    ...warningsOf(requirement, design),
+    ...warningsOf(job, design),
     ...rateBandRemark(design),
-    ...unknownWrist(requirement, design),
+    ...unknownWrist(job, design),
     ...robotCountRemarks(requirement, matching, design.chosen.robotCount),
-    ...sensitivityOf(requirement, design),
+    ...sensitivityOf(job, design),
   ]
   return {
     status: 'planned',
-    summary: summaryOf(requirement, design, diagnostics),
+    summary: summaryOf(job, design, diagnostics),
     matching: withChosen(matching, design.chosen),
     design,
     diagnostics,
@@ -190,5 +193,5 @@ export function plan(
 /** What the scene plays for a planned cell, made again from the plan and its seed; `undefined` where there is no design. */
 export function traceForPlan({ requirement, design, seed }: Plan): Trace | undefined {
   if (!design) return undefined
-  return traceOf(requirement, design.chosen, design.cell, design.cycles, { seed })
+  return traceOf(jobOf(requirement), design.chosen, design.cell, design.cycles, { seed })
 }

@@ -151,7 +151,7 @@ export function Layout({ children }: { children: ReactNode }) {
             />
           </LatePart>
         )}
-        {frame !== 'bare' && <AssistantButton />}
+        {frame !== 'bare' && <AssistantButton isInBar={frame === 'app'} />}
         <Toaster />
         <ScrollRestoration />
         <Scripts />

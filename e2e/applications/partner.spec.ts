@@ -69,6 +69,6 @@ test('a rejection asks first, needs a reason, and mails it', async ({ page, open
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('We look for ten cells or more.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('Application rejected')).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Rejected', exact: true })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Rejected', exact: true })).toBeVisible()
   expect((await mailTo(email, 'Your application to Cellwright')).text).toContain('We look for ten cells')
 })

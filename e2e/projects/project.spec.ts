@@ -145,14 +145,19 @@ test('a project goes from the accepted bid over FAT and SAT to its reviews, in t
   await expect(milestone(page, 'FAT').getByText('measured').first()).toBeVisible()
   await signBoth(other, page, 'FAT')
 
+  // Sent while its file is still on the way, the message waits for it.
+  await other.route('**/api/v1/files?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await other.getByLabel(/^Message to/).fill('The measured values are attached.')
   await other.getByLabel(/^Files/).setInputFiles({
     name: 'fat.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('criterion,measured\ntakt,4.2\n'),
   })
-  await expect(other.getByRole('button', { name: 'Remove fat.csv' })).toBeVisible()
   await other.getByRole('button', { name: 'Send message' }).click()
+  await expect(other.getByText('The form goes out as soon as it is there.')).toBeVisible()
   const attached = page.getByRole('link', { name: 'fat.csv' })
   await expect(attached).toBeVisible()
   expect((await page.request.get((await attached.getAttribute('href')) ?? '')).status()).toBe(200)

@@ -125,6 +125,21 @@ test('each dashboard opens a solution as a panel with the next step of the role'
   await expect(page.getByRole('dialog', { name: 'Solution not found' })).toBeVisible()
 })
 
+test('on a phone the bar holds all that a buyer needs', async ({ page, login, open }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await login('manufacturer')
+  const bar = page.getByRole('banner')
+  for (const [path, last] of [
+    ['/pricing', bar.getByRole('button', { name: 'Open menu' })],
+    ['/manufacturer/dashboard', page.getByRole('button', { name: 'Assistant', exact: true })],
+  ] as const) {
+    await open(path)
+    await expect(bar.getByRole('button', { name: /^Cart/ })).toBeInViewport({ ratio: 1 })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  }
+})
+
 test('a project card leads to manage', async ({ page, login, navigate }) => {
   await login('manufacturer')
   await navigate('/manufacturer/dashboard')

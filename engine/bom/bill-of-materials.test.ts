@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { jobOf } from '../process/job.ts'
 import { sampleCandidate, sampleCell, sampleRequirement } from '../safety/sample-cell.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
 
 const given = <T>(value: T) => ({ value, origin: 'given' as const, basis: '' })
-const bill = billOfMaterials(sampleRequirement(), sampleCandidate, sampleCell)
+const bill = billOfMaterials(jobOf(sampleRequirement()), sampleCandidate, sampleCell)
 const line = (id: string, lines = bill.lines) => lines.find((each) => each.id === id)
 
 describe('the bill of a palletizing cell', () => {
@@ -54,7 +55,7 @@ describe('other cells', () => {
   it('names the part class with its limits where no gripper fits, without a price', () => {
     const { componentId: _, ...unknown } = sampleCandidate.eoat
     const { lines, unidentifiedCount } = billOfMaterials(
-      sampleRequirement(),
+      jobOf(sampleRequirement()),
       { ...sampleCandidate, eoat: { ...unknown, description: 'Bag gripper for 50 kg', isIdentified: false } },
       sampleCell,
     )
@@ -65,7 +66,7 @@ describe('other cells', () => {
 
   it('takes IP69K conveyors and asks for a protected robot under washdown', () => {
     const { lines } = billOfMaterials(
-      sampleRequirement({ environment: given('washdown' as const) }),
+      jobOf(sampleRequirement({ environment: given('washdown' as const) })),
       sampleCandidate,
       sampleCell,
     )
@@ -75,14 +76,18 @@ describe('other cells', () => {
 
   it('buys two scanners instead of a fence', () => {
     const open = { ...sampleCell, fence: { heightMm: 0, panels: [], doors: [], openings: [] } }
-    const { lines } = billOfMaterials(sampleRequirement(), sampleCandidate, open)
+    const { lines } = billOfMaterials(jobOf(sampleRequirement()), sampleCandidate, open)
     expect(line('scanner', lines)?.quantity).toBe(2)
     expect(line('fence', lines)).toBeUndefined()
   })
 
   it('buys two grippers for a double gripper, and two bars for two cartons at once', () => {
     const doubled = { ...sampleCandidate.eoat, productCount: 2 }
-    const { lines } = billOfMaterials(sampleRequirement(), { ...sampleCandidate, eoat: doubled }, sampleCell)
+    const { lines } = billOfMaterials(
+      jobOf(sampleRequirement()),
+      { ...sampleCandidate, eoat: doubled },
+      sampleCell,
+    )
     expect(line('eoat', lines)?.quantity).toBe(2)
   })
 
@@ -90,7 +95,7 @@ describe('other cells', () => {
     const [first] = sampleCell.robots
     if (!first) throw new Error('the sample has a robot')
     const twin = { ...sampleCell, robots: [first, { ...first, id: 'r2' }] }
-    const { lines } = billOfMaterials(sampleRequirement(), { ...sampleCandidate, robotCount: 2 }, twin)
+    const { lines } = billOfMaterials(jobOf(sampleRequirement()), { ...sampleCandidate, robotCount: 2 }, twin)
     for (const id of ['robot', 'eoat', 'dress_pack', 'pedestal']) expect(line(id, lines)?.quantity).toBe(2)
     expect(line('plc', lines)?.name).toMatch(/S7-1500/)
   })

@@ -1,6 +1,6 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
-import type { Requirement } from '../requirement/types.ts'
+import type { Job } from '../process/job.ts'
 import { airLines } from './air-lines.ts'
 import { conveyorLines } from './conveyor-lines.ts'
 import { controlLines, guardLines } from './guard-lines.ts'
@@ -42,8 +42,9 @@ function merged(lines: BomLine[]): BomLine[] {
  * Everything that must be bought for the cell, counted from its layout: what the catalogue holds by product, the rest by
  * part class with its limits. The total sums priced lines only; what has no price is counted, never taken as 0.
  */
-export function billOfMaterials(requirement: Requirement, candidate: Candidate, cell: Cell): BillOfMaterials {
-  const robots = robotLines(requirement, candidate, cell)
+export function billOfMaterials(job: Job, candidate: Candidate, cell: Cell): BillOfMaterials {
+  const { requirement } = job
+  const robots = robotLines(job, candidate, cell)
   const lines = merged([
     ...robots,
     ...airLines(candidate, cell, robots),

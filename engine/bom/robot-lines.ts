@@ -2,6 +2,7 @@ import { componentById, componentsOf, priceUsdCents, robotById } from '../catalo
 import { ipText, isRatingEnough } from '../catalogue/ip-rating.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
+import type { Job } from '../process/job.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { classLine, classUpTo, isProtected, neededIp, productLine } from './lines.ts'
@@ -120,13 +121,14 @@ function pedestalClass(robotId: string): { key: PartClass; massText: string } {
 }
 
 /** Robots, grippers with their vacuum, pedestals or frames, hoses and protection. */
-export function robotLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
+export function robotLines(job: Job, candidate: Candidate, cell: Cell): BomLine[] {
+  const { requirement } = job
   const count = cell.robots.length
   const ip = neededIp(requirement)
   const robot = robotById(candidate.robotId)
   const lines = [
     ...robotLine(candidate, count),
-    ...(toolLines(requirement, count) ?? [gripperLine(candidate, count, ip)]),
+    ...(toolLines(job, count) ?? [gripperLine(candidate, count, ip)]),
     ...vacuumLines(requirement, candidate, count),
   ]
   const hanging = cell.robots.filter((placed) => placed.isHanging)

@@ -1,6 +1,5 @@
-import { processOf } from '../process/process-of.ts'
+import type { Job } from '../process/job.ts'
 import { isLaserHead } from '../process/tasks/beam.ts'
-import type { Requirement } from '../requirement/types.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { written, writtenDollars } from './amounts.ts'
 import type { FinanceCase } from './types.ts'
@@ -21,11 +20,11 @@ const ABRASIVE_USD_PER_HOUR = 6
  * What a process uses up in a year. By hand it uses about the same, so it stands beside the case and not in it.
  */
 export function consumables(
-  requirement: Requirement,
+  { process: ways }: Job,
   { throughputPerMinute }: Simulation,
   hoursPerYear: number,
 ): FinanceCase['assumptions'] {
-  const process = processOf(requirement)
+  const process = ways?.asNeeded
   if (!process) return []
   const parts = throughputPerMinute * 60 * hoursPerYear
   const operations =

@@ -1,5 +1,5 @@
 import type { BillOfMaterials } from '../bom/types.ts'
-import type { Requirement } from '../requirement/types.ts'
+import type { Job } from '../process/job.ts'
 import { saidGoods } from '../said/goods.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { written, writtenDollars } from './amounts.ts'
@@ -115,11 +115,8 @@ const casesOf = (investment: Band, savings: Band, costs: Band) => ({
  * other way. Beside it: the drivers at the ends of their ranges, the payback over draws with the simulation's seed, and
  * renting by the hour. Figures that cannot be stated come as a reason.
  */
-export function financeCase(
-  requirement: Requirement,
-  bom: BillOfMaterials,
-  simulation: Simulation,
-): FinanceCase {
+export function financeCase(job: Job, bom: BillOfMaterials, simulation: Simulation): FinanceCase {
+  const { requirement } = job
   const time = workingTime(requirement)
   const { hardwareCents, quoted, hours, ...investment } = investmentOf(
     requirement,
@@ -127,9 +124,7 @@ export function financeCase(
     saidGoods(requirement).isPharmaceutical,
   )
   const yearlySavings = totalsOf(savingLines(time, simulation))
-  const yearlyCosts = totalsOf(
-    runningCostLines(time, bom, hardwareCents, loadingShareOf(requirement, simulation)),
-  )
+  const yearlyCosts = totalsOf(runningCostLines(time, bom, hardwareCents, loadingShareOf(job, simulation)))
   const cases = casesOf(investment, yearlySavings, yearlyCosts)
   const flows = flowsWithRamp(cases.likely, HORIZON_YEARS)
   const rental = rentalComparison({
@@ -155,7 +150,7 @@ export function financeCase(
     irr: irr(flows),
     monthlyCash: monthlyCash(cases),
     tornado: tornado({
-      requirement,
+      job,
       bom,
       simulation,
       time,
@@ -177,7 +172,7 @@ export function financeCase(
     assumptions: [
       ...time.assumptions,
       ...priceAssumptions(hours, investment, quoted),
-      ...consumables(requirement, simulation, time.hoursPerYear),
+      ...consumables(job, simulation, time.hoursPerYear),
       ...publishedPrices(requirement, bom, investment),
       ...conventions,
       ...rentalAssumption(rental),

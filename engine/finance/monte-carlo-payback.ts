@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../random.ts'
-import { paybackYears } from './payback-years.ts'
+import { isBeyondBelief, paybackYears } from './payback-years.ts'
 
 export type Range = { low: number; likely: number; high: number }
 
@@ -61,8 +61,11 @@ export function drawnPaybackYears(options: {
   if (![investment, yearlySavings, yearlyCosts].every(isOrdered))
     return { reason: 'A range is out of order: low, likely and high must not fall.' }
   if (investment.low <= 0) return { reason: 'There is no investment to pay back.' }
-  const likely = paybackYears(investment.likely, yearlySavings.likely - yearlyCosts.likely)
-  if ('reason' in likely && likely.reason.includes('1,000 %')) return likely
+  const likelyNet = yearlySavings.likely - yearlyCosts.likely
+  if (isBeyondBelief(investment.likely, likelyNet)) {
+    const likely = paybackYears(investment.likely, likelyNet)
+    if ('reason' in likely) return likely
+  }
   const random = seededRandom(seed)
   const years = new Float64Array(draws)
   for (let draw = 0; draw < draws; draw += 1) {

@@ -1,6 +1,10 @@
 import { HIGHEST_CREDIBLE_RETURN } from './irr.ts'
 import type { Figure } from './types.ts'
 
+/** A return above 1,000 % a year: a sign of wrong input. */
+export const isBeyondBelief = (investment: number, yearlyNet: number): boolean =>
+  yearlyNet > HIGHEST_CREDIBLE_RETURN * investment
+
 const TOO_GOOD = 'The return is above 1,000 % a year: a sign of wrong input.'
 
 /**
@@ -18,7 +22,7 @@ export function paybackYears(investment: number, yearlyNet: number | readonly nu
   if (investment <= 0) return { reason: 'There is no investment to pay back.' }
   const first = years[0]
   if (first === undefined) return { reason: 'There are no savings to pay it back with.' }
-  if (first > HIGHEST_CREDIBLE_RETURN * investment) return { reason: TOO_GOOD }
+  if (isBeyondBelief(investment, first)) return { reason: TOO_GOOD }
   if (typeof yearlyNet === 'number')
     return yearlyNet > 0
       ? { value: investment / yearlyNet }

@@ -1,7 +1,6 @@
 import type { BillOfMaterials } from '../bom/types.ts'
 import { componentById, robotById } from '../catalogue/index.ts'
-import { processOf } from '../process/process-of.ts'
-import type { Requirement } from '../requirement/types.ts'
+import type { Job } from '../process/job.ts'
 import { SETTLED_UPTIME } from '../simulation/oee.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { threeDigits, written } from './amounts.ts'
@@ -118,8 +117,8 @@ const LOADING_SWING = { low: 0.7, likely: 1, high: 1.4 }
  * Share of the running time that a person spends loading and unloading parts at a positioner, 0..1: work that stays with
  * people although the process does not.
  */
-export function loadingShareOf(requirement: Requirement, { throughputPerMinute }: Simulation): number {
-  const seconds = processOf(requirement)?.loadSeconds ?? 0
+export function loadingShareOf({ process }: Job, { throughputPerMinute }: Simulation): number {
+  const seconds = process?.asNeeded.loadSeconds ?? 0
   return Math.min(1, (seconds * throughputPerMinute) / 60)
 }
 

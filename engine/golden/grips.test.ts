@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { dutyOf } from '../matching/duty.ts'
 import { eoatOptions } from '../matching/eoat-options.ts'
 import { inertiaKgM2 } from '../matching/gripping/forces.ts'
+import { padForceN, pullPressure } from '../matching/gripping/magnet.ts'
 import { neededInertia } from '../matching/limits/wrist.ts'
 import { plan } from '../plan.ts'
+import { jobOf } from '../process/job.ts'
 import { readRequirement } from '../requirement/index.ts'
 
 describe('grips that hold', () => {
@@ -51,12 +53,86 @@ describe('grips that hold', () => {
   })
 })
 
+describe('magnets', () => {
+  const gripOf = (words: string) => {
+    const duty = dutyOf(jobOf(readRequirement(words, { task: 'bin_picking' })))
+    const [eoat] = duty ? eoatOptions(duty) : []
+    if (!eoat) throw new Error('no gripper')
+    return eoat
+  }
+  it('pull 398 kPa at 1 T, as Maxwell’s stress B²/(2·µ0) has it', () => {
+    expect(pullPressure(1)).toBeCloseTo(397_887, 0)
+  })
+  it('pull on cast iron less than half as much as on mild steel, and on stainless steel not at all', () => {
+    expect(padForceN('cast iron', 12) / padForceN('steel', 12)).toBeCloseTo(0.45, 6)
+    expect(padForceN('stainless steel', 12)).toBe(0)
+  })
+  it('lose with the square of the thickness where the plate saturates', () => {
+    expect(padForceN('steel', 1) / padForceN('steel', 2)).toBeCloseTo(1 / 4, 6)
+    expect(padForceN('steel', 8)).toBe(padForceN('steel', 20))
+  })
+  it('take flat steel and cast iron out of a bin, three times the force of EN 13155', () => {
+    for (const material of ['steel', 'cast iron']) {
+      const {
+        principle,
+        holdingForceN = 0,
+        requiredForceN,
+      } = gripOf(`Pick 1.9 kg ${material} parts 200x150x12 mm out of a bin, 5 a minute`)
+      expect(principle).toBe('magnet')
+      expect(requiredForceN).toBeCloseTo(1.9 * (9.80665 + 5) * 3, 3)
+      expect(holdingForceN).toBeGreaterThanOrEqual(requiredForceN ?? 0)
+    }
+  })
+  it.each(['stainless steel', 'copper', 'titanium'])('leave flat %s to cups', (material) => {
+    expect(gripOf(`Pick 1.9 kg ${material} parts 200x150x12 mm out of a bin, 5 a minute`).principle).toBe(
+      'vacuum',
+    )
+  })
+  it('leave thick parts, hot ones and rods to jaws', () => {
+    expect(gripOf('Pick 9 kg steel blocks 200x100x60 mm out of a bin, 3 a minute').principle).toBe('jaw')
+    expect(
+      gripOf('Pick 1.9 kg steel parts 200x150x12 mm at 150 °C out of a bin, 5 a minute').principle,
+    ).not.toBe('magnet')
+  })
+})
+
+describe('cups', () => {
+  it('are no more than find room on the part, or an area gripper or clamps take it', () => {
+    for (const task of ['pick_and_place', 'case_packing', 'palletizing', 'kitting', 'bin_picking'] as const)
+      for (const form of ['part', 'carton', 'parcel', 'tray', 'bottle'] as const)
+        for (const massKg of [0.2, 1, 3, 8, 25])
+          for (const [lengthMm, widthMm] of [
+            [60, 40],
+            [120, 90],
+            [200, 150],
+            [400, 300],
+          ] as const) {
+            const size = {
+              partMassKg: massKg,
+              partLengthMm: lengthMm,
+              partWidthMm: widthMm,
+              partHeightMm: 80,
+            }
+            const read = readRequirement('', { task, partForm: form, ratePerMinute: 5, ...size })
+            const duty = dutyOf(jobOf(read))
+            for (const eoat of duty ? eoatOptions(duty) : [])
+              if (eoat.principle === 'vacuum')
+                expect(
+                  eoat.holdingForceN,
+                  `${eoat.description} for ${JSON.stringify({ task, form, ...size })}`,
+                ).toBeGreaterThanOrEqual(eoat.requiredForceN ?? 0)
+          }
+  })
+})
+
 describe('the moment about the wrist', () => {
   const rod = (words: string) =>
     dutyOf(
-      readRequirement(
-        `Pick 12.7 kg steel bars 900 mm long 48 mm diameter off a conveyor, ${words}, 3 a minute`,
-        { task: 'pick_and_place' },
+      jobOf(
+        readRequirement(
+          `Pick 12.7 kg steel bars 900 mm long 48 mm diameter off a conveyor, ${words}, 3 a minute`,
+          { task: 'pick_and_place' },
+        ),
       ),
     )
   const partsOnly = { massKg: 0, lengthMm: 100, partsPerPick: 1, principle: 'jaw' } as const

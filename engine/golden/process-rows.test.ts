@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { robotById } from '../catalogue/index.ts'
 import { plan, traceForPlan } from '../plan.ts'
 import type { Design, Plan } from '../plan-types.ts'
-import { processOf } from '../process/process-of.ts'
+import { processWaysOf } from '../process/process-ways.ts'
 import { processes } from './processes.ts'
 
 type Row = keyof typeof processes
@@ -29,7 +29,7 @@ const hazardsOf = (row: Row) =>
     .safety.hazards.map(({ source }) => source)
     .join('\n')
 const workSecondsOf = (row: Row): number =>
-  (processOf(planOf(row).requirement)?.stations ?? [])
+  (processWaysOf(planOf(row).requirement)?.asNeeded.stations ?? [])
     .flatMap(({ operations }) => operations)
     .reduce((sum, { count, secondsEach }) => sum + count * secondsEach, 0)
 
@@ -66,14 +66,15 @@ describe('4: welding brackets with six seams of 80 mm, 300 a day', () => {
 describe('6: painted door panels, one a minute', () => {
   it('reckons views and pixels from the smallest defect, and asks for it', () => {
     expect(planOf(6).requirement.questions.map(({ field }) => field)).toContain('smallestDefectMm')
-    const [inspect] = processOf(planOf(6).requirement)?.stations[0]?.operations ?? []
+    const [inspect] = processWaysOf(planOf(6).requirement)?.asNeeded.stations[0]?.operations ?? []
     expect(inspect?.count).toBeGreaterThan(1)
     expect(planOf(6).summary).toMatch(/One pixel shows 0\.\d+ mm/)
     expect(codesOf(6)).toContain('inspection.defect_assumed')
   })
   it('takes more pictures for a smaller defect', () => {
     const small = plan({ text: processes[6], overrides: { smallestDefectMm: 0.1 } }, { seed: 1 })
-    const views = ({ requirement }: Plan) => processOf(requirement)?.stations[0]?.operations[0]?.count ?? 0
+    const views = ({ requirement }: Plan) =>
+      processWaysOf(requirement)?.asNeeded.stations[0]?.operations[0]?.count ?? 0
     expect(views(small)).toBeGreaterThan(3 * views(planOf(6)))
   })
   it('buys camera, optics, light and software', () => {
@@ -86,7 +87,7 @@ describe('6: painted door panels, one a minute', () => {
 
 describe('7: three metres of polyurethane around a lid, every 45 s', () => {
   it('reckons with path speed: 3,000 mm at 150 mm/s', () => {
-    const [bead] = processOf(planOf(7).requirement)?.stations[0]?.operations ?? []
+    const [bead] = processWaysOf(planOf(7).requirement)?.asNeeded.stations[0]?.operations ?? []
     expect(bead).toMatchObject({ lengthMm: 3000, speedMmPerSecond: 150 })
     expect(designOf(7).simulation.targetPerMinute).toBeCloseTo(60 / 45, 3)
     expect(designOf(7).simulation.isTargetMet).toBe(true)
@@ -102,7 +103,7 @@ describe('7: three metres of polyurethane around a lid, every 45 s', () => {
 
 describe('8: a bearing pressed in, four M4 screws, takt 20 s', () => {
   it('splits the work where one station cannot keep 20 s', () => {
-    const process = processOf(planOf(8).requirement)
+    const process = processWaysOf(planOf(8).requirement)?.asNeeded
     expect(process?.flow).toBe('series')
     expect(designOf(8).cell.robots).toHaveLength(process?.stations.length ?? 0)
     expect(designOf(8).simulation.isTargetMet).toBe(true)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openEnds } from '#engine/test/open-ends.ts'
 import { robotById } from '../catalogue/index.ts'
 import { armOf } from '../motion/arm.ts'
+import { jobOf } from '../process/job.ts'
 import { stackPositions } from './layers/stack-positions.ts'
 import { layoutCell } from './layout-cell.ts'
 import { canReach } from './robot-frame.ts'
@@ -16,7 +17,7 @@ const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {
 }
 
 describe.each(sampleJobs)('the cell for $name', ({ requirement, candidate }) => {
-  const cell = cellOf(layoutCell(requirement, candidate))
+  const cell = cellOf(layoutCell(jobOf(requirement), candidate))
   const robot = robotById(candidate.robotId)
   const arm = robot && armOf(robot)
   if (!arm) throw new Error('the sample robots have models')
@@ -69,10 +70,10 @@ describe.each(sampleJobs)('the cell for $name', ({ requirement, candidate }) => 
 describe('the limits of the hall', () => {
   it('says by how much a cell is too long', () => {
     const layout = layoutCell(
-      {
+      jobOf({
         ...cartons,
         facts: { ...cartons.facts, footprintLengthMm: { value: 2500, origin: 'given', basis: '2.5 m' } },
-      },
+      }),
       candidateOf('abb-irb-460-110-2-4'),
     )
     expect('cell' in layout).toBe(false)
@@ -86,7 +87,7 @@ describe('the limits of the hall', () => {
   it('puts pallets on the floor where conveyors for them have no room, and says so', () => {
     const small = { value: 4000, origin: 'given' as const, basis: '4 m' }
     const layout = layoutCell(
-      { ...cartons, facts: { ...cartons.facts, footprintLengthMm: small } },
+      jobOf({ ...cartons, facts: { ...cartons.facts, footprintLengthMm: small } }),
       candidateOf('abb-irb-460-110-2-4'),
     )
     if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))
@@ -100,7 +101,7 @@ describe('the limits of the hall', () => {
       ...cartons,
       facts: { ...cartons.facts, ceilingMm: { value: 2500, origin: 'given' as const, basis: '2.5 m' } },
     }
-    const layout = layoutCell(low, candidateOf('abb-irb-460-110-2-4'))
+    const layout = layoutCell(jobOf(low), candidateOf('abb-irb-460-110-2-4'))
     if (!('cell' in layout)) {
       expect(layout.diagnostics.map(({ code }) => code)).toContain('layout.unreachable')
       return
@@ -116,7 +117,7 @@ describe('the limits of the hall', () => {
       ['universal-robots-ur3e', 'layout.unreachable'],
       ['no-such-robot', 'layout.robot_unknown'],
     ] as const) {
-      const layout = layoutCell(cartons, candidateOf(id))
+      const layout = layoutCell(jobOf(cartons), candidateOf(id))
       expect('diagnostics' in layout && layout.diagnostics.map((one) => one.code)).toContain(code)
     }
   })
@@ -124,7 +125,7 @@ describe('the limits of the hall', () => {
 
 describe('what the tasks ask for', () => {
   it('palletizing: two places, so that changing a full pallet does not stop the robot', () => {
-    const cell = cellOf(layoutCell(cartons, candidateOf('abb-irb-460-110-2-4')))
+    const cell = cellOf(layoutCell(jobOf(cartons), candidateOf('abb-irb-460-110-2-4')))
     expect(cell.stations.filter(({ kind }) => kind === 'pallet')).toHaveLength(2)
     expect(cell.stations.filter(({ kind }) => kind === 'pallet_store')).toHaveLength(2)
     // S = 1600 · 0.5 + 850 from the load to the light beams where pallets leave.
@@ -138,14 +139,14 @@ describe('what the tasks ask for', () => {
       ...cartons,
       facts: { ...cartons.facts, ratePerMinute: { value: 2, origin: 'given' as const, basis: '2/min' } },
     }
-    const cell = cellOf(layoutCell(slow, candidateOf('abb-irb-460-110-2-4')))
+    const cell = cellOf(layoutCell(jobOf(slow), candidateOf('abb-irb-460-110-2-4')))
     expect(cell.stations.filter(({ kind }) => kind === 'pallet_store')).toHaveLength(0)
     expect(cell.stations.find(({ kind }) => kind === 'pallet')?.surfaceMm).toBe(144)
   })
 
   it('picking: deltas hang over two belts, with a camera upstream', () => {
     const cell = cellOf(
-      layoutCell(bars, candidateOf('abb-irb-360-1-1130', { robotCount: 2 }, { lengthMm: 120 })),
+      layoutCell(jobOf(bars), candidateOf('abb-irb-360-1-1130', { robotCount: 2 }, { lengthMm: 120 })),
     )
     expect(cell.robots.every(({ isHanging }) => isHanging)).toBe(true)
     const camera = cell.stations.find(({ kind }) => kind === 'camera')
@@ -153,7 +154,9 @@ describe('what the tasks ask for', () => {
   })
 
   it('tending: blanks for the night, and as much room for finished parts', () => {
-    const cell = cellOf(layoutCell(blanks, candidateOf('kuka-kr-16-2', { loadKg: 11.6 }, { lengthMm: 220 })))
+    const cell = cellOf(
+      layoutCell(jobOf(blanks), candidateOf('kuka-kr-16-2', { loadKg: 11.6 }, { lengthMm: 220 })),
+    )
     expect(cell.stations.filter(({ kind }) => kind === 'machine')).toHaveLength(2)
     // 1.09 a minute for 8 h.
     for (const id of ['blanks-1', 'finished-1'])
@@ -169,7 +172,7 @@ describe('what the tasks ask for', () => {
       machineCount: 5,
       machiningSeconds: 300,
     })
-    const layout = layoutCell(many, candidateOf('kuka-kr-16-2'))
+    const layout = layoutCell(jobOf(many), candidateOf('kuka-kr-16-2'))
     expect('diagnostics' in layout && layout.diagnostics[0]?.code).toBe('layout.too_many_machines')
   })
 })

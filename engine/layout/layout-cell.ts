@@ -2,17 +2,17 @@ import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Candidate } from '../matching/types.ts'
 import { armOf } from '../motion/arm.ts'
+import type { Job } from '../process/job.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { layOutBinPicking } from './cells/bin-picking.ts'
-import type { Job, Layout } from './cells/cell-parts.ts'
+import type { CellJob, Layout } from './cells/cell-parts.ts'
 import { layOutDepalletizing, layOutPalletizing } from './cells/palletizing.ts'
 import { layOutPicking } from './cells/picking.ts'
 import { layOutTending } from './cells/tending/tending.ts'
 import { layOutCasePacking } from './handling/case-packing.ts'
 import { layOutKitting } from './handling/kitting.ts'
 import { withLooks } from './looks.ts'
-import { partOf } from './part-of.ts'
 import { layOutProcess } from './process/process-cell.ts'
 import { narrowerPositioner, withoutDevices } from './process/without-devices.ts'
 import { overlaps } from './room/overlaps.ts'
@@ -24,7 +24,7 @@ const refused = (code: string, text: string, remedy: string): Layout => ({
   diagnostics: [{ code, severity: 'error', path: 'layout', text, remedy }],
 })
 
-const layouts: Readonly<Record<Task, (job: Job) => Layout>> = {
+const layouts: Readonly<Record<Task, (job: CellJob) => Layout>> = {
   palletizing: layOutPalletizing,
   depalletizing: layOutDepalletizing,
   pick_and_place: layOutPicking,
@@ -42,7 +42,7 @@ const layouts: Readonly<Record<Task, (job: Job) => Layout>> = {
   finishing: layOutProcess,
 }
 
-const layOut = (job: Job): Layout => {
+const layOut = (job: CellJob): Layout => {
   const task = job.facts.task?.value
   return task === undefined
     ? refused('layout.task_unknown', 'No task is known.', 'Say what the robot is to do.')
@@ -102,7 +102,7 @@ const overlapsOf = (cell: Cell): Diagnostic[] =>
  * is none, and the diagnostics say which limit, by how much, and what would help. `notes` holds what is worth saying of
  * a cell that stands.
  */
-export const layoutCell = (requirement: Requirement, candidate: Candidate): Layout => {
+export const layoutCell = (job: Job, candidate: Candidate): Layout => {
   const robot = robotById(candidate.robotId)
   if (!robot)
     return refused(
@@ -118,11 +118,11 @@ export const layoutCell = (requirement: Requirement, candidate: Candidate): Layo
       'Choose a robot with known joints.',
     )
   }
-  const { part, diagnostics } = partOf(requirement)
-  const layout = layOut({ requirement, facts: requirement.facts, candidate, robot, arm, part })
-  if (!('cell' in layout)) return { diagnostics: [...diagnostics, ...layout.diagnostics] }
+  const { requirement, partNotes } = job
+  const layout = layOut({ ...job, facts: requirement.facts, candidate, robot, arm })
+  if (!('cell' in layout)) return { diagnostics: [...partNotes, ...layout.diagnostics] }
   const cell = withLooks(withSensedOpenings(layout.cell), requirement.facts, candidate)
-  const found = [...diagnostics, ...layout.notes, ...overlapsOf(cell), ...limitsMissed(cell, requirement)]
+  const found = [...partNotes, ...layout.notes, ...overlapsOf(cell), ...limitsMissed(cell, requirement)]
   const isSound = found.every((diagnostic) => diagnostic.severity !== 'error')
   return isSound ? { cell, notes: found } : { diagnostics: found }
 }

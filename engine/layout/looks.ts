@@ -24,7 +24,7 @@ function kindOf(facts: Facts, { shape, sizeMm }: Cell['part']): PartKind {
   return 'bare'
 }
 
-const grips: ReadonlySet<string> = new Set(['vacuum', 'clamp', 'fork', 'jaw', 'double_jaw', 'soft'])
+const grips: ReadonlySet<string> = new Set(['vacuum', 'clamp', 'fork', 'jaw', 'double_jaw', 'magnet', 'soft'])
 const isGrip = (principle: string): principle is NonNullable<PlacedRobot['grip']> => grips.has(principle)
 
 /** The cell with what its picture needs to know of part and gripper. */

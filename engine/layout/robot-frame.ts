@@ -1,4 +1,4 @@
-import type { Arm, DownPose, JointValues } from '../motion/types.ts'
+import { type Arm, type BasePose, basePose, type DownPose, type JointValues } from '../motion/types.ts'
 import { type Degrees, degrees, radians, type Vector2Mm, type Vector3Mm } from '../units.ts'
 import type { Cell, PlacedRobot } from './types.ts'
 
@@ -14,15 +14,15 @@ export const turner = (angle: Degrees): ((vector: Vector2Mm) => Vector2Mm) => {
 export const turned = (vector: Vector2Mm, angle: Degrees): Vector2Mm => turner(angle)(vector)
 
 /** A tool pose of the cell frame in the robot's base frame. */
-export const toRobotFrame = (base: Base, pose: DownPose): DownPose => {
+export const toRobotFrame = (base: Base, pose: DownPose): BasePose => {
   const [x, y, z] = pose.positionMm
   const [bx, by, bz] = base.baseMm
   const [rx, ry] = turned([x - bx, y - by], -base.rotationDegrees)
-  return { positionMm: [rx, ry, z - bz], yawDegrees: pose.yawDegrees - base.rotationDegrees }
+  return basePose([rx, ry, z - bz], pose.yawDegrees - base.rotationDegrees)
 }
 
 /** A tool pose of the robot's base frame in the cell frame. */
-export const toCellFrame = (base: Base, pose: DownPose): DownPose => {
+export const toCellFrame = (base: Base, pose: BasePose): DownPose => {
   const [x, y, z] = pose.positionMm
   const [cx, cy] = turned([x, y], base.rotationDegrees)
   const [bx, by, bz] = base.baseMm
@@ -35,10 +35,10 @@ const equalYaws = (shape: Cell['part']['shape'], yaw: Degrees, towards: Degrees)
   shape === 'box' ? [yaw, yaw + 180] : [towards, towards + 90, towards + 180, towards + 270]
 
 /** Tool poses, in the robot's base frame, that hold the part at a tool pose of the cell frame. */
-const equalPoses = (robot: PlacedRobot, shape: Cell['part']['shape'], pose: DownPose): DownPose[] => {
+const equalPoses = (robot: PlacedRobot, shape: Cell['part']['shape'], pose: DownPose): BasePose[] => {
   const { positionMm, yawDegrees } = toRobotFrame(robot, pose)
   const towards = degrees(Math.atan2(positionMm[1], positionMm[0]))
-  return equalYaws(shape, yawDegrees, towards).map((yaw) => ({ positionMm, yawDegrees: yaw }))
+  return equalYaws(shape, yawDegrees, towards).map((yaw) => basePose(positionMm, yaw))
 }
 
 /** Every joint solution that holds the part at a tool pose of the cell frame. */

@@ -1,3 +1,4 @@
+import type { HandledPart } from '../process/carried/part-of.ts'
 import type { StationForm } from '../process/types.ts'
 import type { Degrees, Kilograms, Millimetres, SizeMm, Vector2Mm, Vector3Mm } from '../units.ts'
 
@@ -71,7 +72,7 @@ export type PlacedRobot = {
   isHanging: boolean
   toolLengthMm: Millimetres
   /** How the gripper holds, for its picture; tools that work on a part have none, nor have cells of earlier versions. */
-  grip?: 'vacuum' | 'clamp' | 'fork' | 'jaw' | 'double_jaw' | 'soft'
+  grip?: 'vacuum' | 'clamp' | 'fork' | 'jaw' | 'double_jaw' | 'magnet' | 'soft'
   servesStationIds: string[]
 }
 
@@ -115,5 +116,5 @@ export type Cell = {
   fence: Fence
   operatorSide: 'front' | 'back' | 'left' | 'right'
   /** The part as handled. */
-  part: { sizeMm: SizeMm; shape: 'box' | 'cylinder'; massKg: Kilograms; kind?: PartKind }
+  part: HandledPart & { kind?: PartKind }
 }

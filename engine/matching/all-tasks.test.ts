@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { robotById, robots } from '#engine/catalogue/index.ts'
+import { jobOf } from '#engine/process/job.ts'
 import { type Overrides, tasks } from '#engine/requirement/types.ts'
 import { always } from '#engine/test/always.ts'
 import {
@@ -323,7 +324,7 @@ describe('always, in every task', () => {
 
   it('more than four robots only where a line is built anyway, or stations pass the part on', () => {
     const most = tasks.filter((task) => {
-      const duty = dutyOf(requirementWith({ task, partMassKg: 1, ratePerMinute: 1 }))
+      const duty = dutyOf(jobOf(requirementWith({ task, partMassKg: 1, ratePerMinute: 1 })))
       return duty !== undefined && mostRobots(duty) <= 4
     })
     expect(most).toEqual([

@@ -1,5 +1,5 @@
-import { processOf } from '#engine/process/process-of.ts'
-import { MOST_STATIONS } from '#engine/process/takt.ts'
+import type { SheetFeed } from '#engine/process/carried/sheet-feed.ts'
+import type { Job } from '#engine/process/job.ts'
 import { taskTraits } from '#engine/process/task-traits.ts'
 import type { Process } from '#engine/process/types.ts'
 import { isUnloadOnly } from '#engine/requirement/index.ts'
@@ -22,7 +22,6 @@ import {
   partChangeSeconds,
   setupSecondsPerPart,
 } from './duty/machine-work.ts'
-import { type SheetFeed, sheetFeedOf } from './machines/sheet-feed.ts'
 
 /** What matching needs of a requirement, gaps filled with stated assumptions. */
 export type Duty = {
@@ -195,26 +194,23 @@ const stackTopMm = (facts: Facts, partHeightMm: Millimetres): Millimetres => {
 }
 
 /** How a process task is done with each number of robots; the size of the part as it lies there. */
-const processPart = (requirement: Requirement) => {
-  const processes = Array.from({ length: MOST_STATIONS }, (_, index) =>
-    processOf(requirement, index + 1),
-  ).filter((process) => process !== undefined)
-  const [first] = processes
-  if (first === undefined) return undefined
-  const [lengthMm, widthMm, heightMm] = first.partMm
-  return { processes, lengthMm, widthMm, heightMm }
+const processPart = ({ process }: Job) => {
+  if (process === undefined) return undefined
+  const [lengthMm, widthMm, heightMm] = process.asNeeded.partMm
+  return { processes: process.byStations, lengthMm, widthMm, heightMm }
 }
 
 /**
- * The duty behind a requirement; `undefined` when the task or the rate is missing, or the mass of a part that is to be
+ * The duty behind a job; `undefined` when the task or the rate is missing, or the mass of a part that is to be
  * carried. Tools that work on a part in its place do not carry it.
  */
-export const dutyOf = (requirement: Requirement): Duty | undefined => {
+export const dutyOf = (job: Job): Duty | undefined => {
+  const { requirement, feed } = job
   const { facts } = requirement
   const task = facts.task?.value
   const ratePerMinute = task && rateOf(facts, task)
   if (task === undefined || ratePerMinute === undefined || !(ratePerMinute > 0)) return undefined
-  const process = processPart(requirement)
+  const process = processPart(job)
   const massKg = facts.partMassKg?.value ?? (process === undefined ? undefined : 0)
   if (massKg === undefined || (process === undefined && !(massKg > 0))) return undefined
   const form = facts.partForm?.value ?? 'part'
@@ -222,7 +218,6 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
   const neededIp = neededIpOf(facts, environment)
   const ceilingMm = facts.ceilingMm?.value
   const machineKind = facts.machineKind?.value
-  const feed = sheetFeedOf(facts)
   const machiningSeconds = machineSeconds(facts)
   const size = sizeOf(facts, massKg, form)
   return {

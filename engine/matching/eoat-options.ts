@@ -6,9 +6,10 @@ import { caseHeadEoat } from './gripping/case-head.ts'
 import { carrying } from './gripping/forces.ts'
 import { hotTongsEoat, isTooHotForCups } from './gripping/hot-tongs.ts'
 import { bagEoat, coreEoat, doubleJawEoat, jawEoat, rimEoat, tyreEoat } from './gripping/jaws.ts'
+import { isFlat, magnetEoat } from './gripping/magnet.ts'
 import { sheetFrameEoat } from './gripping/sheet-frame.ts'
 import { toolEoat } from './gripping/tool-eoat.ts'
-import { vacuumEoat } from './gripping/vacuum.ts'
+import { isHeldByVacuum, vacuumEoat } from './gripping/vacuum.ts'
 import { written } from './gripping/wording.ts'
 import type { Eoat } from './types.ts'
 
@@ -33,6 +34,20 @@ const jawFormsOfMetal: readonly string[] = ['part', 'bar']
 
 /** Lighter rods hang on a small cup. Assumed. */
 const LEAST_ROD_KG = 1
+
+/** Between the walls of a bin there is no room for wide grippers. */
+const isFromBins = ({ task }: Duty): boolean => task === 'bin_picking' || task === 'kitting'
+
+/** Flat parts of metal, sheets only where they lie in a bin or no vacuum holds them. */
+const isForMagnet = (duty: Duty): boolean =>
+  metals.has(duty.material) &&
+  isFlat(duty) &&
+  (jawForms.includes(duty.form) ||
+    jawFormsOfMetal.includes(duty.form) ||
+    (duty.form === 'sheet' && (isFromBins(duty) || !isHeldByVacuum(duty))))
+
+/** Flat metal that no magnet holds: cups on its face, where they hold it. */
+const flatEoat = (duty: Duty): Eoat => (isHeldByVacuum(duty) ? vacuumEoat(duty, 1) : jawEoat(duty))
 
 const isForJaws = (duty: Duty): boolean =>
   duty.isRoll === true ||
@@ -64,9 +79,6 @@ const caseGroups = (duty: Duty): number[] => {
 const isTakenOut = ({ machineKind, isUnloadOnly }: Duty): boolean =>
   machineKind === 'injection' || isUnloadOnly === true
 
-/** Between the walls of a bin there is no room for wide grippers. */
-const isFromBins = ({ task }: Duty): boolean => task === 'bin_picking' || task === 'kitting'
-
 const unsized = (duty: Duty): Eoat[] => {
   if (duty.processes !== undefined) return duty.processes.map(toolEoat)
   if (isTooHotForCups(duty)) return [hotTongsEoat(duty, isAtMachines(duty) && !isTakenOut(duty))]
@@ -80,7 +92,9 @@ const unsized = (duty: Duty): Eoat[] => {
   if (duty.isTyre && !isFromBins(duty)) return [tyreEoat(duty)]
   if (duty.isReel && !duty.isRoll) return [coreEoat(duty)]
   if (duty.isRimmed && !isFromBins(duty)) return [rimEoat(duty)]
+  if (isForMagnet(duty)) return [magnetEoat(duty) ?? flatEoat(duty)]
   if (isForJaws(duty)) return [jawEoat(duty)]
+  if (!isHeldByVacuum(duty)) return [duty.form === 'bag' ? bagEoat(duty) : jawEoat(duty)]
   const perContainer = duty.partsPerContainer
   return Array.from({ length: mostAtOnce(duty) }, (_, index) => index + 1)
     .filter((parts) => parts === 1 || perContainer === undefined || perContainer % parts === 0)

@@ -1,7 +1,8 @@
+import { jobOf } from '#engine/process/job.ts'
 import type { Requirement } from '#engine/requirement/types.ts'
 import { dutyOf } from './duty.ts'
 import { eoatOptions } from './eoat-options.ts'
-import { matchRobots } from './match-robots.ts'
+import { matchJob } from './match-robots.ts'
 import type { Eoat } from './types.ts'
 
 /**
@@ -9,8 +10,9 @@ import type { Eoat } from './types.ts'
  * `undefined` when the requirement does not say enough to size one.
  */
 export const chooseEoat = (requirement: Requirement): Eoat | undefined => {
-  const [best] = matchRobots(requirement).ranked
+  const job = jobOf(requirement)
+  const [best] = matchJob(job).ranked
   if (best !== undefined) return best.eoat
-  const duty = dutyOf(requirement)
+  const duty = dutyOf(job)
   return duty && eoatOptions(duty)[0]
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { robotById, robots } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
+import { jobOf } from '#engine/process/job.ts'
 import type { Overrides } from '#engine/requirement/types.ts'
 import { always } from '#engine/test/always.ts'
 import { dutyOf } from './duty.ts'
@@ -181,7 +182,7 @@ describe('what no robot can do', () => {
   it('a long rod: 1.78 kg·m² when gripped off its middle, more than a 20 kg SCARA takes', () => {
     // Gripped 0.2 of its length from one end: 0.27 m off its centre.
     expect(inertiaKgM2(12.7, { lengthMm: 900, widthMm: 0 }, 270)).toBeCloseTo(1.78, 2)
-    const duty = dutyOf(requirementWith(rod))
+    const duty = dutyOf(jobOf(requirementWith(rod)))
     const [eoat] = duty === undefined ? [] : eoatOptions(duty)
     if (duty === undefined || eoat === undefined) throw new Error('no duty')
     // With reach out of the question, it is the wrist that refuses.

@@ -1,5 +1,6 @@
 import { robots } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
+import { type Job, jobOf } from '#engine/process/job.ts'
 import type { Requirement } from '#engine/requirement/types.ts'
 import { round } from '#engine/units.ts'
 import { type Duty, dutyOf } from './duty.ts'
@@ -107,13 +108,13 @@ const nearness = ({ rejection, ratio }: { rejection: Rejection; ratio: number })
   rejection.limit === 'unknown_data' ? Number.MAX_VALUE : ratio
 
 /**
- * Robots of the catalogue for a requirement: `ranked` best first, each with gripper, number of robots and why;
+ * Robots of the catalogue for a job: `ranked` best first, each with gripper, number of robots and why;
  * `rejected` with the most telling limit missed and by how much, the nearest miss first. Payload always covers part(s),
  * gripper and cable, or tool and hoses. Both lists are empty when task or rate is missing, or the
  * mass of a part that is to be carried. `machines`: what other than an arm does it, where arms are not enough or many.
  */
-export const matchRobots = (requirement: Requirement): Matching => {
-  const duty = dutyOf(requirement)
+export const matchJob = (job: Job): Matching => {
+  const duty = dutyOf(job)
   if (duty === undefined) return { ranked: [], rejected: [] }
   const options = eoatOptions(duty)
   const reachMm = reachOfDuty(duty)
@@ -128,6 +129,9 @@ export const matchRobots = (requirement: Requirement): Matching => {
     ranked: ranked.sort((a, b) => b.score - a.score || a.robotId.localeCompare(b.robotId)),
     rejected: rejected.sort((a, b) => nearness(a) - nearness(b)).map(({ rejection }) => rejection),
   }
-  const machines = machineOptions(requirement, matching)
+  const machines = machineOptions(job, matching)
   return machines.length === 0 ? matching : { ...matching, machines }
 }
+
+/** See `matchJob`. */
+export const matchRobots = (requirement: Requirement): Matching => matchJob(jobOf(requirement))

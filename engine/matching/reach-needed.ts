@@ -1,3 +1,4 @@
+import { jobOf } from '#engine/process/job.ts'
 import type { Requirement, Task } from '#engine/requirement/types.ts'
 import type { Millimetres, SizeMm } from '#engine/units.ts'
 import { kitRackOf } from './duty/kit-rack.ts'
@@ -92,6 +93,6 @@ export const reachOfDuty = (duty: Duty): Millimetres => reaches[duty.task](duty)
  * inverse kinematics. `undefined` when the requirement does not say enough.
  */
 export const reachNeededMm = (requirement: Requirement): Millimetres | undefined => {
-  const duty = dutyOf(requirement)
+  const duty = dutyOf(jobOf(requirement))
   return duty && Math.round(reachOfDuty(duty))
 }

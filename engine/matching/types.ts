@@ -2,7 +2,7 @@ import type { ToolPrinciple } from '../process/types.ts'
 import type { Kilograms, Millimetres, Seconds } from '../units.ts'
 
 /** How a gripper holds. */
-type GripPrinciple = 'vacuum' | 'clamp' | 'fork' | 'jaw' | 'double_jaw' | 'soft'
+type GripPrinciple = 'vacuum' | 'clamp' | 'fork' | 'jaw' | 'double_jaw' | 'magnet' | 'soft'
 
 /** What is on the flange: it holds the part, or works on it. Mass and times are explicit inputs of the cycle. */
 export type Eoat = {

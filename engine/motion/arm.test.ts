@@ -4,7 +4,7 @@ import type { Robot } from '#engine/catalogue/types.ts'
 import { seededRandom } from '#engine/random.ts'
 import { armOf } from './arm.ts'
 import { jointMoveSeconds } from './move-time.ts'
-import type { Arm } from './types.ts'
+import { type Arm, basePose } from './types.ts'
 
 const known = (id: string): Robot => {
   const robot = robotById(id)
@@ -37,14 +37,16 @@ describe('arms', () => {
       const toolLengthMm = 137
       const home = model.tip(model.home, toolLengthMm)
       const random = seededRandom(3)
-      const poses = Array.from({ length: 12 }, () => ({
-        positionMm: [
-          home.positionMm[0] + (random() - 0.5) * 200,
-          home.positionMm[1] + (random() - 0.5) * 200,
-          home.positionMm[2] - random() * 100,
-        ] as const,
-        yawDegrees: model.limits.at(-1)?.upper === 0 ? 0 : (random() - 0.5) * 90,
-      }))
+      const poses = Array.from({ length: 12 }, () =>
+        basePose(
+          [
+            home.positionMm[0] + (random() - 0.5) * 200,
+            home.positionMm[1] + (random() - 0.5) * 200,
+            home.positionMm[2] - random() * 100,
+          ],
+          model.limits.at(-1)?.upper === 0 ? 0 : (random() - 0.5) * 90,
+        ),
+      )
       let solved = 0
       for (const wanted of [home, ...poses]) {
         for (const joints of model.solve(wanted, toolLengthMm)) {
@@ -62,7 +64,7 @@ describe('arms', () => {
       }
       expect(solved).toBeGreaterThan(0)
       expect(model.solve(home, toolLengthMm).length).toBeGreaterThan(0)
-      expect(model.solve({ positionMm: [9000, 0, 500], yawDegrees: 0 }, toolLengthMm)).toEqual([])
+      expect(model.solve(basePose([9000, 0, 500], 0), toolLengthMm)).toEqual([])
     },
   )
 
@@ -74,7 +76,7 @@ describe('arms', () => {
       const atHome = model.segments(model.home)
       expect(atHome[0]?.fromMm).toEqual([0, 0, 0])
       const low = model.tip(model.home, 0).positionMm
-      const [other] = model.solve({ positionMm: [low[0], low[1] + 40, low[2] - 20], yawDegrees: 0 }, 0)
+      const [other] = model.solve(basePose([low[0], low[1] + 40, low[2] - 20], 0), 0)
       const moved = model.segments(other ?? model.home)
       expect(moved.map(({ role }) => role)).toEqual(atHome.map(({ role }) => role))
       moved.forEach((segment, index) => {
@@ -93,7 +95,7 @@ describe('reach', () => {
     const palletizer = arm('kuka-kr-120-r3200-pa')
     const height = 675 + 1350 * Math.cos(Math.PI / 2.4) - 250
     const farthest = Array.from({ length: 3300 }, (_, x) => x).filter(
-      (x) => palletizer.solve({ positionMm: [x, 0, height], yawDegrees: 0 }, 0).length > 0,
+      (x) => palletizer.solve(basePose([x, 0, height], 0), 0).length > 0,
     )
     expect(Math.max(...farthest)).toBeGreaterThan(3000)
     expect(Math.max(...farthest)).toBeLessThanOrEqual(3195)
@@ -101,13 +103,13 @@ describe('reach', () => {
 
   it('of a delta is its working cylinder, below the mounting plane only', () => {
     const delta = arm('abb-irb-360-3-1130')
-    const at = (x: number, z: number) => delta.solve({ positionMm: [x, 0, z], yawDegrees: 0 }, 0).length
+    const at = (x: number, z: number) => delta.solve(basePose([x, 0, z], 0), 0).length
     expect([at(0, -700), at(560, -700), at(570, -700), at(0, 200), at(0, -1500)]).toEqual([1, 1, 0, 0, 0])
   })
 
   it('of a three-axis delta does not include a turn', () => {
     const delta = arm('fanuc-m-3ia-12h')
-    const at = (yawDegrees: number) => delta.solve({ positionMm: [0, 0, -850], yawDegrees }, 0).length
+    const at = (yawDegrees: number) => delta.solve(basePose([0, 0, -850], yawDegrees), 0).length
     expect([at(0), at(30)]).toEqual([1, 0])
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { always } from '#engine/test/always.ts'
 import { easedShare, jointMoveSeconds, moveTimeSeconds } from './move-time.ts'
-import type { Arm } from './types.ts'
+import { type Arm, basePose } from './types.ts'
 
 describe('a move from rest to rest', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('a synchronised joint move', () => {
     effort: 1,
     home: [0, 0],
     solve: () => [],
-    tip: () => ({ positionMm: [0, 0, 0], yawDegrees: 0 }),
+    tip: () => basePose([0, 0, 0], 0),
     segments: () => [],
   }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { billOfMaterials } from '../bom/bill-of-materials.ts'
+import { jobOf } from '../process/job.ts'
 import { sampleCandidate, sampleCell, sampleRequirement } from '../safety/sample-cell.ts'
 import { implementationSteps } from './implementation-steps.ts'
 
-const bom = billOfMaterials(sampleRequirement(), sampleCandidate, sampleCell)
+const bom = billOfMaterials(jobOf(sampleRequirement()), sampleCandidate, sampleCell)
 
 describe('implementation steps', () => {
   const { steps, implementationDays } = implementationSteps(sampleCell, bom)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { robotById, robots } from '../catalogue/index.ts'
 import { matchRobots } from '../matching/match-robots.ts'
+import { jobOf } from '../process/job.ts'
 import { readRequirement } from '../requirement/read-requirement.ts'
 import { isWorked, searchDesign } from './search-design.ts'
 
@@ -11,14 +12,14 @@ const ofType = (type: string) => ranked.filter(({ robotId }) => robotById(robotI
 
 describe('the search for a design', () => {
   it('finds a cell for large parts of many kinds', () => {
-    expect(searchDesign(requirement, ranked, 1).found?.simulation.isTargetMet).toBe(true)
+    expect(searchDesign(jobOf(requirement), ranked, 1).found?.simulation.isTargetMet).toBe(true)
   })
 
   it('tries other robots where idle ones miss the rate of their machines by a little', () => {
     const presses = readRequirement(
       'We have 3 presses and want to load them with 1.5 kg forged blanks, 12 s cycle each',
     )
-    const { found, attempts } = searchDesign(presses, matchRobots(presses).ranked, 1)
+    const { found, attempts } = searchDesign(jobOf(presses), matchRobots(presses).ranked, 1)
     expect(found?.simulation.isTargetMet).toBe(true)
     expect(attempts.length).toBeLessThanOrEqual(5)
   })
@@ -29,7 +30,7 @@ describe('the search for a design', () => {
     if (!first) throw new Error('no candidate')
     const short = robots.filter(({ type }) => type === 'scara').map(({ id }) => ({ ...first, robotId: id }))
     expect(short.length).toBeGreaterThan(6)
-    const { found, attempts } = searchDesign(requirement, [...short, ...ofType('6-axis')], 1)
+    const { found, attempts } = searchDesign(jobOf(requirement), [...short, ...ofType('6-axis')], 1)
     const reaches = attempts
       .filter((attempt) => !isWorked(attempt))
       .map(({ candidate }) => robotById(candidate.robotId))

@@ -8,7 +8,7 @@ import { toolEoat } from '../matching/gripping/tool-eoat.ts'
 import { mostRobots } from '../matching/sustained-rate.ts'
 import type { Candidate } from '../matching/types.ts'
 import { withinEffort } from '../motion/effort.ts'
-import { processOf } from '../process/process-of.ts'
+import { type Job, processAt } from '../process/job.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { saidPlaces } from '../said/places.ts'
 import { cyclesOf, simulateCell } from '../simulation/index.ts'
@@ -56,14 +56,14 @@ const noWay = ({ robotId }: Candidate): Diagnostic => ({
   remedy: 'Take a robot with more reach, or fewer machines for each robot.',
 })
 
-function attempt(requirement: Requirement, candidate: Candidate, seed: number): Attempt {
-  const laidOut = layoutCell(requirement, candidate)
+function attempt(job: Job, candidate: Candidate, seed: number): Attempt {
+  const laidOut = layoutCell(job, candidate)
   if ('diagnostics' in laidOut) return { candidate, diagnostics: laidOut.diagnostics }
   const { cell, notes } = laidOut
-  const cycles = cyclesOf(requirement, candidate, cell)
+  const cycles = cyclesOf(job, candidate, cell)
   const idle = cell.robots.filter(({ id }) => !cycles.some(({ robotId }) => robotId === id))
   if (idle.length > 0) return { candidate, diagnostics: [noWay(candidate)] }
-  const simulation = simulateCell(requirement, candidate, cell, cycles, {
+  const simulation = simulateCell(job, candidate, cell, cycles, {
     seed,
     durationSeconds: SHIFT_SECONDS,
   })
@@ -87,21 +87,21 @@ export const isMachineBound = (requirement: Requirement, worked: Worked): boolea
 const isOwnPace = (requirement: Requirement): boolean => saidPlaces(requirement).isRateOfMachines
 
 /** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
-function withMoreRobots(requirement: Requirement, { candidate, simulation }: Worked): Candidate | undefined {
+function withMoreRobots(job: Job, { candidate, simulation }: Worked): Candidate | undefined {
+  const { facts } = job.requirement
   const { capacityPerMinute, targetPerMinute } = simulation
   const before = candidate.robotCount
   const wanted =
     capacityPerMinute > 0 ? Math.ceil((before * targetPerMinute * SPARE) / capacityPerMinute) : before
   const more = Math.max(before + 1, wanted)
-  const task = requirement.facts.task?.value
-  // Other shares of the work may need other tools.
-  const isProcess = processOf(requirement, more) !== undefined
+  const task = facts.task?.value
   const isAtMachine = task !== undefined && isAtMachines({ task })
-  const machines = isAtMachine ? (requirement.facts.machineCount?.value ?? 1) : Number.POSITIVE_INFINITY
-  const most = task && Math.min(machines, mostRobots({ task, ...(isProcess ? { processes: [] } : {}) }))
+  const machines = isAtMachine ? (facts.machineCount?.value ?? 1) : Number.POSITIVE_INFINITY
+  const most = task && Math.min(machines, mostRobots({ task, ...(job.process ? { processes: [] } : {}) }))
   if (most === undefined || before >= most) return undefined
   const robotCount = Math.min(most, more)
-  const process = processOf(requirement, robotCount)
+  // Other shares of the work may need other tools.
+  const process = processAt(job, robotCount)
   const eoat = process ? toolEoat(process) : candidate.eoat
   return {
     ...candidate,
@@ -199,16 +199,17 @@ const layersOf = ({ cell }: Worked): number =>
  * `attempts` holds everything that was tried. A search that takes too much work ends with what was found so far.
  */
 export function searchDesign(
-  requirement: Requirement,
+  job: Job,
   ranked: readonly Candidate[],
   seed: number,
 ): { found: Worked | undefined; attempts: Attempt[] } {
+  const { requirement } = job
   const attempts: Attempt[] = []
   let effortLeft = MOST_EFFORT
   let isEnded = false
   const tryOne = (candidate: Candidate): Worked | undefined => {
     if (isEnded) return undefined
-    const { done, effort } = withinEffort(effortLeft, () => attempt(requirement, candidate, seed))
+    const { done, effort } = withinEffort(effortLeft, () => attempt(job, candidate, seed))
     effortLeft -= effort
     isEnded = done === undefined
     const made = done?.result ?? { candidate, diagnostics: [searchEnded(requirement)] }
@@ -251,6 +252,6 @@ export function searchDesign(
   const [fastest] = attempts
     .filter(isWorked)
     .sort((a, b) => b.simulation.capacityPerMinute - a.simulation.capacityPerMinute)
-  const larger = fastest && withMoreRobots(requirement, fastest)
+  const larger = fastest && withMoreRobots(job, fastest)
   return { found: larger && tryOne(larger), attempts }
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { formatPayback, roundCostRange, roundedDollars, simulatedRate, written } from '../finance/amounts.ts'
 import { headlinePayback, paybackOdds } from '../finance/risk/headline-payback.ts'
 import type { Design } from '../plan-types.ts'
+import type { Job } from '../process/job.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { answerOf } from './asked/answer.ts'
 import { taskSentence } from './task-sentence.ts'
@@ -78,16 +79,13 @@ function paceWord({ facts, spans }: Requirement): string {
 }
 
 /** A few sentences on a planned cell: whether it is what was asked, what does it, how fast, for how much. */
-export function summaryOf(
-  requirement: Requirement,
-  design: Design,
-  diagnostics: readonly Diagnostic[] = [],
-): string {
+export function summaryOf(job: Job, design: Design, diagnostics: readonly Diagnostic[] = []): string {
+  const { requirement } = job
   const { simulation, chosen } = design
   const task = requirement.facts.task?.value
   const [one, several] = verbsOf(requirement)
   const rate = (value: number): string => simulatedRate(value, simulation)
   const verb = chosen.robotCount > 1 ? several : one
   const answer = answerOf(diagnostics)
-  return `${answer ? `${answer.sentence} ` : ''}${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} ${paceWord(requirement)}; the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(design, task)}${taskSentence(requirement, design)} ${moneySentence(design)}`
+  return `${answer ? `${answer.sentence} ` : ''}${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} ${paceWord(requirement)}; the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(design, task)}${taskSentence(job, design)} ${moneySentence(design)}`
 }

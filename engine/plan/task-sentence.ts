@@ -1,6 +1,6 @@
 import { rateNumber, written } from '../finance/amounts.ts'
 import type { Design } from '../plan-types.ts'
-import { processOf } from '../process/process-of.ts'
+import { type Job, processAt } from '../process/job.ts'
 import type { Operation, Process } from '../process/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { kilograms, severalOf } from './wording.ts'
@@ -34,8 +34,8 @@ function workSentence(process: Process, design: Design): string {
   return ` The work is split${takt}; ${stations.join('; ')}.`
 }
 
-function processSentence(requirement: Requirement, design: Design): string {
-  const process = processOf(requirement, design.cell.robots.length)
+function processSentence(job: Job, design: Design): string {
+  const process = processAt(job, design.cell.robots.length)
   if (!process) return ''
   const loading =
     process.loadSeconds === undefined
@@ -58,13 +58,13 @@ function containerSentence({ facts, rateUnit }: Requirement, word: string, pick:
   return ` ${counted(rateNumber(scale * containers), word)} ${period}, ${written(per)}${origin}${kinds} in each: ${counted(rateNumber(scale * rate), pick)} ${period}.`
 }
 
-function sheetSentence({ facts }: Requirement, { cell }: Design): string {
+function sheetSentence({ requirement: { facts } }: Job, { cell }: Design): string {
   const [length, width, height] = cell.part.sizeMm
   const origin = facts.partMassKg?.origin === 'given' ? '' : ' (from size and density)'
   return ` One sheet of ${written(length)} × ${written(width)} × ${written(height, 1)} mm weighs ${kilograms(cell.part.massKg)}${origin}.`
 }
 
-type Sentence = (requirement: Requirement, design: Design) => string
+type Sentence = (job: Job, design: Design) => string
 
 /** The rate says it all. */
 const none: Sentence = () => ''
@@ -74,13 +74,13 @@ const sentences: Readonly<Record<Task, Sentence>> = {
   depalletizing: none,
   pick_and_place: none,
   bin_picking: none,
-  machine_tending: ({ facts }) =>
-    facts.isGateTrimmed?.value
+  machine_tending: ({ requirement }) =>
+    requirement.facts.isGateTrimmed?.value
       ? ' The gate is cut off at a trim station while the next part is moulded.'
       : '',
   marking: () => ' The station is closed while it marks; the robot loads and unloads it.',
-  case_packing: (requirement) => containerSentence(requirement, 'case', 'part'),
-  kitting: (requirement) => containerSentence(requirement, 'box', 'pick'),
+  case_packing: ({ requirement }) => containerSentence(requirement, 'case', 'part'),
+  kitting: ({ requirement }) => containerSentence(requirement, 'box', 'pick'),
   sheet_handling: sheetSentence,
   arc_welding: processSentence,
   assembly: processSentence,
@@ -91,7 +91,7 @@ const sentences: Readonly<Record<Task, Sentence>> = {
 }
 
 /** What is worth saying of the work itself in a summary, by task; empty where the rate says it all. */
-export const taskSentence: Sentence = (requirement, design) => {
-  const task = requirement.facts.task?.value
-  return task === undefined ? '' : sentences[task](requirement, design)
+export const taskSentence: Sentence = (job, design) => {
+  const task = job.requirement.facts.task?.value
+  return task === undefined ? '' : sentences[task](job, design)
 }

@@ -4,13 +4,13 @@ import { threeDigits } from '../finance/amounts.ts'
 import { dutyOf } from '../matching/duty.ts'
 import { neededInertia, neededMomentNm } from '../matching/limits/wrist.ts'
 import type { Design } from '../plan-types.ts'
-import type { Requirement } from '../requirement/types.ts'
+import type { Job } from '../process/job.ts'
 import { robotName } from './wording.ts'
 
 /** The wrist often decides before the payload does: where the catalogue has no limits of it, the plan says what it must take. */
-export function unknownWrist(requirement: Requirement, { chosen }: Design): Diagnostic[] {
+export function unknownWrist(job: Job, { chosen }: Design): Diagnostic[] {
   const robot = robotById(chosen.robotId)
-  const duty = dutyOf(requirement)
+  const duty = dutyOf(job)
   const isKnown = robot?.wristInertiaKgM2 !== undefined && robot.wristMomentNm !== undefined
   if (!robot || !duty || isKnown || robot.type === 'delta') return []
   const needs = [

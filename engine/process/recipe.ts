@@ -14,6 +14,8 @@ export type Recipe = {
   isDivisible: boolean
   toolFor: (operations: readonly Operation[]) => Tool
   devicesFor: (operations: readonly Operation[]) => Device[]
+  /** What does the whole of it without a robot. */
+  withoutRobot?: string
   notes: string[]
 }
 

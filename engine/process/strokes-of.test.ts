@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts, FieldValues } from '../requirement/types.ts'
 import type { Vector2Mm } from '../units.ts'
-import { processOf } from './process-of.ts'
+import { processWaysOf } from './process-ways.ts'
 import { strokesOf } from './strokes-of.ts'
 import type { Stroke } from './types.ts'
 
@@ -9,7 +9,8 @@ const strokes = (values: Partial<FieldValues>, count?: number): Stroke[][] => {
   const facts: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(values))
     facts[field] = { value, origin: 'given', basis: 'sample' }
-  const process = processOf({ version: 1, text: '', questions: [], facts: facts as Facts }, count)
+  const ways = processWaysOf({ version: 1, text: '', questions: [], facts: facts as Facts })
+  const process = count === undefined ? ways?.asNeeded : ways?.byStations[count - 1]
   return process?.stations.map((station) => strokesOf(station, process)) ?? []
 }
 const lengthOf = (points: readonly Vector2Mm[]): number =>

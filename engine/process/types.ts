@@ -99,8 +99,18 @@ export type Process = {
   service?: { label: string; everyParts: number; seconds: Seconds; basis: string }
   /** The part as presented. */
   partMm: SizeMm
+  /** What does the whole of it without a robot, as a sentence. */
+  withoutRobot?: string
   /** Whether the takt is met by reckoning, and what was split or shared for it. */
   notes: string[]
+}
+
+/** The same process shared out among stations. */
+export type ProcessWays = {
+  /** With 1, 2, 3 … stations, up to the most that a cell has. */
+  byStations: readonly Process[]
+  /** With as many as the takt needs. */
+  asNeeded: Process
 }
 
 /** One stroke on the part: points on its top face, part frame (origin at the centre, x along its length). */

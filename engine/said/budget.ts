@@ -1,5 +1,5 @@
 /** An amount of money that the text sets for the whole cell, US dollars. */
-export type Budget = { usd: number; words: string }
+export type Budget = { usd: number; words: string; isEuro: boolean }
 
 // Every repeat has an upper bound: a search through a long text then takes time in proportion to its length.
 const gap = String.raw`\s{0,4}`
@@ -26,8 +26,9 @@ export function budgetOf(text: string, usdPerEur: number): Budget | undefined {
     // A mark before exactly three digits groups thousands.
     const plain = digits.replace(/[.,' ](?=\d{3}(?!\d))/g, '').replace(',', '.')
     const value = Number(plain.replace(/[^\d.]/g, '')) * scaleOf(words)
-    const usd = /€|eur/i.test(words) ? value * usdPerEur : value
-    if (Number.isFinite(usd) && usd >= LEAST_USD && usd <= MOST_USD) return { usd, words }
+    const isEuro = /€|eur/i.test(words)
+    const usd = isEuro ? value * usdPerEur : value
+    if (Number.isFinite(usd) && usd >= LEAST_USD && usd <= MOST_USD) return { usd, words, isEuro }
   }
   return undefined
 }

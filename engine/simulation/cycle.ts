@@ -1,6 +1,7 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
-import type { Requirement, Task } from '../requirement/types.ts'
+import type { Job } from '../process/job.ts'
+import type { Task } from '../requirement/types.ts'
 import { casePackingCycles } from './handling/case-packing.ts'
 import { kittingCycles } from './handling/kitting.ts'
 import { palletizingCycles } from './palletizing/palletizing-cycles.ts'
@@ -11,17 +12,20 @@ import { tendingCycles } from './tending/tending-cycles.ts'
 import type { Cycle } from './types.ts'
 import { unloadingCycles } from './unloading/unloading-cycles.ts'
 
-type CyclesOf = (requirement: Requirement, candidate: Candidate, cell: Cell) => Cycle[]
+type CyclesOf = (job: Job, candidate: Candidate, cell: Cell) => Cycle[]
+
+const tendingCyclesOf: CyclesOf = ({ requirement }, candidate, cell) =>
+  tendingCycles(requirement, candidate, cell)
 
 const cycles: Readonly<Record<Task, CyclesOf>> = {
   palletizing: (_, candidate, cell) => palletizingCycles(candidate, cell),
   depalletizing: (_, candidate, cell) => unloadingCycles('depalletizing', candidate, cell),
-  pick_and_place: pickingCycles,
+  pick_and_place: ({ requirement }, candidate, cell) => pickingCycles(requirement, candidate, cell),
   bin_picking: (_, candidate, cell) => unloadingCycles('bin_picking', candidate, cell),
-  machine_tending: tendingCycles,
-  marking: tendingCycles,
-  case_packing: casePackingCycles,
-  kitting: kittingCycles,
+  machine_tending: tendingCyclesOf,
+  marking: tendingCyclesOf,
+  case_packing: ({ requirement }, candidate, cell) => casePackingCycles(requirement, candidate, cell),
+  kitting: ({ requirement }, candidate, cell) => kittingCycles(requirement, candidate, cell),
   sheet_handling: sheetCycles,
   arc_welding: processCycles,
   assembly: processCycles,
@@ -35,7 +39,7 @@ const cycles: Readonly<Record<Task, CyclesOf>> = {
  * One mean cycle for each robot of the cell, piece by piece, from joint moves between the cell's own targets and the
  * gripper's times. Empty where a robot's kinematics are unknown.
  */
-export const cyclesOf: CyclesOf = (requirement, candidate, cell) => {
-  const task = requirement.facts.task?.value
-  return task === undefined ? [] : cycles[task](requirement, candidate, cell)
+export const cyclesOf: CyclesOf = (job, candidate, cell) => {
+  const task = job.requirement.facts.task?.value
+  return task === undefined ? [] : cycles[task](job, candidate, cell)
 }

@@ -1,12 +1,11 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
-import type { Requirement } from '../requirement/types.ts'
+import type { Job } from '../process/job.ts'
 import type { Seconds } from '../units.ts'
 import type { Cycle } from './types.ts'
 
 /** What a trace is made from. */
-export type Play = {
-  requirement: Requirement
+export type Play = Job & {
   candidate: Candidate
   cell: Cell
   cycles: readonly Cycle[]

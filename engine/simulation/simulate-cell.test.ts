@@ -4,6 +4,7 @@ import { always } from '#engine/test/always.ts'
 import { layoutCell } from '../layout/index.ts'
 import { cartons, requirementOf, sampleJobs } from '../layout/sample-jobs.ts'
 import type { Cell } from '../layout/types.ts'
+import { jobOf } from '../process/job.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { cyclesOf } from './cycle.ts'
 import { simulateCell, targetTolerance } from './simulate-cell.ts'
@@ -16,15 +17,15 @@ const withRate = (requirement: Requirement, ratePerMinute: number): Requirement 
 })
 
 const prepared = sampleJobs.map((job) => {
-  const layout = layoutCell(job.requirement, job.candidate)
+  const layout = layoutCell(jobOf(job.requirement), job.candidate)
   if (!('cell' in layout)) throw new Error(job.name)
   const cell: Cell = layout.cell
-  return { ...job, cell, cycles: cyclesOf(job.requirement, job.candidate, cell) }
+  return { ...job, cell, cycles: cyclesOf(jobOf(job.requirement), job.candidate, cell) }
 })
 
 describe.each(prepared)('a shift of $name', ({ requirement, candidate, cell, cycles }) => {
   const run = (asked: Requirement, seed = 1) =>
-    simulateCell(asked, candidate, cell, cycles, { seed, durationSeconds: SHIFT_SECONDS })
+    simulateCell(jobOf(asked), candidate, cell, cycles, { seed, durationSeconds: SHIFT_SECONDS })
 
   it('has a cycle for each robot, whose pieces make up its time', () => {
     expect(cycles.map(({ robotId }) => robotId)).toEqual(cell.robots.map(({ id }) => id))
@@ -64,7 +65,7 @@ describe('palletizing 12 a minute', () => {
   const [job] = prepared
   if (!job) throw new Error('no sample')
   const run = (rate: number) =>
-    simulateCell(withRate(cartons, rate), job.candidate, job.cell, job.cycles, {
+    simulateCell(jobOf(withRate(cartons, rate)), job.candidate, job.cell, job.cycles, {
       seed: 4,
       durationSeconds: SHIFT_SECONDS,
     })

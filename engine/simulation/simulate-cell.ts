@@ -1,6 +1,7 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { spendEffort } from '../motion/effort.ts'
+import type { Job } from '../process/job.ts'
 import { taskTraits } from '../process/task-traits.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
@@ -76,16 +77,17 @@ const simulatedParts = (target: number, cycles: readonly Cycle[], durationSecond
  * never run out. `isTargetMet` is true only when the shift itself made the asked number within `targetTolerance`.
  */
 export const simulateCell = (
-  requirement: Requirement,
+  job: Job,
   candidate: Candidate,
   cell: Cell,
   cycles: readonly Cycle[],
   options: { seed: number; durationSeconds: Seconds },
 ): Simulation => {
+  const { requirement } = job
   const { seed, durationSeconds } = options
   const targetPerMinute = requirement.facts.ratePerMinute?.value ?? candidate.ratePerMinute
   spendEffort(PART_EFFORT * simulatedParts(targetPerMinute, cycles, durationSeconds))
-  const base = { requirement, candidate, cell, cycles, seed, durationSeconds }
+  const base = { ...job, candidate, cell, cycles, seed, durationSeconds }
   const result = shiftOf({ ...base, arrivalsPerMinute: targetPerMinute })
   const endless = shiftOf({ ...base, arrivalsPerMinute: Number.POSITIVE_INFINITY })
   const tolerance = targetTolerance(requirement)

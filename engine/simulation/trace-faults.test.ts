@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCell } from '../layout/index.ts'
 import { sampleJobs } from '../layout/sample-jobs.ts'
+import { jobOf } from '../process/job.ts'
 import { cyclesOf } from './cycle.ts'
 import { traceOf } from './trace.ts'
 import { jumpFaults, keyFaults, loopFaults, tipsOf } from './trace-faults.ts'
@@ -8,11 +9,11 @@ import type { Trace } from './types.ts'
 
 const [job] = sampleJobs
 if (!job) throw new Error('no sample')
-const layout = layoutCell(job.requirement, job.candidate)
+const layout = layoutCell(jobOf(job.requirement), job.candidate)
 if (!('cell' in layout)) throw new Error('no cell')
 const { cell } = layout
-const cycles = cyclesOf(job.requirement, job.candidate, cell)
-const sound = traceOf(job.requirement, job.candidate, cell, cycles, { seed: 1 })
+const cycles = cyclesOf(jobOf(job.requirement), job.candidate, cell)
+const sound = traceOf(jobOf(job.requirement), job.candidate, cell, cycles, { seed: 1 })
 
 const withKeys = (
   change: (keys: Trace['robots'][number]['keys']) => Trace['robots'][number]['keys'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutCell, stackPositions } from '../layout/index.ts'
 import { sampleJobs } from '../layout/sample-jobs.ts'
 import type { Cell } from '../layout/types.ts'
+import { jobOf } from '../process/job.ts'
 import { cyclesOf } from './cycle.ts'
 import { partPoseAt } from './play.ts'
 import { traceOf } from './trace.ts'
@@ -13,9 +14,9 @@ const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {
 }
 
 describe.each(sampleJobs)('the trace of $name', ({ requirement, candidate }) => {
-  const cell = cellOf(layoutCell(requirement, candidate))
-  const cycles = cyclesOf(requirement, candidate, cell)
-  const trace = traceOf(requirement, candidate, cell, cycles, { seed: 1 })
+  const cell = cellOf(layoutCell(jobOf(requirement), candidate))
+  const cycles = cyclesOf(jobOf(requirement), candidate, cell)
+  const trace = traceOf(jobOf(requirement), candidate, cell, cycles, { seed: 1 })
   const tip = tipsOf(cell, trace)
 
   it('moves every robot, and parts with it', () => {
@@ -60,19 +61,19 @@ describe.each(sampleJobs)('the trace of $name', ({ requirement, candidate }) => 
   })
 
   it('is the same for the same seed', () => {
-    expect(traceOf(requirement, candidate, cell, cycles, { seed: 1 })).toEqual(trace)
+    expect(traceOf(jobOf(requirement), candidate, cell, cycles, { seed: 1 })).toEqual(trace)
   })
 })
 
 describe('palletizing', () => {
   const [job] = sampleJobs
   if (!job) throw new Error('no sample')
-  const cell = cellOf(layoutCell(job.requirement, job.candidate))
+  const cell = cellOf(layoutCell(jobOf(job.requirement), job.candidate))
   const trace = traceOf(
-    job.requirement,
+    jobOf(job.requirement),
     job.candidate,
     cell,
-    cyclesOf(job.requirement, job.candidate, cell),
+    cyclesOf(jobOf(job.requirement), job.candidate, cell),
     { seed: 1 },
   )
 
@@ -129,12 +130,12 @@ describe('machine tending', () => {
   it('opens each door once in a cycle and closes it again', () => {
     const job = sampleJobs.find(({ name }) => name === 'blanks, six-axis')
     if (!job) throw new Error('no sample')
-    const cell = cellOf(layoutCell(job.requirement, job.candidate))
+    const cell = cellOf(layoutCell(jobOf(job.requirement), job.candidate))
     const trace = traceOf(
-      job.requirement,
+      jobOf(job.requirement),
       job.candidate,
       cell,
-      cyclesOf(job.requirement, job.candidate, cell),
+      cyclesOf(jobOf(job.requirement), job.candidate, cell),
       { seed: 1 },
     )
     expect(trace.signals.map(({ stationId }) => stationId)).toEqual(['machine-1', 'machine-2'])

@@ -1,7 +1,8 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { withinEffort } from '../motion/effort.ts'
-import type { Requirement, Task } from '../requirement/types.ts'
+import type { Job } from '../process/job.ts'
+import type { Task } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
 import { casePackingTrace } from './handling/case-packing.ts'
 import { kittingTrace } from './handling/kitting.ts'
@@ -26,18 +27,18 @@ const DEFAULT_LOOP_SECONDS = 100
  * showing them takes too much work.
  */
 export const traceOf = (
-  requirement: Requirement,
+  job: Job,
   candidate: Candidate,
   cell: Cell,
   cycles: readonly Cycle[],
   options: { seed: number; durationSeconds?: Seconds },
 ): Trace => {
   const play: Play = {
-    requirement,
+    ...job,
     candidate,
     cell,
     cycles,
-    ratePerMinute: requirement.facts.ratePerMinute?.value ?? candidate.ratePerMinute,
+    ratePerMinute: job.requirement.facts.ratePerMinute?.value ?? candidate.ratePerMinute,
     durationSeconds: options.durationSeconds ?? DEFAULT_LOOP_SECONDS,
     seed: options.seed,
   }

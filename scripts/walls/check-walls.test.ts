@@ -12,6 +12,11 @@ describe('who may import whom', () => {
       'engine/motion/a.test.ts',
       "import { b } from '#engine/test/always.ts'",
     ],
+    [
+      'the job makes the process',
+      'engine/process/job.ts',
+      "import { processWaysOf } from './process-ways.ts'",
+    ],
     ['the contract uses the engine', 'contract/a.ts', "import { b } from '#engine/units.ts'"],
     ['db takes a type', 'db/schema/a.ts', "import type { B } from '#engine/units.ts'"],
     [
@@ -48,6 +53,11 @@ describe('who may import whom', () => {
       'engine/layout/a.ts',
       "import { b } from '../simulation/b.ts'",
       "simulation comes after layout in the engine's order",
+    ],
+    [
+      'engine/bom/a.ts',
+      "import { processWaysOf } from '../process/process-ways.ts'",
+      'the process of a task is made once: take it from the job',
     ],
     ['engine/layout/a.ts', "import fs from 'node:fs'", 'the engine uses no packages'],
     [

@@ -11,6 +11,9 @@ it.each([
   'const has = words.test(job.requirement.text)',
   'const warn = ({ facts, text }: Requirement) => text',
   'const { facts, text } = requirement',
+  'const note = process.notes.find((each) => /standing camera/.test(each))',
+  "if ('reason' in likely && likely.reason.includes('1,000 %')) return likely",
+  'const isEuro = /€|eur/i.test(budget.words)',
 ])('refuses a condition on prose: %s', (text) => {
   expect(faultsOf('engine/bom/some-lines.ts', text)).toHaveLength(1)
 })

@@ -1,11 +1,15 @@
 /** Prose that a plan shows: it says what was decided, and decides nothing. */
-const PROSE = '(?:basis|massBasis|label|description)'
+const PROSE = '(?:basis|massBasis|changeBasis|label|description|reason|remedy|words)'
+/** Lists of such sentences. */
+const SENTENCES = '(?:notes|reasons|assumptions)'
 const forbidden: readonly RegExp[] = [
   // /assumed/.test(fact.basis), words.exec(station.label)
   new RegExp(`\\.(?:test|exec)\\(\\s*(?:[\\w.?!]+\\.)?${PROSE}\\b`),
   // fact.basis.includes('assumed'), label === 'Infeed'
   new RegExp(`\\.${PROSE}\\??\\.(?:match|matchAll|includes|startsWith|endsWith|search)\\(`),
   new RegExp(`\\.${PROSE} [!=]== ['\`]`),
+  // process.notes.find((note) => /standing camera/.test(note)), reasons.includes('assumed')
+  new RegExp(`\\.${SENTENCES}\\??\\.(?:find|some|every|filter|includes)\\(`),
   /\brequirement\.text\b/,
   // ({ facts, text }: Requirement), const { facts, text } = job.requirement
   /\{[^{}]*\btext\b[^{}]*\}: (?:Pick<)?Requirement\b/,

@@ -32,11 +32,16 @@ const SERVED = /^server\/(?:procedures|router|registry\/(?:purposes|holdings|str
 /** Programs, and the lists of what capabilities offer (`registry/`): they may need anything, and only they import each other. */
 const SERVER_ROOT = /^server\/(?:registry\/)?[^/]+$/
 
+/** Made once for a plan, by the job that is handed down. */
+const PROCESS_WAYS = 'engine/process/process-ways.ts'
+
 const rankOf = (part: string): number => ENGINE_ORDER.findIndex((level) => level.includes(part))
 const enginePart = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '')
 
 const engineWall = (file: string, target: string): string | undefined => {
   if (!target.startsWith('engine/')) return 'the engine imports nothing from outside itself'
+  if (target === PROCESS_WAYS && file !== 'engine/process/job.ts' && !isTest(file))
+    return 'the process of a task is made once: take it from the job'
   if (enginePart(file) === 'test' || (enginePart(target) === 'test' && isTest(file))) return undefined
   const [own, other] = [enginePart(file), enginePart(target)]
   if (rankOf(own) < 0) return `${own} has no place in the engine's order`

@@ -9,6 +9,7 @@ export type StoredName =
   | 'pendingFormData'
   | 'attachedFiles'
   | 'checkout'
+  | 'checkoutFields'
   | 'planSteps'
   | 'solutionDraft'
   | 'user'

@@ -2,6 +2,7 @@ import { robotById } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Cell } from '#engine/layout/types.ts'
 import type { Plan } from '#engine/plan-types.ts'
+import { jobOf } from '#engine/process/job.ts'
 import { traceOf } from '#engine/simulation/trace.ts'
 import type { Trace } from '#engine/simulation/types.ts'
 import { type Load, loadsOf } from './heat/loads.ts'
@@ -17,7 +18,9 @@ export type SceneInput = {
 export const sceneInputOf = (plan: Plan): SceneInput | undefined => {
   const { design } = plan
   if (!design) return undefined
-  const trace = traceOf(plan.requirement, design.chosen, design.cell, design.cycles, { seed: plan.seed })
+  const trace = traceOf(jobOf(plan.requirement), design.chosen, design.cell, design.cycles, {
+    seed: plan.seed,
+  })
   const robots = design.cell.robots.flatMap(({ robotId }) => robotById(robotId) ?? [])
   return {
     cell: design.cell,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The mark: a cell seen from above, with an arm inside. */
 function BrandMark({ size = 24 }: { size?: number }) {
@@ -11,8 +12,8 @@ function BrandMark({ size = 24 }: { size?: number }) {
   )
 }
 
-/** Mark and name, leading home. */
-export function Brand() {
+/** Mark and name, leading home. `isShort`: on a narrow phone the mark alone, where the bar holds more than links. */
+export function Brand({ isShort = false }: { isShort?: boolean }) {
   return (
     <Link
       to="/"
@@ -20,7 +21,9 @@ export function Brand() {
       aria-label="Cellwright, home"
     >
       <BrandMark />
-      <span className="font-semibold text-base tracking-tight">Cellwright</span>
+      <span className={classNames('font-semibold text-base tracking-tight', isShort && 'max-[440px]:hidden')}>
+        Cellwright
+      </span>
     </Link>
   )
 }

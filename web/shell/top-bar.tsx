@@ -26,17 +26,17 @@ type TopBarProps = {
   isInApp: boolean
 }
 
-/** Fixed at the top of every page. A viewer whose role resolves to none is shown as signed out. */
+/** Fixed at the top of every page; in the product with room for the assistant at its end. A viewer whose role resolves to none is shown as signed out. */
 export function TopBar({ viewer, isInApp }: TopBarProps) {
   const dashboard = dashboardOf(viewer)
   const { signIn, signUp } = useJoinLinks()
   useSessionWatch(viewer)
   return (
     <header data-shell className="fixed inset-x-0 top-0 z-40 h-(--bar-height) border-line border-b bg-canvas">
-      <div className={classNames('flex h-full items-center gap-6', isInApp ? 'px-4' : 'measure')}>
-        <Brand />
+      <div className={classNames('flex h-full items-center gap-6', isInApp ? 'pr-16 pl-4' : 'measure')}>
+        <Brand isShort={viewer !== null} />
         {!isInApp && <SiteLinks />}
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center sm:gap-2">
           {viewer && dashboard && (
             <Suspense fallback={<span className={isInApp ? 'h-10 w-22 lg:w-76' : 'h-10 w-22'} />}>
               <ProductTools viewer={viewer} isInApp={isInApp} />

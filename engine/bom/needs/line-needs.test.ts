@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { robotById } from '../../catalogue/index.ts'
+import { jobOf } from '../../process/job.ts'
 import { sampleCandidate, sampleCell, sampleRequirement } from '../../safety/sample-cell.ts'
 import { billOfMaterials } from '../bill-of-materials.ts'
 import { lineNeeds, type PlannedCell } from './line-needs.ts'
 
 const given = <T>(value: T) => ({ value, origin: 'given' as const, basis: '' })
 const planned: PlannedCell = { requirement: sampleRequirement(), chosen: sampleCandidate, cell: sampleCell }
-const { lines } = billOfMaterials(planned.requirement, sampleCandidate, sampleCell)
+const { lines } = billOfMaterials(jobOf(planned.requirement), sampleCandidate, sampleCell)
 const needsOf = (id: string, cell: PlannedCell | undefined = planned) => {
   const line = lines.find((each) => each.id === id)
   if (!line) throw new Error(`no line ${id}`)

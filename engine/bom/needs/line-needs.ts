@@ -133,6 +133,7 @@ const gripWords: Readonly<Record<string, readonly string[]>> = {
   vacuum: ['vacuum', 'suction', 'foam'],
   soft: ['soft'],
   clamp: ['clamp'],
+  magnet: ['magnet'],
   fork: ['fork'],
   jaw: ['jaw', 'parallel', 'gripper'],
   double_jaw: ['double', 'jaw'],

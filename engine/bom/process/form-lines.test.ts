@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell, PlacedRobot, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
-import { processOf } from '../../process/process-of.ts'
+import { jobOf, processAt } from '../../process/job.ts'
 import { type StationForm, stationForms } from '../../process/types.ts'
 import { readRequirement } from '../../requirement/index.ts'
 import { sampleCandidate, sampleCell } from '../../safety/sample-cell.ts'
@@ -38,7 +38,8 @@ const robots = (count: number): PlacedRobot[] =>
 /** The bill of a process with the devices its stations ask for. */
 function billOf(text: string, count = 1, extra: readonly StationForm[] = []) {
   const requirement = readRequirement(text)
-  const process = processOf(requirement, count)
+  const job = jobOf(requirement)
+  const process = processAt(job, count)
   const forms = [
     ...(process?.stations.flatMap(({ devices }) => devices.map(({ form }) => form)) ?? []),
     ...extra,
@@ -46,7 +47,7 @@ function billOf(text: string, count = 1, extra: readonly StationForm[] = []) {
   const cell: Cell = { ...sampleCell, robots: robots(count), stations: forms.map(standing) }
   const eoat = { ...sampleCandidate.eoat, ...(process?.stations[0]?.tool ?? {}) }
   const candidate: Candidate = { ...sampleCandidate, robotCount: count, eoat }
-  return billOfMaterials(requirement, candidate, cell)
+  return billOfMaterials(job, candidate, cell)
 }
 const ids = (bill: ReturnType<typeof billOf>): string[] => bill.lines.map(({ id }) => id)
 
@@ -138,7 +139,7 @@ describe('conveyors that the catalogue does not state', () => {
   const lineOf = (station: Station) => {
     const cell: Cell = { ...sampleCell, stations: [station] }
     const bill = billOfMaterials(
-      readRequirement('Palletize 18 kg cartons 400x300x250 mm'),
+      jobOf(readRequirement('Palletize 18 kg cartons 400x300x250 mm')),
       sampleCandidate,
       cell,
     )

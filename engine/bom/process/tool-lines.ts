@@ -1,10 +1,9 @@
 import { componentById } from '../../catalogue/index.ts'
 import { ipText } from '../../catalogue/ip-rating.ts'
-import { processOf } from '../../process/process-of.ts'
+import { type Job, processAt } from '../../process/job.ts'
 import { isLaserHead } from '../../process/tasks/beam.ts'
 import { isTungstenTorch } from '../../process/tasks/welding.ts'
-import type { Process, Tool } from '../../process/types.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import type { Tool } from '../../process/types.ts'
 import { classLine, neededIp, productLine } from '../lines.ts'
 import type { BomLine } from '../types.ts'
 import type { ProcessClass } from './process-classes.ts'
@@ -63,10 +62,10 @@ function companionLines(tool: Tool, count: number): BomLine[] {
 }
 
 /** The tools of a process, one line for each kind, counted by the robots that carry it. */
-export function toolLines(requirement: Requirement, robotCount: number): BomLine[] | undefined {
-  const process: Process | undefined = processOf(requirement, robotCount)
+export function toolLines(job: Job, robotCount: number): BomLine[] | undefined {
+  const process = processAt(job, robotCount)
   if (!process) return undefined
-  const ip = neededIp(requirement)
+  const ip = neededIp(job.requirement)
   const kinds = new Map<string, { tool: Tool; places: number[] }>()
   for (const [index, { tool }] of process.stations.entries()) {
     const seen = kinds.get(tool.description)

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { always } from '#engine/test/always.ts'
 import { billOfMaterials } from '../../bom/bill-of-materials.ts'
+import { jobOf } from '../../process/job.ts'
 import { sampleCandidate, sampleCell, sampleRequirement, sampleSimulation } from '../../safety/sample-cell.ts'
 import { financeCase } from '../finance-case.ts'
 import type { Driver, FinanceCase } from '../types.ts'
 
-const bom = billOfMaterials(sampleRequirement(), sampleCandidate, sampleCell)
+const bom = billOfMaterials(jobOf(sampleRequirement()), sampleCandidate, sampleCell)
 const given = (value: number) => ({ value, origin: 'given' as const, basis: '“said”' })
 const labour = (shifts: number, operators = 1, wage = 30) =>
   sampleRequirement({
@@ -17,7 +18,7 @@ const labour = (shifts: number, operators = 1, wage = 30) =>
     wageUsdPerHour: given(wage),
   })
 const caseOf = (requirement = labour(2), simulation = sampleSimulation) =>
-  financeCase(requirement, bom, simulation)
+  financeCase(jobOf(requirement), bom, simulation)
 const driversOf = ({ tornado }: FinanceCase): Driver[] => {
   if (!tornado) throw new Error('a tornado was expected')
   return tornado

@@ -1,5 +1,5 @@
 import type { BillOfMaterials } from '../../bom/types.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import type { Job } from '../../process/job.ts'
 import type { Simulation } from '../../simulation/types.ts'
 import type { totalsOf } from '../investment.ts'
 import { npv } from '../npv.ts'
@@ -17,7 +17,7 @@ const RATE_SWING = 0.1
 type Totals = ReturnType<typeof totalsOf>
 
 export type TornadoInput = {
-  requirement: Requirement
+  job: Job
   bom: BillOfMaterials
   simulation: Simulation
   time: WorkingTime
@@ -112,14 +112,15 @@ function moneyDrivers(input: TornadoInput): Tested[] {
 }
 
 /** The drivers in time and people: saving and yearly costs worked out again with another value. */
-function workDrivers({ requirement, bom, simulation, time, hardwareCents }: TornadoInput): Tested[] {
+function workDrivers({ job, bom, simulation, time, hardwareCents }: TornadoInput): Tested[] {
+  const { requirement } = job
   const leversAt = (key: TimeKey, value: number): Partial<Levers> => {
     const facts = { ...requirement.facts, [key]: { value, origin: 'assumed' as const, basis: '' } }
     const other = workingTime({ ...requirement, facts })
     return {
       savings: sumOf(savingLines(other, simulation), 'likelyCents'),
       costs: sumOf(
-        runningCostLines(other, bom, hardwareCents, loadingShareOf(requirement, simulation)),
+        runningCostLines(other, bom, hardwareCents, loadingShareOf(job, simulation)),
         'likelyCents',
       ),
     }

@@ -10,6 +10,7 @@ import {
 } from '../../finance/price/published-prices.ts'
 import { plan } from '../../plan.ts'
 import type { Design } from '../../plan-types.ts'
+import { jobOf } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { knownMisses, referenceCells } from './reference-cells.ts'
 
@@ -125,7 +126,7 @@ function paybackMonths(): number[] {
       const { requirement, design } = cellOf(key)
       const shiftsPerDay = { value: 2, origin: 'given' as const, basis: '' }
       const twoShifts = { ...requirement, facts: { ...requirement.facts, shiftsPerDay } }
-      const { payback } = financeCase(twoShifts, design.bom, design.simulation)
+      const { payback } = financeCase(jobOf(twoShifts), design.bom, design.simulation)
       return 'value' in payback ? payback.value * 12 : Number.POSITIVE_INFINITY
     })
     .sort((a, b) => a - b)

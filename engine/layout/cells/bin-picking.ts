@@ -17,7 +17,7 @@ import { curtainWidthMm, tunnelGap } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, PlacedRobot, Station } from '../types.ts'
 import { armClearOf, binCorners, binInsetMm, binPlaces, binStation } from './bin.ts'
-import { armTopMm, floorRobot, type Job, type Layout, steps, unreachable } from './cell-parts.ts'
+import { armTopMm, type CellJob, floorRobot, type Layout, steps, unreachable } from './cell-parts.ts'
 import { type PalletWork, unloading } from './pallet-work.ts'
 
 type Spot = { pedestalMm: number; sideMm: number; alongMm: number; dropMm: number }
@@ -30,7 +30,13 @@ const CAMERA_HEAD_MM = 300
 const MAST_MM = 250
 const BINS_PER_ROBOT = 2
 
-const binsAt = (job: Job, innerMm: SizeMm, spot: Pick<Spot, 'sideMm' | 'alongMm'>, x: number, from: number) =>
+const binsAt = (
+  job: CellJob,
+  innerMm: SizeMm,
+  spot: Pick<Spot, 'sideMm' | 'alongMm'>,
+  x: number,
+  from: number,
+) =>
   [-1, 1].map((side, index) => {
     const bin = binStation(innerMm, from + index, x + side * spot.sideMm, spot.alongMm)
     const corners = binCorners(binPlaces(bin, job.part, job.candidate.eoat))
@@ -51,7 +57,7 @@ const posesOf = (station: Station, partHeightMm: number): DownPose[] =>
   ])
 
 /** The first place, on the lowest pedestal, from which the drop and every corner of both bins are in reach, walls avoided. */
-const findSpot = (job: Job, work: PalletWork, innerMm: SizeMm): Spot | undefined => {
+const findSpot = (job: CellJob, work: PalletWork, innerMm: SizeMm): Spot | undefined => {
   const { arm, part, robot } = job
   const reachMm = robot.reachMm ?? 0
   const half = baseHalfMm(reachMm)
@@ -105,7 +111,7 @@ const cameraOver = (bin: Station, armTop: number, robotX: number): Station => {
 }
 
 /** The highest the arm gets over bins and drop. */
-const topOfArmMm = (job: Job, placed: PlacedRobot, bins: readonly Station[], drop: Station): number => {
+const topOfArmMm = (job: CellJob, placed: PlacedRobot, bins: readonly Station[], drop: Station): number => {
   const clear = armClearOf(job.arm, placed, bins)
   return [...bins, drop]
     .flatMap((station) => posesOf(station, job.part.sizeMm[2]))
@@ -115,7 +121,7 @@ const topOfArmMm = (job: Job, placed: PlacedRobot, bins: readonly Station[], dro
     }, 0)
 }
 
-const notesOf = (job: Job, innerMm: SizeMm, isAssumed: boolean): Diagnostic[] => [
+const notesOf = (job: CellJob, innerMm: SizeMm, isAssumed: boolean): Diagnostic[] => [
   ...(isAssumed
     ? [
         {
@@ -138,7 +144,7 @@ const notesOf = (job: Job, innerMm: SizeMm, isAssumed: boolean): Diagnostic[] =>
 ]
 
 /** A bin-picking cell: bins left and right so that one is picked while the other is changed, the conveyor behind the robot. */
-export const layOutBinPicking = (job: Job): Layout => {
+export const layOutBinPicking = (job: CellJob): Layout => {
   const { candidate, part } = job
   const { sizeMm: innerMm, isAssumed } = binSizeOf(job.requirement)
   const work = unloading(job)

@@ -2,17 +2,16 @@ import type { Robot } from '../../catalogue/types.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Arm } from '../../motion/types.ts'
-import type { Facts, Requirement } from '../../requirement/types.ts'
+import type { Job } from '../../process/job.ts'
+import type { Facts } from '../../requirement/types.ts'
 import type { Cell, PlacedRobot } from '../types.ts'
 
 /** What every layout starts from. */
-export type Job = {
-  requirement: Requirement
+export type CellJob = Job & {
   facts: Facts
   candidate: Candidate
   robot: Robot
   arm: Arm
-  part: Cell['part']
 }
 
 /** A cell, and what there is to say about it; or why there is none. */
@@ -24,7 +23,7 @@ export const steps = (from: number, to: number, step: number): number[] =>
 
 /** The `number`th robot of the job on its pedestal at (x, 0). */
 export const floorRobot = (
-  job: Job,
+  job: CellJob,
   number: number,
   x: number,
   pedestalMm: number,
@@ -46,7 +45,7 @@ export const armTopMm = (arm: Arm, robot: PlacedRobot, joints: readonly number[]
     .reduce((top, { fromMm, toMm, radiusMm }) => Math.max(top, fromMm[2] + radiusMm, toMm[2] + radiusMm), 0) +
   robot.baseMm[2]
 
-export const unreachable = (job: Job, what: string, remedy: string): Diagnostic => ({
+export const unreachable = (job: CellJob, what: string, remedy: string): Diagnostic => ({
   code: 'layout.unreachable',
   severity: 'error',
   path: 'layout',

@@ -1,6 +1,6 @@
 import { CONVEYOR_HEIGHT_MM, CONVEYOR_SIDE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import type { Station } from '../types.ts'
-import type { Job } from './cell-parts.ts'
+import type { CellJob } from './cell-parts.ts'
 
 /** Parts on an infeed travel at this speed at least; faster where the rate asks for it. Assumed. */
 const SLOWEST_MM_PER_SECOND = 300
@@ -16,7 +16,7 @@ export const conveyorSpeed = (lengthMm: number, ratePerMinute: number): number =
  * The target is the tool point over the part (or the middle of the group gripped at once) at the stop.
  */
 export const infeedStation = (
-  job: Job,
+  job: CellJob,
   index: number,
   count: number,
   x0: number,

@@ -9,7 +9,7 @@ import {
 import { canReach, solutionsAt } from '../robot-frame.ts'
 import { type StackLimits, stackPlan } from '../stack-plan.ts'
 import type { PlacedRobot, StackPlan, Station } from '../types.ts'
-import { armTopMm, floorRobot, type Job, steps } from './cell-parts.ts'
+import { armTopMm, type CellJob, floorRobot, steps } from './cell-parts.ts'
 import { type Lane, type LaneKind, palletStation } from './pallet-lane.ts'
 import type { PalletWork } from './pallet-work.ts'
 
@@ -62,7 +62,7 @@ const reachPoses = (boxes: readonly StackPosition[], boxHeightMm: number): DownP
   boxes.flatMap((box) => [lifted(box, boxHeightMm), setDown(box)])
 
 /** The highest the arm gets over the floor while it serves the stations. */
-export const topOfArmMm = (job: Job, placed: PlacedRobot, stations: readonly Station[]): number =>
+export const topOfArmMm = (job: CellJob, placed: PlacedRobot, stations: readonly Station[]): number =>
   stations
     .flatMap((station) => reachPoses(extremePositions(station, placed.baseMm), job.part.sizeMm[2]))
     .reduce((top, pose) => {
@@ -72,7 +72,7 @@ export const topOfArmMm = (job: Job, placed: PlacedRobot, stations: readonly Sta
 
 /** How far from the robot the infeeds may end at the most convenient; `undefined` where none is in reach. */
 const infeedFor = (
-  { arm, part, robot }: Job,
+  { arm, part, robot }: CellJob,
   work: PalletWork,
   infeeds: number,
   placed: PlacedRobot,
@@ -98,7 +98,7 @@ const infeedFor = (
 
 /** Every place to try, on the lowest pedestal first. */
 const spotsFor = (
-  job: Job,
+  job: CellJob,
   work: PalletWork,
   kind: LaneKind,
   infeeds: number,
@@ -132,7 +132,13 @@ type Place = {
   checked: number
 }
 
-const placesFor = (job: Job, work: PalletWork, kind: LaneKind, infeeds: number, wanted: StackPlan): Place[] =>
+const placesFor = (
+  job: CellJob,
+  work: PalletWork,
+  kind: LaneKind,
+  infeeds: number,
+  wanted: StackPlan,
+): Place[] =>
   spotsFor(job, work, kind, infeeds, wanted.palletMm).map((spot) => ({
     spot,
     placed: floorRobot(job, 1, 0, spot.pedestalMm),
@@ -146,7 +152,7 @@ const placesFor = (job: Job, work: PalletWork, kind: LaneKind, infeeds: number, 
  * Tries the places for one load after another. A box out of reach rules out every load that holds its layer, so most
  * places are looked at once, at the corners of the lowest and the highest layer.
  */
-const placeSearch = (job: Job, places: readonly Place[]) => {
+const placeSearch = (job: CellJob, places: readonly Place[]) => {
   const { arm, part } = job
   const cornersAt = cornersOfLayers()
   const isReached = ({ placed }: Place, boxes: readonly StackPosition[]): boolean =>
@@ -206,7 +212,7 @@ type Found = { spot: Spot; stack: StackPlan }
 
 /** The tallest load that the robot reaches under the ceiling, and where things stand for it. */
 export const fullestSpot = (
-  job: Job,
+  job: CellJob,
   work: PalletWork,
   limits: StackLimits,
   kind: LaneKind,

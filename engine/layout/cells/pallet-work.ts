@@ -2,7 +2,7 @@ import { componentsOf } from '../../catalogue/index.ts'
 import { saidPlaces } from '../../said/places.ts'
 import { beamDistanceMm, CONVEYOR_SIDE_MM } from '../assumptions.ts'
 import type { Station } from '../types.ts'
-import type { Job } from './cell-parts.ts'
+import type { CellJob } from './cell-parts.ts'
 import { infeedStation } from './infeed.ts'
 import type { Lane } from './pallet-lane.ts'
 
@@ -48,7 +48,7 @@ const CAMERA_OVER_LOAD_MM = 900
 const CAMERA_HEAD_MM = 300
 
 /** Building loads: parts come in by conveyor. */
-export const stacking = (job: Job): PalletWork => ({
+export const stacking = (job: CellJob): PalletWork => ({
   isUnloading: false,
   guardMm: beamDistanceMm(job.robot),
   acrossMm: job.part.sizeMm[1] + 2 * CONVEYOR_SIDE_MM,
@@ -60,10 +60,10 @@ export const stacking = (job: Job): PalletWork => ({
 })
 
 /** Whether parts are dropped into a hopper and not set down. */
-export const hasHopper = (job: Job): boolean => saidPlaces(job.requirement).hasHopper
+export const hasHopper = (job: CellJob): boolean => saidPlaces(job.requirement).hasHopper
 
 /** Taking loads apart: parts leave by conveyor, or into a hopper where the text names one. */
-export const unloading = (job: Job): PalletWork => {
+export const unloading = (job: CellJob): PalletWork => {
   const [length, width, height] = job.part.sizeMm
   const camera = { mastMm: MAST_MM, cameraRoomMm: CAMERA_OVER_ARM_MM }
   const conveyor: PalletWork = {

@@ -13,7 +13,7 @@ import { curtainWidthMm, tunnelGap } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import { stackPlan } from '../stack-plan.ts'
 import type { Cell, PlacedRobot, Station } from '../types.ts'
-import { floorRobot, type Job, type Layout, unreachable } from './cell-parts.ts'
+import { type CellJob, floorRobot, type Layout, unreachable } from './cell-parts.ts'
 import { misfit } from './misfit.ts'
 import {
   backEdgeOf,
@@ -30,16 +30,16 @@ import { stackLimits, stackNotes } from './stack-wanted.ts'
 const LANES_PER_ROBOT = 2
 
 /** A palletizing cell: infeeds end behind each robot, pallet places stand left and right so that one fills while the other is changed. */
-export const layOutPalletizing = (job: Job): Layout => layOut(job, stacking(job))
+export const layOutPalletizing = (job: CellJob): Layout => layOut(job, stacking(job))
 
 /** The same with the flow turned round: full pallets come to the places, parts leave behind the robot, cameras look down. */
-export const layOutDepalletizing = (job: Job): Layout => {
+export const layOutDepalletizing = (job: CellJob): Layout => {
   const layout = layOut(job, unloading(job))
   return 'cell' in layout ? { ...layout, notes: [...layout.notes, ...unloadingNotes(job)] } : layout
 }
 
 /** Whether the cell fits the floor there is, either way round. */
-const fitsFloor = ({ facts }: Job, { boundsMm: { minX, maxX, minY, maxY } }: Cell): boolean => {
+const fitsFloor = ({ facts }: CellJob, { boundsMm: { minX, maxX, minY, maxY } }: Cell): boolean => {
   const [length, width] = [facts.footprintLengthMm?.value, facts.footprintWidthMm?.value]
   const [x, y] = [maxX - minX, maxY - minY]
   return (
@@ -57,7 +57,7 @@ const onFloor: Diagnostic = {
 }
 
 /** With conveyors where pallets change often; on the floor where only that fits the space there is. */
-const layOut = (job: Job, work: PalletWork): Layout => {
+const layOut = (job: CellJob, work: PalletWork): Layout => {
   const usual = layOutAs(job, work)
   if (!('cell' in usual) || fitsFloor(job, usual.cell)) return usual
   const compact = layOutAs(job, work, 'floor')
@@ -67,7 +67,7 @@ const layOut = (job: Job, work: PalletWork): Layout => {
   return isBetter ? { ...compact, notes: [...compact.notes, onFloor] } : usual
 }
 
-const layOutAs = (job: Job, work: PalletWork, asked?: LaneKind): Layout => {
+const layOutAs = (job: CellJob, work: PalletWork, asked?: LaneKind): Layout => {
   const { facts, candidate, part } = job
   const robotCount = Math.max(1, candidate.robotCount)
   const lineCount = Math.max(1, facts.lineCount?.value ?? 1)
@@ -187,7 +187,7 @@ const layOutAs = (job: Job, work: PalletWork, asked?: LaneKind): Layout => {
   return { cell, notes: stackNotes(job, stack) }
 }
 
-const unloadingNotes = (job: Job): Diagnostic[] => [
+const unloadingNotes = (job: CellJob): Diagnostic[] => [
   ...(job.facts.isMixedSizes?.value
     ? [
         {

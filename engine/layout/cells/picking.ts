@@ -14,7 +14,7 @@ import { doorIn, fenceAround } from '../room/fence.ts'
 import { lineGaps } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
-import { armTopMm, type Job, type Layout, unreachable } from './cell-parts.ts'
+import { armTopMm, type CellJob, type Layout, unreachable } from './cell-parts.ts'
 import { conveyorSpeed } from './infeed.ts'
 import { type Tray, trayOf } from './tray.ts'
 
@@ -33,7 +33,7 @@ type Spot = { robotY: number; robotZ: number; infeedY: number; outfeedY: number 
 
 type Belts = { infeedWidth: number; outfeedWidth: number; trayLength: number; trayWidth: number }
 
-const beltsOf = (job: Job): Belts => {
+const beltsOf = (job: CellJob): Belts => {
   const [length, width] = job.part.sizeMm
   const tray = trayOf(job)
   // Parts lie across the belt: half a part's width to either side for their scatter.
@@ -46,7 +46,7 @@ const beltsOf = (job: Job): Belts => {
   }
 }
 
-const robotAt = (job: Job, index: number, x: number, spot: Spot, isHanging: boolean): PlacedRobot => ({
+const robotAt = (job: CellJob, index: number, x: number, spot: Spot, isHanging: boolean): PlacedRobot => ({
   id: `robot-${index + 1}`,
   robotId: job.robot.id,
   baseMm: [x, spot.robotY, spot.robotZ],
@@ -59,7 +59,7 @@ const robotAt = (job: Job, index: number, x: number, spot: Spot, isHanging: bool
 
 /** Tool points that one robot at x must reach: the picking window over the belt's width, and the tray as it passes. */
 const reachOf = (
-  job: Job,
+  job: CellJob,
   x: number,
   spot: Spot,
   belts: Belts,
@@ -91,7 +91,7 @@ const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
 
 /** Deltas hang over the gap between two belts; others stand behind them with the tray belt next to the base. */
-const spots = (job: Job, belts: Belts, isHanging: boolean): Spot[] => {
+const spots = (job: CellJob, belts: Belts, isHanging: boolean): Spot[] => {
   const { infeedWidth, outfeedWidth } = belts
   if (isHanging) {
     const middle = (STATION_GAP_MM + infeedWidth + outfeedWidth) / 2
@@ -113,7 +113,7 @@ const spots = (job: Job, belts: Belts, isHanging: boolean): Spot[] => {
   )
 }
 
-const findSpot = (job: Job, belts: Belts, isHanging: boolean): Spot | undefined =>
+const findSpot = (job: CellJob, belts: Belts, isHanging: boolean): Spot | undefined =>
   spots(job, belts, isHanging).find((spot) => {
     const placed = robotAt(job, 0, 0, spot, isHanging)
     const { picks, places } = reachOf(job, 0, spot, belts)
@@ -124,7 +124,7 @@ const findSpot = (job: Job, belts: Belts, isHanging: boolean): Spot | undefined 
 /** Where the robots stand along the belts, and where the belts begin and end. */
 type Row = { xs: readonly number[]; minX: number; maxX: number; cameraX: number; half: number }
 
-const rowOf = (job: Job, tray: Tray, isHanging: boolean): Row => {
+const rowOf = (job: CellJob, tray: Tray, isHanging: boolean): Row => {
   const reachMm = job.robot.reachMm ?? 1000
   const count = Math.max(1, job.candidate.robotCount)
   const half = baseHalfMm(reachMm)
@@ -147,7 +147,7 @@ type Reached = ReturnType<typeof reachOf>
 
 /** The product belt, the belt that trays or parts leave on, and the camera over the first. */
 const stationsOf = (
-  job: Job,
+  job: CellJob,
   tray: Tray,
   belts: Belts,
   spot: Spot,
@@ -194,7 +194,7 @@ const stationsOf = (
 }
 
 /** The highest the first arm gets while it carries a part from belt to belt. */
-const topOf = (job: Job, placed: PlacedRobot | undefined, reach: Reached | undefined): number => {
+const topOf = (job: CellJob, placed: PlacedRobot | undefined, reach: Reached | undefined): number => {
   if (!placed || !reach) return 0
   const carried = raised([...reach.picks, ...reach.places], CARRY_CLEARANCE_MM + job.part.sizeMm[2])
   return carried.reduce((most, pose) => {
@@ -218,7 +218,7 @@ const fenceOf = (stations: readonly [Station, Station, Station], row: Row, isHan
 }
 
 /** Picking from one belt into trays or onto another, robots in a row along both. */
-export const layOutPicking = (job: Job): Layout => {
+export const layOutPicking = (job: CellJob): Layout => {
   const isHanging = job.arm.kind === 'delta'
   const belts = beltsOf(job)
   const spot = findSpot(job, belts, isHanging)

@@ -4,13 +4,13 @@ import { saidPlaces } from '../../said/places.ts'
 import { DEFAULT_PALLET_LOAD_KG, DEFAULT_STACK_HEIGHT_MM } from '../assumptions.ts'
 import type { StackLimits } from '../stack-plan.ts'
 import type { StackPlan } from '../types.ts'
-import type { Job } from './cell-parts.ts'
+import type { CellJob } from './cell-parts.ts'
 
 /** The highest load that can be typed: nothing that is carried or stored is higher. */
 const TALLEST_LOAD_MM = numberField('maxStackHeightMm').max
 
 /** What the load of a pallet may be: as high as said, as many layers as said, else the usual height. */
-export const stackLimits = ({ requirement, facts, part }: Job): StackLimits => {
+export const stackLimits = ({ requirement, facts, part }: CellJob): StackLimits => {
   const palletHeightMm = facts.palletHeightMm?.value ?? 144
   const { layersWanted, partsPerContainer, maxStackHeightMm } = facts
   const isSaid = maxStackHeightMm !== undefined && maxStackHeightMm.origin !== 'assumed'
@@ -45,7 +45,7 @@ const remedies = {
 } as const
 
 /** What ends the load before it is as high as wanted. */
-export const stackNotes = (job: Job, stack: StackPlan): Diagnostic[] => {
+export const stackNotes = (job: CellJob, stack: StackPlan): Diagnostic[] => {
   const by = stack.limitedBy
   if (by === 'asked') return []
   const asked = job.facts.layersWanted

@@ -1,5 +1,5 @@
 import type { SizeMm } from '../../units.ts'
-import type { Job } from './cell-parts.ts'
+import type { CellJob } from './cell-parts.ts'
 
 /** Clear between parts in a tray, and from them to its edge. Assumed. */
 const POCKET_GAP_MM = 8
@@ -61,5 +61,5 @@ export const trayFor = (partMm: SizeMm, partsPerContainer: number | undefined, a
   }
 }
 
-export const trayOf = ({ part, facts, candidate }: Job): Tray =>
+export const trayOf = ({ part, facts, candidate }: CellJob): Tray =>
   trayFor(part.sizeMm, facts.partsPerContainer?.value, candidate.eoat.partsPerPick)

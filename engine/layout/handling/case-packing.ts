@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { BODY_GAP_MM, CONVEYOR_HEIGHT_MM, CONVEYOR_SIDE_MM } from '../assumptions.ts'
-import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { type CellJob, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { conveyorSpeed } from '../cells/infeed.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import { lineGaps } from '../room/gaps.ts'
@@ -28,7 +28,7 @@ const LANE_OUTSIDE_MM = 900
 /** Cases move on at up to this speed, and get up to it at this rate: full cases of upright goods stand it. Assumed. */
 export const CASE_SPEED = { speed: 800, acceleration: 1500 }
 
-const fewerAtOnce = (job: Job, container: Container): Diagnostic[] => {
+const fewerAtOnce = (job: CellJob, container: Container): Diagnostic[] => {
   const { block, columns, rows, layers } = container.arrangement
   const asked = job.candidate.eoat.partsPerPick
   const taken = block[0] * block[1]
@@ -101,7 +101,7 @@ const sizeNote = (container: Case): Diagnostic => {
  * and lays it into cases on one line past all robots. The line moves on by as many cases as there are robots, so that
  * each robot fills every n-th case; an erector stands before it and a sealer after it.
  */
-export const layOutCasePacking = (job: Job): Layout => {
+export const layOutCasePacking = (job: CellJob): Layout => {
   const { candidate, part, facts } = job
   const container = caseFor(job.requirement, part, candidate.eoat.partsPerPick)
   const { columns, rows, layers, block } = container.arrangement

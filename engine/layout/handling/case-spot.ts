@@ -1,7 +1,7 @@
 import type { DownPose } from '../../motion/types.ts'
 import type { Millimetres, Vector3Mm } from '../../units.ts'
 import { CARRY_CLEARANCE_MM, CONVEYOR_HEIGHT_MM, CONVEYOR_SIDE_MM, STATION_GAP_MM } from '../assumptions.ts'
-import type { Job } from '../cells/cell-parts.ts'
+import type { CellJob } from '../cells/cell-parts.ts'
 import { type BlockPlace, blockPlaces, blockSizeMm, cornerPlaces } from './arrange.ts'
 import { type Container, floorOver, rimOver } from './container.ts'
 import {
@@ -35,7 +35,7 @@ const lineToBlockMm = (container: Container): Millimetres =>
   blockSizeMm(container.arrangement)[1] / 2
 
 /** Deltas hang between line and lane; others stand behind the line and reach over it to the lane. */
-const spotsFor = (job: Job, container: Container): CaseSpot[] => {
+const spotsFor = (job: CellJob, container: Container): CaseSpot[] => {
   const apart = lineToBlockMm(container)
   const isHanging = job.arm.kind === 'delta'
   return mountingHeights(isHanging).flatMap((robotZ) => {
@@ -49,7 +49,7 @@ const spotsFor = (job: Job, container: Container): CaseSpot[] => {
 
 /** Tool points at the lane's end and over the whole case, from its floor to its top layer, and over both. */
 export const caseWork = (
-  job: Job,
+  job: CellJob,
   container: Container,
   spot: CaseSpot,
   x: number,
@@ -71,7 +71,7 @@ export const caseWork = (
 }
 
 /** The first place of robot, line and lane where the arm reaches everything; `undefined` when there is none. */
-export const caseSpot = (job: Job, container: Container): CaseSpot | undefined => {
+export const caseSpot = (job: CellJob, container: Container): CaseSpot | undefined => {
   const corners = cornerPlaces(container.arrangement)
   return spotsFor(job, container).find((spot) => {
     const placed = robotAt(job, 0, { x: 0, y: spot.robotY, z: spot.robotZ }, 270)

@@ -5,6 +5,7 @@ import { openEnds } from '#engine/test/open-ends.ts'
 import { robotById } from '../../catalogue/index.ts'
 import { kitBinFor } from '../../matching/duty/kit-bin.ts'
 import { armOf } from '../../motion/arm.ts'
+import { jobOf } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { canReach, layoutCell, overlaps } from '../index.ts'
 import { candidateOf, requirementOf } from '../sample-jobs.ts'
@@ -26,7 +27,7 @@ const given = (requirement: Requirement, values: Parameters<typeof requirementOf
 })
 
 describe.each(handlingJobs)('the cell for $name', ({ requirement, candidate }) => {
-  const cell = cellOf(layoutCell(requirement, candidate))
+  const cell = cellOf(layoutCell(jobOf(requirement), candidate))
   const robot = robotById(candidate.robotId)
   const arm = robot && armOf(robot)
   if (!arm) throw new Error('the sample robots have models')
@@ -94,7 +95,7 @@ describe('cases', () => {
     const [crates, cartons] = [bottles, pouches].map((requirement) => {
       const job = handlingJobs.find((one) => one.requirement === requirement)
       if (!job) throw new Error('no sample')
-      return cellOf(layoutCell(job.requirement, job.candidate))
+      return cellOf(layoutCell(jobOf(job.requirement), job.candidate))
     })
     expect(crates?.stations.find(({ kind }) => kind === 'outfeed')?.label).toBe('Crate line, crates of 20')
     expect(crates?.stations.some(({ kind }) => kind === 'device')).toBe(false)
@@ -150,7 +151,7 @@ describe('cases', () => {
   it('stop at every robot in turn: no robot sees a case that another one fills', () => {
     for (const { requirement, candidate } of handlingJobs) {
       if (requirement.facts.task?.value !== 'case_packing') continue
-      const cell = cellOf(layoutCell(requirement, candidate))
+      const cell = cellOf(layoutCell(jobOf(requirement), candidate))
       const { pitchMm } = caseFor(requirement, cell.part, candidate.eoat.partsPerPick)
       const count = cell.robots.length
       const [first = 0, ...others] = cell.robots.map(({ baseMm }) => baseMm[0])
@@ -190,7 +191,7 @@ describe('kits', () => {
   it('come from racks with a bin for each kind, as large as the part asks', () => {
     const job = handlingJobs.find(({ name }) => name === 'screw bags, four deltas')
     if (!job) throw new Error('no sample')
-    const racks = cellOf(layoutCell(job.requirement, job.candidate)).stations.filter(
+    const racks = cellOf(layoutCell(jobOf(job.requirement), job.candidate)).stations.filter(
       ({ kind }) => kind === 'rack',
     )
     expect(racks.map(({ label }) => label)).toEqual([
@@ -212,18 +213,18 @@ describe('limits', () => {
 
   it('says how many robots fit the length there is, and a cell with as many does fit', () => {
     const short = given(milk, { footprintLengthMm: 13000 })
-    const layout = layoutCell(short, milkers(4))
+    const layout = layoutCell(jobOf(short), milkers(4))
     if ('cell' in layout) throw new Error('four do not fit 13 m')
     const [missed] = layout.diagnostics.filter(({ code }) => code === 'layout.too_many_robots')
     expect(missed?.missed).toEqual({ limit: 3, actual: 4, unit: 'robots' })
     expect(missed?.remedy).toBeTruthy()
-    const { boundsMm } = cellOf(layoutCell(short, milkers(3)))
+    const { boundsMm } = cellOf(layoutCell(jobOf(short), milkers(3)))
     expect(boundsMm.maxX - boundsMm.minX).toBeLessThanOrEqual(13000)
   })
 
   it('says that more robots than kinds have nothing to do', () => {
     const layout = layoutCell(
-      given(screwBags, { kindCount: 3, partsPerContainer: 3 }),
+      jobOf(given(screwBags, { kindCount: 3, partsPerContainer: 3 })),
       candidateOf('fanuc-m-10ia', { loadKg: 2, robotCount: 4 }),
     )
     expect('diagnostics' in layout && layout.diagnostics[0]?.missed).toEqual({
@@ -238,7 +239,7 @@ describe('limits', () => {
       [given(screwBags, { partsPerContainer: 5000 }), 4, 1250],
       [given(pouches, { partsPerContainer: 1009 }), 1, 1009],
     ] as const) {
-      const layout = layoutCell(requirement, candidateOf('yaskawa-gp25', { loadKg: 3, robotCount }))
+      const layout = layoutCell(jobOf(requirement), candidateOf('yaskawa-gp25', { loadKg: 3, robotCount }))
       expect('diagnostics' in layout && layout.diagnostics.map(({ code, missed }) => [code, missed])).toEqual(
         [['layout.too_many_picks', { limit: 400, actual, unit: 'picks' }]],
       )
@@ -247,7 +248,7 @@ describe('limits', () => {
 
   it('refuses an arm that reaches neither lane nor rack', () => {
     for (const requirement of [milk, screwBags]) {
-      const layout = layoutCell(requirement, candidateOf('yaskawa-motomini', { loadKg: 0.4 }))
+      const layout = layoutCell(jobOf(requirement), candidateOf('yaskawa-motomini', { loadKg: 0.4 }))
       expect('diagnostics' in layout && layout.diagnostics.map(({ code }) => code)).toContain(
         'layout.unreachable',
       )

@@ -1,7 +1,7 @@
 import type { DownPose } from '../../motion/types.ts'
 import type { Millimetres, Vector3Mm } from '../../units.ts'
 import { CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
-import type { Job } from '../cells/cell-parts.ts'
+import type { CellJob } from '../cells/cell-parts.ts'
 import { type BlockPlace, blockPlaces, cornerPlaces } from './arrange.ts'
 import { lineWidthMm } from './case-spot.ts'
 import { type Container, floorOver, rimOver } from './container.ts'
@@ -36,7 +36,7 @@ export type KitSpot = {
  * Racks beyond the box line, so that the arm only goes out and in; where that is too far, behind the robot, which then
  * swings from side to side. Deltas hang between line and rack. Compact racks come first.
  */
-const spotsFor = (job: Job, container: Container, kinds: number): KitSpot[] => {
+const spotsFor = (job: CellJob, container: Container, kinds: number): KitSpot[] => {
   const isHanging = job.arm.kind === 'delta'
   const half = halfOf(job)
   const wide = lineWidthMm(container)
@@ -79,10 +79,16 @@ const spotsFor = (job: Job, container: Container, kinds: number): KitSpot[] => {
 export type KitWork = { picks: DownPose[]; places: DownPose[]; over: DownPose[] }
 
 /** The tool points of the robot at x that has this many kinds. */
-export const kitWork = (job: Job, container: Container, spot: KitSpot, kinds: number, x: number): KitWork =>
+export const kitWork = (
+  job: CellJob,
+  container: Container,
+  spot: KitSpot,
+  kinds: number,
+  x: number,
+): KitWork =>
   workAt(job, container, spot, spotBins(job, spot, kinds, x), x, blockPlaces(container.arrangement))
 
-const spotBins = ({ part }: Job, { plan, nearY, away }: KitSpot, kinds: number, x: number): KitBin[] =>
+const spotBins = ({ part }: CellJob, { plan, nearY, away }: KitSpot, kinds: number, x: number): KitBin[] =>
   binsOf({ ...plan, kinds }, x, nearY, away, part.sizeMm[2])
 
 /** The bins at both ends of every tier. */
@@ -93,7 +99,7 @@ const tierEnds = (bins: readonly KitBin[], { columns }: RackPlan): KitBin[] =>
 
 /** The tool points for some or all bins of a spot and places in the box. */
 const workAt = (
-  job: Job,
+  job: CellJob,
   container: Container,
   spot: KitSpot,
   bins: readonly KitBin[],
@@ -123,7 +129,7 @@ const outmostBinMm = ({ plan, nearY, away }: KitSpot): Millimetres => {
 }
 
 /** The first place of robot, line and rack where the arm reaches everything; `undefined` when there is none. */
-export const kitSpot = (job: Job, container: Container, kinds: number): KitSpot | undefined => {
+export const kitSpot = (job: CellJob, container: Container, kinds: number): KitSpot | undefined => {
   const corners = cornerPlaces(container.arrangement)
   return spotsFor(job, container, kinds).find((spot) => {
     if (!mayReach(job, outmostBinMm(spot))) return false

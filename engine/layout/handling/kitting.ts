@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Millimetres } from '../../units.ts'
 import { BODY_GAP_MM, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
-import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { type CellJob, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { doorIn, fenceAround, type Gap, type Rectangle } from '../room/fence.ts'
 import { lineGaps } from '../room/gaps.ts'
 import type { PlacedRobot, Station } from '../types.ts'
@@ -31,7 +31,7 @@ const CAMERA_HEIGHT_MM = 2300
 /** Clear from a camera to the mounting plate of a hanging robot. Assumed. */
 const BASE_GAP_MM = 50
 
-const tooMany = (job: Job, kinds: number): Diagnostic => ({
+const tooMany = (job: CellJob, kinds: number): Diagnostic => ({
   code: 'layout.too_many_robots',
   severity: 'error',
   path: 'kindCount',
@@ -120,7 +120,7 @@ const roomNote = (container: Box, binMm: Spot['plan']['binMm'], most: number): D
  * Kitting: boxes pass robots in a row and stop at each; a robot lays its share of the kinds, from a rack of bins of its
  * own, into every box. Racks are refilled from outside through covered lanes.
  */
-export const layOutKitting = (job: Job): Layout => {
+export const layOutKitting = (job: CellJob): Layout => {
   const { candidate, part } = job
   const container = kitBoxFor(job.requirement, part)
   const count = Math.max(1, candidate.robotCount)

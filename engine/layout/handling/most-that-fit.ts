@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Millimetres } from '../../units.ts'
-import type { Job, Layout } from '../cells/cell-parts.ts'
+import type { CellJob, Layout } from '../cells/cell-parts.ts'
 import type { Cell } from '../types.ts'
 
 const lengthOf = ({ boundsMm }: Cell): Millimetres => boundsMm.maxX - boundsMm.minX
 
-const withRobots = (job: Job, robotCount: number): Job => {
+const withRobots = (job: CellJob, robotCount: number): CellJob => {
   const { footprintLengthMm, ...facts } = job.facts
   return { ...job, facts, candidate: { ...job.candidate, robotCount } }
 }
@@ -15,9 +15,9 @@ const withRobots = (job: Job, robotCount: number): Job => {
  * single robot: there the length itself is the limit.
  */
 export const tooLongFor = (
-  job: Job,
+  job: CellJob,
   cell: Cell,
-  layOut: (job: Job) => Layout,
+  layOut: (job: CellJob) => Layout,
   remedy: string,
 ): Diagnostic[] => {
   const limit = job.facts.footprintLengthMm?.value

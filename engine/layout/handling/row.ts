@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { DownPose } from '../../motion/types.ts'
 import type { Millimetres } from '../../units.ts'
 import { baseHalfMm, CONVEYOR_HEIGHT_MM } from '../assumptions.ts'
-import { armTopMm, type Job } from '../cells/cell-parts.ts'
+import { armTopMm, type CellJob } from '../cells/cell-parts.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
 import { boundsOf } from '../room/bounds.ts'
 import { stationRoom } from '../room/overlaps.ts'
@@ -33,14 +33,14 @@ export const mountingHeights = (isHanging: boolean): number[] =>
     : range(PEDESTAL_MM.from, PEDESTAL_MM.to, PEDESTAL_MM.step)
 
 /** Half the width of the robot's base plate. */
-export const halfOf = ({ robot }: Job): Millimetres => baseHalfMm(robot.reachMm ?? 1000)
+export const halfOf = ({ robot }: CellJob): Millimetres => baseHalfMm(robot.reachMm ?? 1000)
 
 /** Height of a line whose containers have their rims about level with the other conveyors. */
 export const lineHeightMm = (rimMm: Millimetres): Millimetres =>
   Math.max(LOWEST_LINE_MM, CONVEYOR_HEIGHT_MM - rimMm)
 
 /** Least distance of robots in a row, so that none works where its neighbour does, from the width each works over. */
-export const leastApartMm = (job: Job, workWidthMm: Millimetres, isSwinging = false): Millimetres => {
+export const leastApartMm = (job: CellJob, workWidthMm: Millimetres, isSwinging = false): Millimetres => {
   const reach = job.robot.reachMm ?? 1000
   const bodies = 2 * halfOf(job) + 300
   // Reach of a delta is its working diameter; a SCARA's elbow swings out; other arms bend in an upright plane, unless they
@@ -62,7 +62,7 @@ export const placesApart = (leastMm: Millimetres, pitchMm: Millimetres, count: n
 
 /** A robot of the row; those that stand face `facingDegrees`. */
 export const robotAt = (
-  job: Job,
+  job: CellJob,
   index: number,
   at: { x: number; y: number; z: number },
   facingDegrees: number,
@@ -84,7 +84,7 @@ export const atHeight = (poses: readonly DownPose[], z: Millimetres): DownPose[]
   poses.map(({ positionMm: [x, y], yawDegrees }) => ({ positionMm: [x, y, z], yawDegrees }))
 
 /** The highest point of the arm over any of the poses. */
-const topOverMm = (job: Job, placed: PlacedRobot, poses: readonly DownPose[]): Millimetres =>
+const topOverMm = (job: CellJob, placed: PlacedRobot, poses: readonly DownPose[]): Millimetres =>
   poses.reduce((most, pose) => {
     const joints = solutionsAt(job.arm, placed, job.part.shape, pose)[0]
     return joints ? Math.max(most, armTopMm(job.arm, placed, joints)) : most
@@ -152,11 +152,11 @@ export const outermost = (poses: readonly DownPose[]): DownPose[] => {
 }
 
 /** Whether a point so far out may be reached at all: a tool that points down stands no farther out than the wrist over it. */
-export const mayReach = ({ robot, arm }: Job, outMm: Millimetres): boolean =>
+export const mayReach = ({ robot, arm }: CellJob, outMm: Millimetres): boolean =>
   robot.reachMm === undefined || outMm <= robot.reachMm * (arm.kind === 'delta' ? 0.5 : 1) * REACH_MARGIN
 
 /** Whether a robot at x = 0, y = 0 reaches all poses; the one farthest out is tried first, most places fail there. */
-export const reachesAll = (job: Job, placed: PlacedRobot, poses: readonly DownPose[]): boolean => {
+export const reachesAll = (job: CellJob, placed: PlacedRobot, poses: readonly DownPose[]): boolean => {
   const out = ({ positionMm: [x, y] }: DownPose): number => Math.hypot(x, y)
   const [first] = poses
   if (!first) return true
@@ -179,7 +179,7 @@ type RowOfRobots = {
 
 /** The cell around a row of robots at a line: as high as its fence, its stations, the arm at work or the frame it hangs in. */
 export const rowCell = (
-  job: Job,
+  job: CellJob,
   { robots, stations, fence, operatorSide, over, robotZ }: RowOfRobots,
 ): Cell => ({
   boundsMm: boundsOf(stations, fence),

@@ -2,7 +2,7 @@ import { strokesOf } from '../../process/strokes-of.ts'
 import type { Process, ProcessStation } from '../../process/types.ts'
 import type { Degrees, Vector3Mm } from '../../units.ts'
 import { baseHalfMm } from '../assumptions.ts'
-import { armTopMm, type Job } from '../cells/cell-parts.ts'
+import { armTopMm, type CellJob } from '../cells/cell-parts.ts'
 import { toRobotFrame } from '../robot-frame.ts'
 import type { PlacedRobot, Station } from '../types.ts'
 import { devicesIn, withinReach } from './devices.ts'
@@ -46,7 +46,7 @@ const STEP_MM = { serial: 125, other: 50 }
 const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.max(1, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
 
-const robotAt = (job: Job, work: ProcessStation, number: number, pedestalMm: number): PlacedRobot => ({
+const robotAt = (job: CellJob, work: ProcessStation, number: number, pedestalMm: number): PlacedRobot => ({
   id: `robot-${number}`,
   robotId: job.robot.id,
   baseMm: [0, 0, pedestalMm],
@@ -62,7 +62,7 @@ const laneOf = (station: Station): Station =>
   station.flow ? { ...station, sizeMm: [LANE_MM, station.sizeMm[1], station.sizeMm[2]] } : station
 
 /** What a feeder presents over its surface. */
-const tipOverFeederMm = (job: Job): number => insertOf(job.requirement).sizeMm[2]
+const tipOverFeederMm = (job: CellJob): number => insertOf(job.requirement).sizeMm[2]
 
 /**
  * The place of a robot before its work: near enough to come to every stroke and over it, with its feeders and stands in
@@ -70,7 +70,7 @@ const tipOverFeederMm = (job: Job): number => insertOf(job.requirement).sizeMm[2
  * `undefined` when no place does.
  */
 export const blockFor = (
-  job: Job,
+  job: CellJob,
   process: Process,
   index: number,
   nestAt: (gapMm: number, halfMm: number) => Nest,
@@ -141,7 +141,7 @@ export const blockFor = (
 }
 
 /** The highest the arm stands over the floor at some tool points. */
-const topOf = ({ arm }: Job, robot: PlacedRobot, pointsMm: readonly Vector3Mm[], turn: Degrees): number =>
+const topOf = ({ arm }: CellJob, robot: PlacedRobot, pointsMm: readonly Vector3Mm[], turn: Degrees): number =>
   pointsMm.reduce((top, point) => {
     const [joints] = arm.solve(toRobotFrame(robot, toolAt(robot, point, turn)), robot.toolLengthMm)
     return joints ? Math.max(top, armTopMm(arm, robot, joints)) : top
@@ -168,7 +168,7 @@ const numbered = (block: Block, number: number): Block => {
 
 /** A block for each station of the process, fewer where one finds no place; equal stations are worked out once. */
 export const blocksFor = (
-  { candidate }: Job,
+  { candidate }: CellJob,
   { flow, stations }: Process,
   blockAt: (index: number) => Block | undefined,
 ): Block[] => {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Process } from '../../process/types.ts'
 import { formatNumber } from '../../requirement/fields.ts'
 import { BODY_GAP_MM } from '../assumptions.ts'
-import type { Job, Layout } from '../cells/cell-parts.ts'
+import type { CellJob, Layout } from '../cells/cell-parts.ts'
 import { boundsOf } from '../room/bounds.ts'
 import { baseRoom, type Room, stationRoom } from '../room/overlaps.ts'
 import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
@@ -59,7 +59,7 @@ export const bodyRoom = (robot: PlacedRobot): Room => {
 }
 
 /** How far the arms could reach past the fence: they are limited to stay inside. */
-const limitsNote = (job: Job, robots: readonly PlacedRobot[], fence: Fence): Diagnostic[] => {
+const limitsNote = (job: CellJob, robots: readonly PlacedRobot[], fence: Fence): Diagnostic[] => {
   const reachMm = job.robot.reachMm
   const points = [...fence.panels, ...fence.doors, ...fence.openings].flatMap(({ fromMm, toMm }) => [
     fromMm,
@@ -95,7 +95,7 @@ const MOST_TOOL_MM = 350
 
 /** The cell of blocks that stand in their places. */
 export const cellOf = (
-  job: Job,
+  job: CellJob,
   process: Process,
   blocks: readonly Block[],
   stations: Station[],

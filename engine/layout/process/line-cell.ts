@@ -6,7 +6,7 @@ import {
   DOOR_WIDTH_MM,
   STATION_GAP_MM,
 } from '../assumptions.ts'
-import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { type CellJob, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { fenceAround, type Gap } from '../room/fence.ts'
 import { baseRoom, stationRoom } from '../room/overlaps.ts'
 import type { Station } from '../types.ts'
@@ -55,7 +55,7 @@ const atPart =
  * Parts stop on a conveyor that passes the fence through tunnels, a robot behind each stop. In series all stops lie on one
  * line; in parallel every robot has a line of its own, one behind the other.
  */
-export const layOutLine = (job: Job, process: Process): Layout => {
+export const layOutLine = (job: CellJob, process: Process): Layout => {
   const { facts, candidate } = job
   const rowCount = process.flow === 'series' ? 1 : process.stations.length
   const rate = (facts.ratePerMinute?.value ?? candidate.ratePerMinute) / rowCount

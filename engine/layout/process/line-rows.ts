@@ -1,6 +1,6 @@
 import type { Process } from '../../process/types.ts'
 import { baseHalfMm, CONVEYOR_HEIGHT_MM, DOOR_WIDTH_MM, STATION_GAP_MM } from '../assumptions.ts'
-import type { Job } from '../cells/cell-parts.ts'
+import type { CellJob } from '../cells/cell-parts.ts'
 import type { Station } from '../types.ts'
 import type { Block } from './block.ts'
 import { floorOf, movedBlock } from './cell-of-blocks.ts'
@@ -37,7 +37,7 @@ const conveyor = (
 }
 
 /** Robots along one line; between their stops the belt has room for the parts that wait. */
-export const rowFrom = (job: Job, process: Process, blocks: readonly Block[], first: number): Row => {
+export const rowFrom = (job: CellJob, process: Process, blocks: readonly Block[], first: number): Row => {
   const placed: Block[] = []
   const standBy: Station[] = []
   const half = baseHalfMm(job.robot.reachMm ?? 1000)

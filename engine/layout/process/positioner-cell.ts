@@ -1,6 +1,6 @@
 import type { Process } from '../../process/types.ts'
 import { baseHalfMm, curtainDistanceMm, FENCE_HEIGHT_MM, STATION_GAP_MM } from '../assumptions.ts'
-import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { type CellJob, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import type { Station } from '../types.ts'
 import { type Block, blockFor, blocksFor, type Nest } from './block.ts'
@@ -39,7 +39,7 @@ const positionerAt = (process: Process, number: number, gapMm: number, halfMm: n
   }
 }
 
-const behind = (job: Job, process: Process, index: number): Station[] => {
+const behind = (job: CellJob, process: Process, index: number): Station[] => {
   const work = process.stations[index]
   if (!work) return []
   const y = baseHalfMm(job.robot.reachMm ?? 1000) + BEHIND_MM
@@ -59,7 +59,7 @@ const widthOf = (block: Block, standBy: readonly Station[] = []): { minX: number
 }
 
 /** Blocks side by side, the first one's robot at x = 0. */
-const sideBySide = (job: Job, process: Process, blocks: readonly Block[]): Place[] => {
+const sideBySide = (job: CellJob, process: Process, blocks: readonly Block[]): Place[] => {
   const places: Place[] = []
   let right = 0
   for (const [index, block] of blocks.entries()) {
@@ -83,7 +83,7 @@ const sideBySide = (job: Job, process: Process, blocks: readonly Block[]): Place
  * Robots side by side, each behind its own positioner: a person loads the front side through a light curtain while the
  * robot works at the other side of the screen. Sources and extraction stand behind the fence.
  */
-export const layOutPositioners = (job: Job, process: Process): Layout => {
+export const layOutPositioners = (job: CellJob, process: Process): Layout => {
   const blocks = blocksFor(job, process, (index) =>
     blockFor(
       job,

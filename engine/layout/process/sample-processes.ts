@@ -1,10 +1,9 @@
 import { robotById } from '../../catalogue/index.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { armOf } from '../../motion/arm.ts'
-import { processOf } from '../../process/process-of.ts'
+import { jobOf, processAt } from '../../process/job.ts'
 import type { FieldValues, Requirement } from '../../requirement/types.ts'
 import type { Layout } from '../cells/cell-parts.ts'
-import { partOf } from '../part-of.ts'
 import { candidateOf, requirementOf } from '../sample-jobs.ts'
 import { layOutProcess } from './process-cell.ts'
 
@@ -64,7 +63,8 @@ const covers: Partial<FieldValues> = {
 
 const job = (name: string, values: Partial<FieldValues>, robotId: string, count?: number) => {
   const requirement = requirementOf(values)
-  const process = processOf(requirement, count)
+  const made = jobOf(requirement)
+  const process = count === undefined ? made.process?.asNeeded : processAt(made, count)
   const tool = process?.stations[0]?.tool
   if (!process || !tool) throw new Error(name)
   const candidate = candidateOf(
@@ -112,6 +112,5 @@ export const layOutSample = (requirement: Requirement, candidate: Candidate): La
   const robot = robotById(candidate.robotId)
   const arm = robot && armOf(robot)
   if (!robot || !arm) throw new Error(candidate.robotId)
-  const { part } = partOf(requirement)
-  return layOutProcess({ requirement, facts: requirement.facts, candidate, robot, arm, part })
+  return layOutProcess({ ...jobOf(requirement), facts: requirement.facts, candidate, robot, arm })
 }

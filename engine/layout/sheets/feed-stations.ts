@@ -1,8 +1,8 @@
-import type { SheetFeed } from '../../matching/machines/sheet-feed.ts'
 import type { DownPose } from '../../motion/types.ts'
+import type { SheetFeed } from '../../process/carried/sheet-feed.ts'
 import type { Degrees, SizeMm, Vector2Mm } from '../../units.ts'
 import { baseHalfMm, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
-import type { Job } from '../cells/cell-parts.ts'
+import type { CellJob } from '../cells/cell-parts.ts'
 import type { StackPlan, Station } from '../types.ts'
 import { sheetStackPlan, stackStation } from './sheet-stack.ts'
 
@@ -44,7 +44,7 @@ export const bentSize = ([length, width, thickness]: SizeMm, bends: number): Siz
   ]
 }
 
-export const feedStack = (job: Job, sizeMm: SizeMm): StackPlan | undefined =>
+export const feedStack = (job: CellJob, sizeMm: SizeMm): StackPlan | undefined =>
   sheetStackPlan({
     sizeMm,
     massKg: job.part.massKg,
@@ -53,7 +53,7 @@ export const feedStack = (job: Job, sizeMm: SizeMm): StackPlan | undefined =>
   })
 
 /** Nearest distances at which nothing touches the robot's column. */
-export const nearestSpot = (job: Job, feed: SheetFeed): FeedSpot => {
+export const nearestSpot = (job: CellJob, feed: SheetFeed): FeedSpot => {
   const [length, width] = job.part.sizeMm
   const half = baseHalfMm(job.robot.reachMm ?? 0)
   const behind = half + COLUMN_GAP_MM
@@ -71,7 +71,7 @@ export const nearestSpot = (job: Job, feed: SheetFeed): FeedSpot => {
 }
 
 const sideStack = (
-  job: Job,
+  job: CellJob,
   spot: FeedSpot,
   stack: StackPlan,
   input: { id: string; label: string; side: -1 | 1; x: number },
@@ -85,13 +85,13 @@ const sideStack = (
   })
 
 /** Where the middle of the sheet is while a side of it lies in the die of the brake in front. */
-const diePose = (job: Job, frontMm: number, x: number, yawDegrees: Degrees): DownPose => {
+const diePose = (job: CellJob, frontMm: number, x: number, yawDegrees: Degrees): DownPose => {
   const [length, width, thickness] = job.part.sizeMm
   const outMm = yawDegrees % 180 === 0 ? width : length
   return { positionMm: [x, frontMm + IN_DIE_MM - outMm / 2, DIE_HEIGHT_MM + thickness], yawDegrees }
 }
 
-const brakeStation = (job: Job, feed: SheetFeed, spot: FeedSpot, number: number, x: number): Station => ({
+const brakeStation = (job: CellJob, feed: SheetFeed, spot: FeedSpot, number: number, x: number): Station => ({
   id: `machine-${number}`,
   kind: 'machine',
   form: 'press_brake',
@@ -104,7 +104,7 @@ const brakeStation = (job: Job, feed: SheetFeed, spot: FeedSpot, number: number,
 })
 
 const tableAt = (
-  job: Job,
+  job: CellJob,
   centreMm: Vector2Mm,
   input: Pick<Station, 'id' | 'label'> & Partial<Pick<Station, 'form'>>,
 ): Station => {
@@ -121,7 +121,13 @@ const tableAt = (
 }
 
 /** A machine with a table that runs out towards the robot. */
-const tableMachine = (job: Job, feed: SheetFeed, spot: FeedSpot, number: number, x: number): Station[] => {
+const tableMachine = (
+  job: CellJob,
+  feed: SheetFeed,
+  spot: FeedSpot,
+  number: number,
+  x: number,
+): Station[] => {
   const [length, width] = job.part.sizeMm
   const deep = width + 2 * RIM_MM
   const tableY = spot.frontMm + IN_DIE_MM - width / 2
@@ -143,7 +149,7 @@ const tableMachine = (job: Job, feed: SheetFeed, spot: FeedSpot, number: number,
 
 /** The places of robot `number` at (x, 0): blanks and finished parts in front, centring table and machine behind. */
 export const feedStations = (
-  job: Job,
+  job: CellJob,
   feed: SheetFeed,
   spot: FeedSpot,
   stacks: { blanks: StackPlan; finished: StackPlan },

@@ -1,6 +1,6 @@
-import type { SheetFeed } from '../../matching/machines/sheet-feed.ts'
+import type { SheetFeed } from '../../process/carried/sheet-feed.ts'
 import { BODY_GAP_MM, baseHalfMm, beamDistanceMm } from '../assumptions.ts'
-import { armTopMm, type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { armTopMm, type CellJob, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
 import { boundsOf } from '../room/bounds.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
@@ -16,7 +16,7 @@ const FACING_DEGREES = 90
 /** Axes it takes to follow a sheet that folds up. */
 const AXES_TO_FOLLOW = 6
 
-const robotAt = (job: Job, index: number, x: number, pedestalMm: number): PlacedRobot => ({
+const robotAt = (job: CellJob, index: number, x: number, pedestalMm: number): PlacedRobot => ({
   id: `robot-${index + 1}`,
   robotId: job.robot.id,
   baseMm: [x, 0, pedestalMm],
@@ -28,7 +28,7 @@ const robotAt = (job: Job, index: number, x: number, pedestalMm: number): Placed
 
 type Stacks = { blanks: StackPlan; finished: StackPlan }
 
-const findSpot = (job: Job, feed: SheetFeed, stacks: Stacks): FeedSpot | undefined => {
+const findSpot = (job: CellJob, feed: SheetFeed, stacks: Stacks): FeedSpot | undefined => {
   const nearest = nearestSpot(job, feed)
   for (const back of FURTHER_MM) {
     for (const side of FURTHER_MM) {
@@ -42,7 +42,7 @@ const findSpot = (job: Job, feed: SheetFeed, stacks: Stacks): FeedSpot | undefin
   return undefined
 }
 
-const topOfArm = (job: Job, spot: FeedSpot, stations: readonly Station[]): number => {
+const topOfArm = (job: CellJob, spot: FeedSpot, stations: readonly Station[]): number => {
   const placed = robotAt(job, 0, 0, spot.pedestalMm)
   return feedPoses(stations).reduce((top, pose) => {
     const joints = solutionsAt(job.arm, placed, 'box', pose)[0]
@@ -50,7 +50,7 @@ const topOfArm = (job: Job, spot: FeedSpot, stations: readonly Station[]): numbe
   }, 0)
 }
 
-const tooFewAxes = (job: Job): Layout => ({
+const tooFewAxes = (job: CellJob): Layout => ({
   diagnostics: [
     {
       code: 'layout.too_few_axes',
@@ -76,7 +76,7 @@ const openingsOf = (stations: readonly Station[]): Gap[] =>
     }))
 
 /** One robot for each machine: sheet from the stack of blanks over a centring table into the machine, the part to its stack. */
-export const layOutSheetFeed = (job: Job, feed: SheetFeed): Layout => {
+export const layOutSheetFeed = (job: CellJob, feed: SheetFeed): Layout => {
   const { candidate, part } = job
   const robotCount = Math.max(1, candidate.robotCount)
   if (feed.bends > 0 && job.robot.axes < AXES_TO_FOLLOW) return tooFewAxes(job)

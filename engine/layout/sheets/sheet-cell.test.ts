@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { robotById } from '../../catalogue/index.ts'
 import { armOf } from '../../motion/arm.ts'
+import { jobOf } from '../../process/job.ts'
 import { stackPositions } from '../layers/stack-positions.ts'
 import { layoutCell } from '../layout-cell.ts'
 import { canReach } from '../robot-frame.ts'
@@ -20,7 +21,7 @@ const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {
 describe.each([...stackingJobs, ...destackingJobs, ...feedJobs])(
   'the cell for $name',
   ({ requirement, candidate }) => {
-    const cell = cellOf(layoutCell(requirement, candidate))
+    const cell = cellOf(layoutCell(jobOf(requirement), candidate))
     const robot = robotById(candidate.robotId)
     const arm = robot && armOf(robot)
     if (!arm) throw new Error('the sample robots have models')
@@ -97,7 +98,7 @@ describe('stacking from a press', () => {
   it.each(stackingJobs)(
     '$name: neighbours cannot meet, whatever both of them do',
     ({ requirement, candidate }) => {
-      const cell = cellOf(layoutCell(requirement, candidate))
+      const cell = cellOf(layoutCell(jobOf(requirement), candidate))
       const [first, second] = cell.robots
       if (!first || !second) return
       const pick = cell.stations.find(({ kind }) => kind === 'infeed')?.targets[0]
@@ -116,16 +117,16 @@ describe('stacking from a press', () => {
 
   it('runs slow sheets lengthwise and turns fast ones across the conveyor', () => {
     const yaw = (rate: number, robots: number): number | undefined =>
-      cellOf(layoutCell(plywood({ ratePerMinute: rate }), framed('fanuc-m-410ic-185', robots))).stations.find(
-        ({ kind }) => kind === 'infeed',
-      )?.targets[0]?.yawDegrees
+      cellOf(
+        layoutCell(jobOf(plywood({ ratePerMinute: rate })), framed('fanuc-m-410ic-185', robots)),
+      ).stations.find(({ kind }) => kind === 'infeed')?.targets[0]?.yawDegrees
     expect(yaw(6, 1)).toBe(0)
     expect(yaw(40, 5)).toBe(90)
   })
 
   it('shows the press only where sheets come from one', () => {
     const forms = (isFromPress: boolean): (string | undefined)[] =>
-      cellOf(layoutCell(plywood({}, isFromPress), framed('fanuc-m-410ic-185', 5))).stations.map(
+      cellOf(layoutCell(jobOf(plywood({}, isFromPress)), framed('fanuc-m-410ic-185', 5))).stations.map(
         ({ form }) => form,
       )
     expect(forms(true)).toContain('press')
@@ -135,7 +136,7 @@ describe('stacking from a press', () => {
   it('turns the flow round for a line that takes sheets off stacks', () => {
     const [job] = destackingJobs
     if (!job) throw new Error('no sample')
-    const { stations } = cellOf(layoutCell(job.requirement, job.candidate))
+    const { stations } = cellOf(layoutCell(jobOf(job.requirement), job.candidate))
     const line = stations.find(({ targets, flow }) => flow && targets.length > 0)
     expect(line).toMatchObject({ kind: 'outfeed', flow: { directionDegrees: 180 } })
     expect(stations.filter(({ kind }) => kind === 'infeed')).toHaveLength(3)
@@ -143,7 +144,7 @@ describe('stacking from a press', () => {
   })
 
   it('says so when no such robot can do it', () => {
-    const layout = layoutCell(plywood(), framed('universal-robots-ur3e', 1))
+    const layout = layoutCell(jobOf(plywood()), framed('universal-robots-ur3e', 1))
     expect('diagnostics' in layout && layout.diagnostics.at(-1)?.code).toBe('layout.unreachable')
   })
 
@@ -178,7 +179,7 @@ describe('stacking from a press', () => {
 })
 
 describe('feeding a press brake', () => {
-  const cell = cellOf(layoutCell(steelSheets(), framed('fanuc-r-2000ic-165f', 1)))
+  const cell = cellOf(layoutCell(jobOf(steelSheets()), framed('fanuc-r-2000ic-165f', 1)))
   const brake = cell.stations.find(({ form }) => form === 'press_brake')
   if (!brake) throw new Error('no brake')
 
@@ -206,7 +207,7 @@ describe('feeding a press brake', () => {
   })
 
   it('refuses a four-axis robot, which cannot follow a sheet that folds up', () => {
-    const layout = layoutCell(steelSheets(), framed('fanuc-m-410ic-185', 1))
+    const layout = layoutCell(jobOf(steelSheets()), framed('fanuc-m-410ic-185', 1))
     expect('diagnostics' in layout && layout.diagnostics.at(-1)?.code).toBe('layout.too_few_axes')
   })
 })

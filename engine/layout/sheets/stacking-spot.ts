@@ -7,7 +7,7 @@ import {
   CONVEYOR_SIDE_MM,
   STATION_GAP_MM,
 } from '../assumptions.ts'
-import { armTopMm, type Job } from '../cells/cell-parts.ts'
+import { armTopMm, type CellJob } from '../cells/cell-parts.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
 import type { PlacedRobot, StackPlan, Station } from '../types.ts'
 import { beltSpeed, beltZones, GENTLE_MM_PER_SECOND } from './belt.ts'
@@ -32,7 +32,7 @@ export type Spot = {
   stack: StackPlan
 }
 
-const liesOf = ({ part }: Job): Lie[] => {
+const liesOf = ({ part }: CellJob): Lie[] => {
   const [length, width] = part.sizeMm
   return [
     { isAcross: false, alongMm: length, outMm: width },
@@ -40,7 +40,7 @@ const liesOf = ({ part }: Job): Lie[] => {
   ]
 }
 
-export const robotAt = (job: Job, index: number, x: number, pedestalMm: number): PlacedRobot => ({
+export const robotAt = (job: CellJob, index: number, x: number, pedestalMm: number): PlacedRobot => ({
   id: `robot-${index + 1}`,
   robotId: job.robot.id,
   baseMm: [x, 0, pedestalMm],
@@ -55,7 +55,11 @@ const raised = ({ positionMm: [x, y, z], yawDegrees }: DownPose, by: number): Do
   yawDegrees,
 })
 
-export const pickPose = (job: Job, { lie, pickMm }: Pick<Spot, 'lie' | 'pickMm'>, x: number): DownPose => ({
+export const pickPose = (
+  job: CellJob,
+  { lie, pickMm }: Pick<Spot, 'lie' | 'pickMm'>,
+  x: number,
+): DownPose => ({
   positionMm: [x, pickMm, CONVEYOR_HEIGHT_MM + job.part.sizeMm[2]],
   yawDegrees: lie.isAcross ? 90 : 0,
 })
@@ -75,7 +79,7 @@ export const stackAt = (
   })
 
 /** Everything one robot at (0, 0) must reach. */
-const posesOf = (job: Job, spot: Spot): DownPose[] => {
+const posesOf = (job: CellJob, spot: Spot): DownPose[] => {
   const pick = pickPose(job, spot, 0)
   const clear = job.part.sizeMm[2] + CARRY_CLEARANCE_MM
   return [
@@ -85,7 +89,7 @@ const posesOf = (job: Job, spot: Spot): DownPose[] => {
   ]
 }
 
-const findSpot = (job: Job, lie: Lie, stack: StackPlan): Spot | undefined => {
+const findSpot = (job: CellJob, lie: Lie, stack: StackPlan): Spot | undefined => {
   const half = baseHalfMm(job.robot.reachMm ?? 0)
   for (const further of FURTHER_MM) {
     const near = half + STATION_GAP_MM + further
@@ -111,17 +115,17 @@ export const swingMm = ({ lie, pickMm, stackX, stackY }: Spot): number =>
     Math.hypot(stackX + lie.outMm / 2, Math.abs(stackY) + lie.alongMm / 2),
   )
 
-export const zonesFor = (job: Job, spot: Spot): ReturnType<typeof beltZones> =>
+export const zonesFor = (job: CellJob, spot: Spot): ReturnType<typeof beltZones> =>
   beltZones(
     spot.lie.alongMm,
     swingMm(spot) + Math.max(spot.lie.alongMm / 2, baseHalfMm(job.robot.reachMm ?? 0)) + STATION_GAP_MM,
   )
 
-export const taktOf = ({ facts, candidate }: Job): number =>
+export const taktOf = ({ facts, candidate }: CellJob): number =>
   60 / (facts.ratePerMinute?.value ?? candidate.ratePerMinute)
 
 /** The tallest stack in reach, sheets lengthwise where the conveyor is slow enough for it, else across. */
-export const bestSpot = (job: Job): Spot | undefined => {
+export const bestSpot = (job: CellJob): Spot | undefined => {
   const topMm = job.facts.maxStackHeightMm?.origin === 'given' ? job.facts.maxStackHeightMm.value : undefined
   for (const share of HEIGHT_SHARES) {
     const stack = sheetStackPlan({ sizeMm: job.part.sizeMm, massKg: job.part.massKg, topMm, share })
@@ -138,7 +142,7 @@ export const bestSpot = (job: Job): Spot | undefined => {
 }
 
 /** The highest the arm gets over the floor. */
-export const topOfArm = (job: Job, spot: Spot): number => {
+export const topOfArm = (job: CellJob, spot: Spot): number => {
   const placed = robotAt(job, 0, 0, spot.pedestalMm)
   return posesOf(job, spot).reduce((top, pose) => {
     const joints = solutionsAt(job.arm, placed, 'box', pose)[0]

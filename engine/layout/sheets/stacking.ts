@@ -9,7 +9,7 @@ import {
   CONVEYOR_SIDE_MM,
   PALLET_CONVEYOR_HEIGHT_MM,
 } from '../assumptions.ts'
-import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { type CellJob, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { boundsOf } from '../room/bounds.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import { curtainWidthMm, tunnelWidthMm } from '../room/gaps.ts'
@@ -58,7 +58,7 @@ const rollersFor = (
   }
 }
 
-const isFromPress = ({ facts, requirement }: Job): boolean =>
+const isFromPress = ({ facts, requirement }: CellJob): boolean =>
   saidPlaces(requirement).sheetFlow === 'to_stack' &&
   (facts.machineKind?.value === 'press' || saidPlaces(requirement).hasPress)
 
@@ -66,7 +66,7 @@ const isFromPress = ({ facts, requirement }: Job): boolean =>
  * Sheets come on a conveyor of driven zones past a row of robots; each takes every n-th sheet and lays it on the stack
  * beside it. Full stacks leave on rollers to the front. The other way round for sheets that a line takes off stacks.
  */
-export const layOutStacking = (job: Job): Layout => {
+export const layOutStacking = (job: CellJob): Layout => {
   const { candidate } = job
   const flow = saidPlaces(job.requirement).sheetFlow
   const isIn = flow === 'to_stack'
@@ -161,7 +161,11 @@ export const layOutStacking = (job: Job): Layout => {
   return { cell, notes: notesOf(job, spot, speed) }
 }
 
-const notesOf = (job: Job, { lie, stack }: Spot, speed: number): Extract<Layout, { cell: Cell }>['notes'] => [
+const notesOf = (
+  job: CellJob,
+  { lie, stack }: Spot,
+  speed: number,
+): Extract<Layout, { cell: Cell }>['notes'] => [
   {
     code: 'layout.sheet_stacks',
     severity: 'info',

@@ -1,6 +1,6 @@
+import type { SheetFeed } from '#engine/process/carried/sheet-feed.ts'
 import type { Facts, MachineKind, Task } from '#engine/requirement/types.ts'
 import type { Seconds } from '#engine/units.ts'
-import type { SheetFeed } from '../machines/sheet-feed.ts'
 
 /** Chuck, doors and exchange with a double gripper between two machining times: assumed. */
 const PART_CHANGE_SECONDS: Seconds = 15

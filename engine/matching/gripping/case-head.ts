@@ -1,6 +1,6 @@
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
-import { VACUUM_SAFETY } from './forces.ts'
+import { carrying, JAW_SAFETY, requiredForceN, VACUUM_SAFETY } from './forces.ts'
 import { cupsFor, dressKg, neededN } from './vacuum.ts'
 import { written } from './wording.ts'
 
@@ -17,9 +17,37 @@ export const groupOf = (parts: number): { rows: number; columns: number } => {
   return { rows, columns: parts / rows }
 }
 
+/** Paddles that close on each part, kg: assumed. */
+const PADDLES_KG = 0.8
+
+/** The same head with clamps, for parts that no cups of room on them hold. Named by the limits it must meet. */
+const clampHeadEoat = (duty: Duty, parts: number): Eoat => {
+  const { rows, columns } = groupOf(parts)
+  const areaM2 = (duty.lengthMm * duty.widthMm * parts) / 1e6
+  const forceN = requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY)
+  return {
+    description: `Side-clamp packing head for ${parts === 1 ? 'one part' : `${parts} parts, ${rows} × ${columns}`}, ${written(duty.massKg)} kg each`,
+    principle: 'clamp',
+    isIdentified: false,
+    massKg: HEAD_KG + PLATE_KG_PER_M2 * areaM2 + PADDLES_KG * parts + dressKg(duty.massKg * parts),
+    massBasis: `assumed: ${HEAD_KG} kg, plate ${PLATE_KG_PER_M2} kg/m², ${PADDLES_KG} kg of clamps a part, hoses`,
+    lengthMm: 220,
+    partsPerPick: parts,
+    gripSeconds: 0.4,
+    releaseSeconds: 0.3,
+    settleSeconds: parts > 1 ? 0.25 : 0.1,
+    requiredForceN: forceN * parts,
+    reasons: [
+      `Cups that find room on one part hold less than the ${written(neededN(duty, 1))} N it needs with safety ${VACUUM_SAFETY}: clamps hold it at its sides.`,
+      ...(parts > 1 ? [`The infeed groups ${parts} parts, so that one pick takes them.`] : []),
+    ],
+  }
+}
+
 /** A head that lifts a group of equal parts at once and lays it into a case. Named by the limits it must meet. */
 export const caseHeadEoat = (duty: Duty, parts: number): Eoat => {
-  const { count, diameterMm, eachN, share } = cupsFor(duty)
+  const { count, diameterMm, eachN, share, isHeld } = cupsFor(duty)
+  if (!isHeld) return clampHeadEoat(duty, parts)
   const cups = count * parts
   const areaM2 = (duty.lengthMm * duty.widthMm * parts) / 1e6
   const massKg = HEAD_KG + PLATE_KG_PER_M2 * areaM2 + CUP_KG * cups + dressKg(duty.massKg * parts)

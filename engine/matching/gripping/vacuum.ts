@@ -91,9 +91,12 @@ const number = (value: unknown): number | undefined => (typeof value === 'number
 /** Cups of a catalogue gripper where its maker does not say how many. Assumed: the usual bracket. */
 const USUAL_CUPS = 4
 
-/** What its cups hold on this part, newton: as many as it has, as large as the part lets them be. */
-const heldByCupsN = (component: Component, duty: Duty): number =>
-  (number(component.specs.cups) ?? USUAL_CUPS) * cupsFor(duty).eachN
+/** What its cups hold on this part, newton: as many of them as find room, as large as the part lets them be. */
+const heldByCupsN = (component: Component, duty: Duty): number => {
+  const diameterMm = Math.max(6, Math.min(40, 0.67 * Math.min(duty.lengthMm, duty.widthMm)))
+  const cups = Math.min(number(component.specs.cups) ?? USUAL_CUPS, mostCups(duty, diameterMm))
+  return cups * vacuumForceN(Math.PI * (diameterMm / 2) ** 2, vacuumShare(isPorous(duty)), 1)
+}
 
 /**
  * The lightest catalogue gripper with cups whose stated payload covers the part, and whose cups hold it while it is
@@ -115,13 +118,35 @@ const cupGripper = (duty: Duty): Component | undefined =>
     })
     .sort((a, b) => (a.massKg ?? 0) - (b.massKg ?? 0))[0]
 
-/** Cups of one part: two thirds of the smaller side across, at most 40 mm, as many as the force needs. */
+/** Usual sizes of flat cups beside the 40 mm of most brackets. */
+const LARGER_CUPS_MM = [50, 60, 75, 95] as const
+/** From cup to cup, in diameters: the lip spreads under vacuum. Assumed. */
+const CUP_PITCH = 1.15
+
+/** Cups of this size side by side on one part. */
+const mostCups = ({ lengthMm, widthMm }: Duty, diameterMm: number): number =>
+  Math.max(1, Math.floor(lengthMm / (CUP_PITCH * diameterMm))) *
+  Math.max(1, Math.floor(widthMm / (CUP_PITCH * diameterMm)))
+
+/**
+ * Cups of one part, as many as the force needs: two thirds of the smaller side across, at most 40 mm, larger ones where so
+ * many do not find room on it; `isHeld` is false where no size does.
+ */
 export const cupsFor = (duty: Duty) => {
   const share = vacuumShare(isPorous(duty))
-  const diameterMm = Math.max(6, Math.min(40, 0.67 * Math.min(duty.lengthMm, duty.widthMm)))
-  const eachN = vacuumForceN(Math.PI * (diameterMm / 2) ** 2, share, 1)
-  const count = Math.max(1, Math.ceil(neededN(duty, 1) / eachN))
-  return { share, diameterMm, eachN, count }
+  const widestMm = 0.67 * Math.min(duty.lengthMm, duty.widthMm)
+  const of = (diameterMm: number) => {
+    const eachN = vacuumForceN(Math.PI * (diameterMm / 2) ** 2, share, 1)
+    const count = Math.max(1, Math.ceil(neededN(duty, 1) / eachN))
+    return { share, diameterMm, eachN, count, isHeld: count <= mostCups(duty, diameterMm) }
+  }
+  const usual = of(Math.max(6, Math.min(40, widestMm)))
+  if (usual.isHeld) return usual
+  return (
+    LARGER_CUPS_MM.filter((size) => size <= widestMm)
+      .map(of)
+      .find(({ isHeld }) => isHeld) ?? usual
+  )
 }
 
 /** A small rigid cup head, named by class: what fast pickers carry. */
@@ -152,6 +177,17 @@ const cupHead = (duty: Duty, parts: number): Eoat => {
   }
 }
 
+/** Share of an area gripper that sucks: 550 N at 250 mbar on 442 × 130 mm of the foam bar whose maker states it. */
+const OPEN_SHARE = FOAM_BAR.forceN / (FOAM_BAR.atMbar * 100 * FOAM_BAR.lengthMm * FOAM_BAR.widthMm * 1e-6)
+
+/** What an area gripper as large as the parts holds on them, newton. */
+const heldByAreaN = (duty: Duty, parts: number): number =>
+  vacuumForceN(parts * duty.lengthMm * duty.widthMm, vacuumShare(isPorous(duty)), OPEN_SHARE)
+
+/** Whether cups or an area gripper hold one part by its upper face; where not, jaws or clamps do. */
+export const isHeldByVacuum = (duty: Duty): boolean =>
+  cupsFor(duty).isHeld || heldByAreaN(duty, 1) >= neededN(duty, 1)
+
 /** A vacuum area gripper that no catalogue part covers, named by the limits it must meet. */
 const areaClass = (duty: Duty, parts: number): Eoat => {
   const share = vacuumShare(isPorous(duty))
@@ -167,6 +203,7 @@ const areaClass = (duty: Duty, parts: number): Eoat => {
     lengthMm: 200,
     partsPerPick: parts,
     ...bigPartTimes(duty),
+    holdingForceN: heldByAreaN(duty, parts),
     requiredForceN: force,
     reasons: [
       `Needs ${written(force)} N with safety ${VACUUM_SAFETY}; no gripper of the catalogue states that much on this part.`,
@@ -174,17 +211,26 @@ const areaClass = (duty: Duty, parts: number): Eoat => {
   }
 }
 
+/** An area gripper, or large cups where its small holes do not hold enough on the part. */
+const widest = (duty: Duty, parts: number): Eoat =>
+  heldByAreaN(duty, parts) >= neededN(duty, parts) || !cupsFor(duty).isHeld
+    ? areaClass(duty, parts)
+    : cupHead(duty, parts)
+
 /** The vacuum gripper for a number of parts at once. */
 export const vacuumEoat = (duty: Duty, parts: number): Eoat => {
   const isWet = duty.neededIp !== undefined
   const isBig = Math.min(duty.lengthMm, duty.widthMm) >= 100
   // Foam sheds particles.
   const isClean = duty.environment === 'clean_room'
-  if (isBig && !isWet) return (isClean ? undefined : foamBars(duty, parts)) ?? areaClass(duty, parts)
+  if (isBig && !isWet) return (isClean ? undefined : foamBars(duty, parts)) ?? widest(duty, parts)
   // Grippers with their own pump take a third of a second to build up vacuum: too slow for fast picking.
   const isSlowEnough = duty.ratePerMinute <= 15
   const product = parts === 1 && isSlowEnough ? cupGripper(duty) : undefined
-  if (product === undefined) return duty.massKg > 5 ? areaClass(duty, parts) : cupHead(duty, parts)
+  if (product === undefined) {
+    const isForCups = duty.massKg <= 5 && cupsFor(duty).isHeld
+    return isForCups ? cupHead(duty, parts) : widest(duty, parts)
+  }
   const massKg = (product.massKg ?? 0) + dressKg(duty.massKg)
   return {
     componentId: product.id,

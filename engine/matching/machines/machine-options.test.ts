@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { jobOf } from '#engine/process/job.ts'
 import type { FieldValues, Requirement } from '#engine/requirement/types.ts'
 import type { Candidate, MachineOption, Matching } from '../types.ts'
 import { gantryCycle, hoistLoadKg } from './gantry.ts'
@@ -92,7 +93,7 @@ const of = (options: readonly MachineOption[], kind: MachineOption['kind']): Mac
 }
 
 describe('sheets every 1.5 s from a press', () => {
-  const options = machineOptions(plywood, ranked(candidate(5, 50)))
+  const options = machineOptions(jobOf(plywood), ranked(candidate(5, 50)))
 
   it('offers the stacker first, which is enough alone, then the gantry', () => {
     expect(kinds(options)).toEqual(['vacuum_feeder', 'gantry'])
@@ -123,7 +124,7 @@ describe('sheets every 1.5 s from a press', () => {
 })
 
 describe('900 kg at 60 a minute', () => {
-  const options = machineOptions(engineBlocks, noArm)
+  const options = machineOptions(jobOf(engineBlocks), noArm)
   const gantry = of(options, 'gantry')
 
   it('takes 20.8 s for one lift by the trapezoids of the 2 t class', () => {
@@ -151,13 +152,16 @@ describe('900 kg at 60 a minute', () => {
 
   it('is enough for the same block twice a minute', () => {
     const slow = { ...engineBlocks, facts: { ...engineBlocks.facts, ratePerMinute: fact(2) } }
-    expect(of(machineOptions(slow, noArm), 'gantry')).toMatchObject({ machineCount: 1, isEnough: true })
+    expect(of(machineOptions(jobOf(slow), noArm), 'gantry')).toMatchObject({
+      machineCount: 1,
+      isEnough: true,
+    })
   })
 })
 
 describe('what is offered for which task', () => {
   it('milk cartons: a packer for 24 cases a minute, and deltas beside it', () => {
-    const options = machineOptions(milk, ranked(candidate(4, 250)))
+    const options = machineOptions(jobOf(milk), ranked(candidate(4, 250)))
     const packer = of(options, 'dedicated_packer')
     // 30 cases of 10 a minute at most, 85 % of it: 255 cartons.
     expect(packer).toMatchObject({ cycleSeconds: 2, machineCount: 1, isEnough: true })
@@ -167,23 +171,26 @@ describe('what is offered for which task', () => {
   })
 
   it('cement bags: whole layers of four in 15 s hold 13.6 a minute, two machines hold 20', () => {
-    const layers = of(machineOptions(cement, ranked(candidate(2, 30))), 'layer_palletizer')
+    const layers = of(machineOptions(jobOf(cement), ranked(candidate(2, 30))), 'layer_palletizer')
     expect(layers.cycleSeconds).toBe(15)
     expect(layers.ratePerMinute).toBeCloseTo(13.6, 9)
     expect(layers.machineCount).toBe(2)
   })
 
   it('nothing where one arm does it well, unless mass or rate is extreme', () => {
-    expect(machineOptions(cement, ranked(candidate(1, 25)))).toEqual([])
-    expect(machineOptions(engineBlocks, ranked(candidate(1, 70)))).not.toEqual([])
+    expect(machineOptions(jobOf(cement), ranked(candidate(1, 25)))).toEqual([])
+    expect(machineOptions(jobOf(engineBlocks), ranked(candidate(1, 70)))).not.toEqual([])
     const fast = { ...cement, facts: { ...cement.facts, ratePerMinute: fact(40) } }
-    expect(kinds(machineOptions(fast, ranked(candidate(1, 45))))).toContain('layer_palletizer')
+    expect(kinds(machineOptions(jobOf(fast), ranked(candidate(1, 45))))).toContain('layer_palletizer')
   })
 
   it('nothing beside the arms of a press brake; a gantry at a laser whose sheets no arm carries', () => {
     const fed = (machineKind: 'press_brake' | 'laser', matching: Matching): string[] =>
       kinds(
-        machineOptions({ ...plywood, facts: { ...plywood.facts, machineKind: fact(machineKind) } }, matching),
+        machineOptions(
+          jobOf({ ...plywood, facts: { ...plywood.facts, machineKind: fact(machineKind) } }),
+          matching,
+        ),
       )
     expect(fed('press_brake', ranked(candidate(3, 1.8)))).toEqual([])
     expect(fed('press_brake', noArm)).toEqual([])
@@ -193,15 +200,15 @@ describe('what is offered for which task', () => {
 
   it('nothing for work on a part, nor when mass or rate is unknown', () => {
     expect(
-      machineOptions(requirementOf({ task: 'arc_welding', partMassKg: 4, ratePerMinute: 1 }), noArm),
+      machineOptions(jobOf(requirementOf({ task: 'arc_welding', partMassKg: 4, ratePerMinute: 1 })), noArm),
     ).toEqual([])
-    expect(machineOptions(requirementOf({ task: 'palletizing', partMassKg: 4 }), noArm)).toEqual([])
-    expect(machineOptions(requirementOf({}), noArm)).toEqual([])
+    expect(machineOptions(jobOf(requirementOf({ task: 'palletizing', partMassKg: 4 })), noArm)).toEqual([])
+    expect(machineOptions(jobOf(requirementOf({})), noArm)).toEqual([])
   })
 
   it('those that are enough before those that are not, and every one with its reckoning', () => {
     for (const requirement of [plywood, engineBlocks, milk, cement]) {
-      const options = machineOptions(requirement, noArm)
+      const options = machineOptions(jobOf(requirement), noArm)
       const enough = options.map(({ isEnough }) => isEnough)
       expect(enough).toEqual([...enough].sort((a, b) => Number(b) - Number(a)))
       for (const option of options) {

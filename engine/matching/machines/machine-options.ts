@@ -1,11 +1,10 @@
-import type { Requirement } from '#engine/requirement/types.ts'
+import type { Job } from '#engine/process/job.ts'
 import type { MachineOption, Matching } from '../types.ts'
 import { casePackerOption } from './case-packer.ts'
 import { deltaLineOption } from './delta-line.ts'
 import { gantryOption } from './gantry.ts'
 import { layerPalletizerOption } from './layer-palletizer.ts'
 import { armShortfall, type Demand, demandOf } from './option.ts'
-import { sheetFeedOf } from './sheet-feed.ts'
 import { sheetStackerOption } from './sheet-stacker.ts'
 
 /** Tasks in which a part is carried from place to place: what a gantry can do as well as an arm. */
@@ -39,7 +38,7 @@ const byWorth = (a: MachineOption, b: MachineOption): number => {
  * one arm does it well, when the task is work on a part, or when mass or rate is unknown.
  */
 export const machineOptions = (
-  requirement: Requirement,
+  { requirement, feed }: Job,
   matching: Pick<Matching, 'ranked' | 'rejected'>,
 ): MachineOption[] => {
   const demand = demandOf(requirement)
@@ -47,7 +46,6 @@ export const machineOptions = (
   if (!demand || (requirement.facts.cleanRoomIsoClass?.value ?? 9) <= CLEANEST_ISO_CLASS) return []
   const [best] = matching.ranked
   if (best?.robotCount === 1 && !isExtreme(demand)) return []
-  const feed = sheetFeedOf(requirement.facts)
   // A machine that is fed sets the pace itself: a loader for its table only where no arm carries the sheet; into a press
   // brake only an arm follows the bends.
   if (feed && (feed.bends > 0 || best)) return []

@@ -3,7 +3,7 @@ import { degrees, radians, type Vector3Mm } from '#engine/units.ts'
 import { secondsToFullSpeed } from '../accelerations.ts'
 import { add, cross, dot, norm, scale, subtract, unit, type Vec } from '../geometry.ts'
 import { turnWithin } from '../serial/inverse.ts'
-import type { Arm, ArmSegment, JointLimit, JointValues } from '../types.ts'
+import { type Arm, type ArmSegment, basePose, type JointLimit, type JointValues } from '../types.ts'
 
 /**
  * Delta robots hang. Base frame: the mounting plane, z up, so tool tips have negative z. Joints: three arms (degrees, 0
@@ -107,7 +107,7 @@ export const deltaArmOf = (robot: Robot): Arm | undefined => {
     },
     tip: (joints, toolLengthMm) => {
       const [x, y, z] = plateOf(links, joints)
-      return { positionMm: [x, y, z - toolLengthMm], yawDegrees: joints[3] ?? 0 }
+      return basePose([x, y, z - toolLengthMm], joints[3] ?? 0)
     },
     segments: (joints) => segmentsOf(links, joints),
   }

@@ -3,7 +3,14 @@ import type { Robot } from '#engine/catalogue/types.ts'
 import { clamp, degrees, radians } from '#engine/units.ts'
 import { secondsToFullSpeed } from '../accelerations.ts'
 import { turnWithin } from '../serial/inverse.ts'
-import type { Arm, ArmSegment, DownPose, JointLimit, JointValues } from '../types.ts'
+import {
+  type Arm,
+  type ArmSegment,
+  type BasePose,
+  basePose,
+  type JointLimit,
+  type JointValues,
+} from '../types.ts'
 
 /**
  * Four-axis palletizers keep the flange level by a parallel linkage. Joints: base turn, upper arm from the vertical
@@ -114,7 +121,7 @@ export const palletizerArmOf = (robot: Robot): Arm | undefined => {
   const links = linksOf(robot.reachMm)
   const limits = limitsOf(robot)
   const home: JointValues = [0, 0, 30, 0]
-  const solve = (pose: DownPose, toolLengthMm: number): JointValues[] => {
+  const solve = (pose: BasePose, toolLengthMm: number): JointValues[] => {
     const [x, y, z] = pose.positionMm
     const pair = solveLinks(links, Math.hypot(x, y), z + toolLengthMm)
     if (pair === undefined) return []
@@ -136,10 +143,10 @@ export const palletizerArmOf = (robot: Robot): Arm | undefined => {
     tip: ([base = 0, upper = 0, fore = 0, turn = 0], toolLengthMm) => {
       const { flange } = profileOf(links, upper, fore)
       const angle = radians(base)
-      return {
-        positionMm: [flange.out * Math.cos(angle), flange.out * Math.sin(angle), flange.up - toolLengthMm],
-        yawDegrees: base + turn,
-      }
+      return basePose(
+        [flange.out * Math.cos(angle), flange.out * Math.sin(angle), flange.up - toolLengthMm],
+        base + turn,
+      )
     },
     segments: ([base = 0, upper = 0, fore = 0]) => segmentsOf(links, base, upper, fore),
   }

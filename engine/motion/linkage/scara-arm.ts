@@ -2,7 +2,7 @@ import type { Robot } from '#engine/catalogue/types.ts'
 import { clamp, degrees, radians } from '#engine/units.ts'
 import { secondsToFullSpeed } from '../accelerations.ts'
 import { turnWithin } from '../serial/inverse.ts'
-import type { Arm, ArmSegment, JointLimit, JointValues } from '../types.ts'
+import { type Arm, type ArmSegment, basePose, type JointLimit, type JointValues } from '../types.ts'
 
 /**
  * SCARA arms: two links turning about vertical axes, a quill that goes up and down and turns. Joints: link 1 and link 2 in
@@ -89,10 +89,7 @@ export const scaraArmOf = (robot: Robot): Arm | undefined => {
     },
     tip: ([first = 0, second = 0, quill = 0, turn = 0], toolLengthMm) => {
       const [x, y] = handOf(shape, first, second)
-      return {
-        positionMm: [x, y, shape.quillTopMm - quill - toolLengthMm],
-        yawDegrees: first + second + turn,
-      }
+      return basePose([x, y, shape.quillTopMm - quill - toolLengthMm], first + second + turn)
     },
     segments: ([first = 0, second = 0, quill = 0]) => segmentsOf(shape, first, second, quill),
   }

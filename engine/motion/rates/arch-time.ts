@@ -1,6 +1,6 @@
 import type { Millimetres, Seconds } from '#engine/units.ts'
 import { jointMoveSeconds } from '../move-time.ts'
-import type { Arm, DownPose, JointValues } from '../types.ts'
+import { type Arm, type BasePose, basePose, type JointValues } from '../types.ts'
 
 /**
  * Share of a vertical move that passes while the arm already travels across (or still does): corners are rounded, not
@@ -18,10 +18,8 @@ const nearest = (arm: Arm, options: readonly JointValues[], to: JointValues): Jo
   return best
 }
 
-const raised = (pose: DownPose, byMm: Millimetres): DownPose => ({
-  positionMm: [pose.positionMm[0], pose.positionMm[1], pose.positionMm[2] + byMm],
-  yawDegrees: pose.yawDegrees,
-})
+const raised = (pose: BasePose, byMm: Millimetres): BasePose =>
+  basePose([pose.positionMm[0], pose.positionMm[1], pose.positionMm[2] + byMm], pose.yawDegrees)
 
 /**
  * Seconds from rest at one pose to rest at another over an arch: up by `liftMm`, across, down by `lowerMm`, corners rounded.
@@ -29,8 +27,8 @@ const raised = (pose: DownPose, byMm: Millimetres): DownPose => ({
  */
 export const archSeconds = (
   arm: Arm,
-  from: DownPose,
-  to: DownPose,
+  from: BasePose,
+  to: BasePose,
   heights: { liftMm: Millimetres; lowerMm: Millimetres },
   toolLengthMm: Millimetres,
 ): Seconds | undefined => {

@@ -3,7 +3,7 @@ import type { Robot } from '#engine/catalogue/types.ts'
 import type { Millimetres, Seconds } from '#engine/units.ts'
 import { type BoundedCache, boundedCache } from '../bounded-cache.ts'
 import { moveTimeSeconds } from '../move-time.ts'
-import type { Arm } from '../types.ts'
+import { type Arm, basePose } from '../types.ts'
 import { archSeconds, CORNER_OVERLAP } from './arch-time.ts'
 import { uncalibratedArmOf } from './uncalibrated-arm.ts'
 
@@ -42,8 +42,8 @@ export const armPathSeconds = (robot: Robot, arm: Arm, path: Path): Seconds | un
       const z = level + heightShare * reach
       const there = archSeconds(
         arm,
-        { positionMm: [x, -half, z], yawDegrees: 0 },
-        { positionMm: [x, half, z + up - down], yawDegrees: 0 },
+        basePose([x, -half, z], 0),
+        basePose([x, half, z + up - down], 0),
         { liftMm: up, lowerMm: down },
         0,
       )

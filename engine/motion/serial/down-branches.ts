@@ -1,7 +1,7 @@
 import { degrees, radians } from '#engine/units.ts'
 import { boundedCache } from '../bounded-cache.ts'
 import { type Pose, rotate, rotateBack } from '../geometry.ts'
-import type { DownPose } from '../types.ts'
+import { type BasePose, basePose } from '../types.ts'
 import { type Branch, branchesFor, type Turned } from './inverse.ts'
 import type { SerialModel } from './structure.ts'
 
@@ -21,8 +21,8 @@ const rounded = (mm: number): number => Math.round(mm / STEP_MM) * STEP_MM
  */
 export const downBranches = (
   { screws, six, wrist }: SerialModel,
-  flangeAt: (pose: DownPose, toolLengthMm: number) => Pose,
-): ((pose: DownPose, toolLengthMm: number) => { branches: Branch[]; turned?: Turned }) => {
+  flangeAt: (pose: BasePose, toolLengthMm: number) => Pose,
+): ((pose: BasePose, toolLengthMm: number) => { branches: Branch[]; turned?: Turned }) => {
   const [first] = six.axes
   const [x1, y1] = six.points[0]
   const isUpright = Math.hypot(first[0], first[1]) < UPRIGHT && Math.hypot(x1, y1) < UPRIGHT
@@ -34,18 +34,13 @@ export const downBranches = (
   const firstSign = Math.sign(first[2])
   // The last axis stands in the flange as it does at zero; in a pose it points down, along the tool, or up.
   const inFlange = rotateBack(six.flange.rotation, six.axes[5])
-  const { rotation } = flangeAt({ positionMm: [0, 0, 0], yawDegrees: 0 }, 0)
+  const { rotation } = flangeAt(basePose([0, 0, 0], 0), 0)
   const lastSign = Math.sign(rotate(rotation, inFlange)[2])
   return ({ positionMm: [x, y, z], yawDegrees }, toolLengthMm) => {
     const radius = rounded(Math.hypot(x, y))
     const height = rounded(z)
     const branches = remembered(`${radius},${height},${toolLengthMm}`, () =>
-      branchesFor(
-        screws,
-        six,
-        wrist,
-        flangeAt({ positionMm: [radius, 0, height], yawDegrees: 0 }, toolLengthMm),
-      ),
+      branchesFor(screws, six, wrist, flangeAt(basePose([radius, 0, height], 0), toolLengthMm)),
     )
     const bearing = Math.atan2(y, x)
     const yaw = radians(yawDegrees - degrees(bearing))

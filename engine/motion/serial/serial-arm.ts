@@ -19,7 +19,14 @@ import {
   unit,
   type Vec,
 } from '../geometry.ts'
-import type { Arm, ArmSegment, DownPose, JointLimit, JointValues } from '../types.ts'
+import {
+  type Arm,
+  type ArmSegment,
+  type BasePose,
+  basePose,
+  type JointLimit,
+  type JointValues,
+} from '../types.ts'
 import { downBranches } from './down-branches.ts'
 import { branchesFor, withinRanges } from './inverse.ts'
 import { flangePose, linkMotions, screwsOf } from './screws.ts'
@@ -70,7 +77,7 @@ const facing = ({ screws }: SerialModel, tool: ToolFrame, home: JointValues): To
   return norm(ahead) < 0.1 ? tool : { out: tool.out, side: unit(rotateBack(rotation, ahead)) }
 }
 
-const flangeOf = (tool: ToolFrame, pose: DownPose, toolLengthMm: number): Pose => {
+const flangeOf = (tool: ToolFrame, pose: BasePose, toolLengthMm: number): Pose => {
   const yaw = radians(pose.yawDegrees)
   const down: Vec = [0, 0, -1]
   const side: Vec = [Math.cos(yaw), Math.sin(yaw), 0]
@@ -104,7 +111,7 @@ const homeOf = (model: SerialModel, tool: ToolFrame): JointValues => {
       // Half a turn of the last joint can lie just outside its range, so a quarter turn is tried as well.
       const found = [0, 90].flatMap((yawDegrees) =>
         withinRanges(
-          branchesFor(screws, six, wrist, flangeOf(tool, { positionMm, yawDegrees }, 0)),
+          branchesFor(screws, six, wrist, flangeOf(tool, basePose(positionMm, yawDegrees), 0)),
           limits,
           middle,
         ),
@@ -188,10 +195,10 @@ export const serialArmOf = (robot: Robot): Arm | undefined => {
     tip: (joints, toolLengthMm) => {
       const flange = flangePose(screws, joints.map(radians))
       const side = rotate(flange.rotation, tool.side)
-      return {
-        positionMm: add(flange.translation, scale(rotate(flange.rotation, tool.out), toolLengthMm)),
-        yawDegrees: degrees(Math.atan2(side[1], side[0])),
-      }
+      return basePose(
+        add(flange.translation, scale(rotate(flange.rotation, tool.out), toolLengthMm)),
+        degrees(Math.atan2(side[1], side[0])),
+      )
     },
     segments: (joints) => {
       const motions = linkMotions(screws, joints.map(radians))

@@ -128,7 +128,7 @@ function budgetRemark(requirement: Requirement, { finance, bom }: Design): Diagn
   const { lowCents, likelyCents, highCents } = finance.investment
   if (highCents <= budgetCents) return []
   const range = `${roundedDollars(lowCents)}–${roundedDollars(highCents)} USD, likely ${roundedDollars(likelyCents)}`
-  const asked = `The budget of ${budget.words}${/€|eur/i.test(budget.words) ? ` (${roundedDollars(budgetCents)} USD at ${EUR_TO_USD.rate})` : ''}`
+  const asked = `The budget of ${budget.words}${budget.isEuro ? ` (${roundedDollars(budgetCents)} USD at ${EUR_TO_USD.rate})` : ''}`
   if (likelyCents <= budgetCents)
     return [
       {

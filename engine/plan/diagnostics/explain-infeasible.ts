@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { rateText, simulatedRate, written } from '../../finance/amounts.ts'
 import type { Matching, Rejection } from '../../matching/types.ts'
 import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
-import { processOf } from '../../process/process-of.ts'
+import { type Job, processAt } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { decimalsApart, round } from '../../units.ts'
 import { rateOffer } from '../rate-offer.ts'
@@ -32,15 +32,15 @@ const closest = (rejections: readonly Rejection[]): Rejection | undefined =>
     undefined,
   )
 
-/** What looks at parts faster than any arm: said where one picture shows the whole part. */
-const standingCamera = (requirement: Requirement): string => {
-  const note = processOf(requirement, 1)?.notes.find((each) => /standing camera/.test(each))
-  return note === undefined ? '' : `${note} `
+/** What does it faster than any arm, where there is such a thing. */
+const withoutRobot = (job: Job): string => {
+  const sentence = processAt(job, 1)?.withoutRobot
+  return sentence === undefined ? '' : `${sentence} `
 }
 
 /** What the time of a part goes into, where a tool works on it: "The work itself takes 238 s of each part (lay bead, …)." */
-const workItself = (requirement: Requirement): string => {
-  const operations = processOf(requirement, 1)?.stations[0]?.operations ?? []
+const workItself = (job: Job): string => {
+  const operations = processAt(job, 1)?.stations[0]?.operations ?? []
   const seconds = operations.reduce((sum, { count, secondsEach }) => sum + count * secondsEach, 0)
   if (seconds <= 0) return ''
   const named = operations.map(({ count, label, lengthMm, speedMmPerSecond }) => {
@@ -57,7 +57,8 @@ const standingLaser = ({ facts }: Requirement): string =>
     ? 'A laser over a closed conveyor marks parts as they pass or stop, without a robot. '
     : ''
 
-function remedyFor({ limit, limitValue, actualValue }: Rejection, requirement: Requirement): string {
+function remedyFor({ limit, limitValue, actualValue }: Rejection, job: Job): string {
+  const { requirement } = job
   const { facts } = requirement
   const massKg = facts.partMassKg?.value ?? 0
   switch (limit) {
@@ -75,7 +76,7 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, requirement: R
     case 'clean_room':
       return 'Ask makers for a special build, or keep the robot outside that zone.'
     case 'rate':
-      return `${standingCamera(requirement)}${standingLaser(requirement)}${workItself(requirement)}At most about ${rateText(limitValue ?? 0, actualValue, requirement.rateUnit)} in one cell; or several cells side by side, or a dedicated machine.`
+      return `${withoutRobot(job)}${standingLaser(requirement)}${workItself(job)}At most about ${rateText(limitValue ?? 0, actualValue, requirement.rateUnit)} in one cell; or several cells side by side, or a dedicated machine.`
     case 'axes':
       return 'Present the parts so that they need not be turned.'
     case 'explosion_protection':
@@ -101,7 +102,7 @@ function limitsInOrder(rejected: readonly Rejection[]): string[] {
   return [...counts.keys()].sort((a, b) => rank(a) - rank(b) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
 }
 
-function limitDiagnostics(requirement: Requirement, { rejected }: Matching): Diagnostic[] {
+function limitDiagnostics(job: Job, { rejected }: Matching): Diagnostic[] {
   return limitsInOrder(rejected)
     .slice(0, MOST_LIMITS)
     .flatMap((limit): Diagnostic[] => {
@@ -116,8 +117,8 @@ function limitDiagnostics(requirement: Requirement, { rejected }: Matching): Dia
           severity: 'error',
           path: 'matching',
           text: `${missing.length} of ${plural(rejected.length, 'robot')} ${missing.length === 1 ? 'fails' : 'fail'} on ${limit.replace('_', ' ')}. The closest is ${robotName(best.robotId)}: ${best.text}.`,
-          remedy: remedyFor(best, requirement),
-          ...(limit === 'rate' ? rateOffer(limitValue ?? 0, actualValue ?? 0, requirement.rateUnit) : {}),
+          remedy: remedyFor(best, job),
+          ...(limit === 'rate' ? rateOffer(limitValue ?? 0, actualValue ?? 0, job.requirement.rateUnit) : {}),
           ...(limitValue !== undefined && actualValue !== undefined
             ? {
                 missed: {
@@ -162,8 +163,8 @@ function heavyRateDiagnostic(requirement: Requirement): Diagnostic[] {
   ]
 }
 
-function remediesForRate(held: number, target: number, requirement: Requirement): string {
-  const work = workItself(requirement)
+function remediesForRate(held: number, target: number, job: Job): string {
+  const work = workItself(job)
   const severalAtOnce = work === '' ? ', or pick several parts at once' : ''
   if (held < 0.005)
     return work === ''
@@ -171,7 +172,7 @@ function remediesForRate(held: number, target: number, requirement: Requirement)
       : `${work}Ask an engineer: no rate worth naming is held.`
   const cells = Math.ceil(target / held)
   const least = held >= 1 ? Math.floor(held * 10) / 10 : held
-  return `${work}Ask for at most ${rateText(least, target, requirement.rateUnit)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}${severalAtOnce}.`
+  return `${work}Ask for at most ${rateText(least, target, job.requirement.rateUnit)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}${severalAtOnce}.`
 }
 
 /** Machines that cannot make the asked rate, however fast they are tended. */
@@ -197,7 +198,8 @@ function machineBoundDiagnostic({ facts, rateUnit }: Requirement, { simulation }
 }
 
 /** Cells that stand but are too slow: the best of them, and what rate it holds. */
-function slowDiagnostic(requirement: Requirement, worked: readonly Worked[]): Diagnostic[] {
+function slowDiagnostic(job: Job, worked: readonly Worked[]): Diagnostic[] {
+  const { requirement } = job
   const [best] = [...worked].sort((a, b) => b.simulation.capacityPerMinute - a.simulation.capacityPerMinute)
   if (!best) return []
   const { capacityPerMinute, targetPerMinute, throughputPerMinute } = best.simulation
@@ -208,9 +210,9 @@ function slowDiagnostic(requirement: Requirement, worked: readonly Worked[]): Di
       severity: 'error',
       path: 'ratePerMinute',
       text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${simulatedRate(held, best.simulation)} where ${simulatedRate(targetPerMinute, best.simulation)} is asked: ${simulatedRate(Math.max(0, targetPerMinute - held), best.simulation)} short.`,
-      remedy: remediesForRate(held, targetPerMinute, requirement),
+      remedy: remediesForRate(held, targetPerMinute, job),
       missed: { limit: Math.round(held * 100) / 100, actual: targetPerMinute, unit: '/min' },
-      ...rateOffer(held, targetPerMinute, requirement.rateUnit),
+      ...rateOffer(held, targetPerMinute, job.requirement.rateUnit),
     },
   ]
 }
@@ -244,24 +246,21 @@ function firstOfEach(refused: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Which limit stands against the requirement, by how much, and what would make it feasible; never empty. */
-export function explainInfeasible(
-  requirement: Requirement,
-  matching: Matching,
-  attempts: readonly Attempt[],
-): Diagnostic[] {
+export function explainInfeasible(job: Job, matching: Matching, attempts: readonly Attempt[]): Diagnostic[] {
+  const { requirement } = job
   const worked = attempts.filter(isWorked)
   const bound = worked.find((each) => isMachineBound(requirement, each))
   if (bound) return [machineBoundDiagnostic(requirement, bound)]
   const refused = attempts.flatMap((attempt) => (isWorked(attempt) ? [] : attempt.diagnostics))
   if (worked.length > 0)
-    return [...slowDiagnostic(requirement, worked), ...refused.filter(({ code }) => code === SEARCH_ENDED)]
+    return [...slowDiagnostic(job, worked), ...refused.filter(({ code }) => code === SEARCH_ENDED)]
   const unlike = firstOfEach(refused.filter(({ severity }) => severity === 'error'))
   if (unlike.length > 0)
-    return [...racksTooLarge(requirement, attempts), ...longPart(requirement, attempts), ...unlike].slice(
+    return [...racksTooLarge(requirement, attempts), ...longPart(job, attempts), ...unlike].slice(
       0,
       MOST_LIMITS,
     )
-  const limits = limitDiagnostics(requirement, matching)
+  const limits = limitDiagnostics(job, matching)
   const isTooHeavy = limits[0]?.code === 'payload.infeasible'
   const found = isTooHeavy
     ? [...limits.slice(0, 1), ...heavyRateDiagnostic(requirement), ...limits.slice(1)]

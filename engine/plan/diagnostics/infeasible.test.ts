@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plan } from '../../plan.ts'
+import { jobOf } from '../../process/job.ts'
 import { readRequirement } from '../../requirement/index.ts'
 import { explainInfeasible } from './explain-infeasible.ts'
 import { outsidePlanning } from './planning-limits.ts'
@@ -44,7 +45,7 @@ describe('what cannot be done says which limit, by how much, and what would help
 
   it('always has something to say, even without candidates and rejections', () => {
     const requirement = readRequirement(`${cartons}, 5 a minute`)
-    const [only] = explainInfeasible(requirement, { ranked: [], rejected: [] }, [])
+    const [only] = explainInfeasible(jobOf(requirement), { ranked: [], rejected: [] }, [])
     expect(only).toMatchObject({ code: 'plan.no_candidate', severity: 'error' })
     expect(only?.remedy).toBeDefined()
   })
@@ -57,6 +58,6 @@ describe('the limits of planning', () => {
     ['packs of 100 × 80 mm: 120 a layer', 'Palletize 1 kg boxes 100x80x100 mm, 12 a minute', 1],
     ['flat packs: 54 a layer, 82 layers', 'Palletize 0.5 kg boxes 145x122x20 mm, 12 a minute', 1],
   ])('%s', (_case, text, count) => {
-    expect(outsidePlanning(readRequirement(text))).toHaveLength(count)
+    expect(outsidePlanning(jobOf(readRequirement(text)))).toHaveLength(count)
   })
 })

@@ -1,8 +1,7 @@
 import { robotById } from '../../catalogue/index.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { written } from '../../finance/amounts.ts'
-import { processOf } from '../../process/process-of.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import { type Job, processAt } from '../../process/job.ts'
 import { type Attempt, isWorked } from '../search-design.ts'
 import { robotName } from '../wording.ts'
 
@@ -13,8 +12,8 @@ const COVERED_REACHES = 1.4
  * Work on a part that is longer than any arm tried covers from one place: by how much, and how long an axis would be.
  * Empty for other tasks and for parts that are short enough.
  */
-export function longPart(requirement: Requirement, attempts: readonly Attempt[]): Diagnostic[] {
-  const process = processOf(requirement, 1)
+export function longPart(job: Job, attempts: readonly Attempt[]): Diagnostic[] {
+  const process = processAt(job, 1)
   if (!process) return []
   const lengthMm = Math.max(process.partMm[0], process.partMm[1])
   const [longest] = attempts

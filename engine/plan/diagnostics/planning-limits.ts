@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { written } from '../../finance/amounts.ts'
-import { partOf } from '../../layout/part-of.ts'
 import { binSizeOf } from '../../matching/bin-size.ts'
 import { isAtPallets } from '../../matching/duty.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import type { Job } from '../../process/job.ts'
 import { tooManyKinds } from './too-many-kinds.ts'
 
 /**
@@ -17,9 +16,9 @@ const MOST_BOXES_A_PALLET = 1000
 /** Used where the requirement leaves a pallet open: a EUR pallet loaded to 1.8 m. */
 const USUAL_PALLET_MM = { length: 1200, width: 800, height: 144, top: 1800 }
 
-function tooManyBoxes(requirement: Requirement): Diagnostic[] {
+function tooManyBoxes({ requirement, part }: Job): Diagnostic[] {
   const { facts } = requirement
-  const [length, width, height] = partOf(requirement).part.sizeMm
+  const [length, width, height] = part.sizeMm
   const palletLength = facts.palletLengthMm?.value ?? USUAL_PALLET_MM.length
   const palletWidth = facts.palletWidthMm?.value ?? USUAL_PALLET_MM.width
   const room =
@@ -54,8 +53,8 @@ function tooManyBoxes(requirement: Requirement): Diagnostic[] {
 /** A robot takes parts out of a bin one by one: more than this is days of work, and parts for a bowl or flexible feeder. Judgement of ours. */
 const MOST_PARTS_A_BIN = 20_000
 
-function tooManyInBin(requirement: Requirement): Diagnostic[] {
-  const [length, width, height] = partOf(requirement).part.sizeMm
+function tooManyInBin({ requirement, part }: Job): Diagnostic[] {
+  const [length, width, height] = part.sizeMm
   const [binLength, binWidth, binHeight] = binSizeOf(requirement).sizeMm
   const pitch = Math.max(length, width)
   const actual = Math.floor((binLength / pitch) * (binWidth / pitch) * (binHeight / height))
@@ -73,9 +72,9 @@ function tooManyInBin(requirement: Requirement): Diagnostic[] {
 }
 
 /** Requirements that are understood but lie outside what a cell of this kind is built for; empty where planning may go on. */
-export function outsidePlanning(requirement: Requirement): Diagnostic[] {
-  const task = requirement.facts.task?.value
-  if (task === 'bin_picking') return tooManyInBin(requirement)
-  if (task === 'kitting') return tooManyKinds(requirement)
-  return task !== undefined && isAtPallets({ task }) ? tooManyBoxes(requirement) : []
+export function outsidePlanning(job: Job): Diagnostic[] {
+  const task = job.requirement.facts.task?.value
+  if (task === 'bin_picking') return tooManyInBin(job)
+  if (task === 'kitting') return tooManyKinds(job)
+  return task !== undefined && isAtPallets({ task }) ? tooManyBoxes(job) : []
 }

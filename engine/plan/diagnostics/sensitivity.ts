@@ -2,7 +2,8 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { formatPayback, written } from '../../finance/amounts.ts'
 import { financeCase } from '../../finance/finance-case.ts'
 import type { Design } from '../../plan-types.ts'
-import type { Fact, Requirement } from '../../requirement/types.ts'
+import type { Job } from '../../process/job.ts'
+import type { Fact } from '../../requirement/types.ts'
 
 const numbers = [
   { key: 'wageUsdPerHour', label: 'The wage', unit: 'USD/h' },
@@ -12,8 +13,8 @@ const numbers = [
 
 type Parts = Pick<Design, 'bom' | 'simulation'>
 
-const yearsAt = (requirement: Requirement, { bom, simulation }: Parts): number | undefined => {
-  const { payback } = financeCase(requirement, bom, simulation)
+const yearsAt = (job: Job, { bom, simulation }: Parts): number | undefined => {
+  const { payback } = financeCase(job, bom, simulation)
   return 'value' in payback ? payback.value : undefined
 }
 
@@ -24,14 +25,21 @@ const paybackText = (years: number | undefined): string =>
  * Assumed numbers that the business case hangs on: the payback at both ends of their range, where it moves by more than
  * a quarter. What a person should replace first.
  */
-export function sensitivityOf(requirement: Requirement, parts: Parts): Diagnostic[] {
-  const base = yearsAt(requirement, parts)
+export function sensitivityOf(job: Job, parts: Parts): Diagnostic[] {
+  const { requirement } = job
+  const base = yearsAt(job, parts)
   return numbers.flatMap(({ key, label, unit }) => {
     const fact: Fact<number> | undefined = requirement.facts[key]
     if (fact?.origin !== 'assumed' || !fact.range) return []
     const [low, high] = fact.range
     const at = (value: number) =>
-      yearsAt({ ...requirement, facts: { ...requirement.facts, [key]: { ...fact, value } } }, parts)
+      yearsAt(
+        {
+          ...job,
+          requirement: { ...requirement, facts: { ...requirement.facts, [key]: { ...fact, value } } },
+        },
+        parts,
+      )
     const ends = [low, high]
       .filter((value) => value !== fact.value)
       .map((value) => ({ value, years: at(value) }))

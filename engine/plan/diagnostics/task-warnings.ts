@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { simulatedRate, written } from '../../finance/amounts.ts'
 import { clampForceOf, MOST_DRAWN_TONNES } from '../../layout/index.ts'
 import type { Design } from '../../plan-types.ts'
-import { processOf } from '../../process/process-of.ts'
+import { type Job, processAt } from '../../process/job.ts'
 import { BY_HAND_KG } from '../../process/recipe.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { saidGoods } from '../../said/goods.ts'
@@ -15,8 +15,8 @@ import { workRemarks } from './work-remarks.ts'
 const LEAST_CHANGEOVER_SHARE = 0.05
 
 /** How a process is shared out, and what it rests on. */
-function processRemarks(requirement: Requirement, { cell }: Design): Diagnostic[] {
-  const process = processOf(requirement, cell.robots.length)
+function processRemarks(job: Job, { cell }: Design): Diagnostic[] {
+  const process = processAt(job, cell.robots.length)
   if (!process) return []
   const assumed = process.stations
     .flatMap(({ operations }) => operations)
@@ -42,7 +42,7 @@ function processRemarks(requirement: Requirement, { cell }: Design): Diagnostic[
       code: 'process.loaded_by_hand',
       severity: 'info',
       path: 'operatorsPerShift',
-      text: `A person ${(requirement.facts.partMassKg?.value ?? 0) > BY_HAND_KG ? 'with a hoist (not in this plan) ' : ''}loads and unloads the positioner: about ${written(process.loadSeconds)} s a part, assumed, while the robot works at the other side. That time stays in the yearly costs.`,
+      text: `A person ${(job.requirement.facts.partMassKg?.value ?? 0) > BY_HAND_KG ? 'with a hoist (not in this plan) ' : ''}loads and unloads the positioner: about ${written(process.loadSeconds)} s a part, assumed, while the robot works at the other side. That time stays in the yearly costs.`,
       remedy: 'A second robot or a conveyor can load it, where the batches are long enough.',
     })
   return remarks
@@ -207,18 +207,21 @@ function dedicatedRemark({ facts }: Requirement, { chosen, simulation }: Design)
 }
 
 /** What the task itself brings: dust, documents, lasers, changeovers, and the times a process rests on. */
-export const taskWarnings = (requirement: Requirement, design: Design): Diagnostic[] => [
-  ...dustWarning(requirement, design),
-  ...documentWarning(requirement),
-  ...laserWarning(design),
-  ...beamWarning(requirement),
-  ...defectWarning(requirement),
-  ...idleRacks(requirement, design),
-  ...dedicatedRemark(requirement, design),
-  ...flatRemark(requirement),
-  ...largeMachineRemark(requirement),
-  ...machinesCounted(requirement, design),
-  ...changeoverRemark(requirement, design),
-  ...workRemarks(requirement, design),
-  ...processRemarks(requirement, design),
-]
+export const taskWarnings = (job: Job, design: Design): Diagnostic[] => {
+  const { requirement } = job
+  return [
+    ...dustWarning(requirement, design),
+    ...documentWarning(requirement),
+    ...laserWarning(design),
+    ...beamWarning(requirement),
+    ...defectWarning(requirement),
+    ...idleRacks(requirement, design),
+    ...dedicatedRemark(requirement, design),
+    ...flatRemark(requirement),
+    ...largeMachineRemark(requirement),
+    ...machinesCounted(requirement, design),
+    ...changeoverRemark(requirement, design),
+    ...workRemarks(requirement, design),
+    ...processRemarks(job, design),
+  ]
+}

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { rateText, written } from '../../finance/amounts.ts'
-import { partOf } from '../../layout/part-of.ts'
 import { kitRackOf, mostKindsOf } from '../../matching/duty/kit-rack.ts'
 import type { Design } from '../../plan-types.ts'
+import type { Job } from '../../process/job.ts'
 import type { RateUnit, Requirement } from '../../requirement/types.ts'
 import { type Attempt, isWorked } from '../search-design.ts'
 import { plural } from '../wording.ts'
@@ -67,12 +67,12 @@ export function racksTooLarge({ facts, rateUnit }: Requirement, attempts: readon
  * Kits of more kinds than racks beside a line hold within a robot's reach: by how many, and the two ways that work instead,
  * a store that brings the bins, or racks for the kinds taken most often. Empty for other tasks and smaller ranges.
  */
-export function tooManyKinds(requirement: Requirement): Diagnostic[] {
+export function tooManyKinds({ requirement, part }: Job): Diagnostic[] {
   const { facts } = requirement
   const kinds = facts.kindCount?.value
   const rate = facts.ratePerMinute?.value
   if (facts.task?.value !== 'kitting' || kinds === undefined || rate === undefined) return []
-  const [lengthMm, widthMm, heightMm] = partOf(requirement).part.sizeMm
+  const [lengthMm, widthMm, heightMm] = part.sizeMm
   const duty = {
     kindCount: kinds,
     ratePerMinute: rate,

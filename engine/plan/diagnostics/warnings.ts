@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { simulatedRate, written } from '../../finance/amounts.ts'
 import { isAtMachines } from '../../matching/duty.ts'
 import type { Design } from '../../plan-types.ts'
+import type { Job } from '../../process/job.ts'
 import { explosiveZone } from '../../requirement/gas-zone.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
@@ -184,13 +185,16 @@ function openingWarnings({ cell, safety }: Design): Diagnostic[] {
 }
 
 /** What there is to say about a planned cell. */
-export const warningsOf = (requirement: Requirement, design: Design): Diagnostic[] => [
-  ...rateWarnings(requirement, design),
-  ...palletWarnings(requirement, design),
-  ...environmentWarnings(requirement),
-  ...protectionWarnings(requirement, design),
-  ...taskWarnings(requirement, design),
-  ...openingWarnings(design),
-  ...financeRemarks(requirement, design),
-  ...billWarnings(design),
-]
+export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
+  const { requirement } = job
+  return [
+    ...rateWarnings(requirement, design),
+    ...palletWarnings(requirement, design),
+    ...environmentWarnings(requirement),
+    ...protectionWarnings(requirement, design),
+    ...taskWarnings(job, design),
+    ...openingWarnings(design),
+    ...financeRemarks(requirement, design),
+    ...billWarnings(design),
+  ]
+}

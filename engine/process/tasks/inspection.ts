@@ -77,10 +77,13 @@ export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
         reason: 'Keeps daylight and reflections of the hall off the part.',
       },
     ],
+    ...(views.count === 1
+      ? {
+          withoutRobot:
+            'One view shows the whole part: a standing camera over the conveyor does it without a robot.',
+        }
+      : {}),
     notes: [
-      ...(views.count === 1
-        ? ['One view shows the whole part: a standing camera over the conveyor does it without a robot.']
-        : []),
       isByFeature
         ? `Only the ${views.count} named places are looked at, from above.`
         : `${views.count} ${views.count === 1 ? 'view covers' : 'views cover'} the part from above; edges and undersides need views of their own.`,

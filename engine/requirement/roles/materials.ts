@@ -84,6 +84,7 @@ const materialOf = (reading: Reading, at: number): string | undefined => {
   const norm = normAt(reading, at)
   if (norm === 'cast' && normAt(reading, at + 1) === 'iron') return 'cast iron'
   if (norm === 'iron' && normAt(reading, at - 1) === 'cast') return 'cast iron'
+  if (norm === 'steel' && normAt(reading, at - 1) === 'stainless') return 'stainless steel'
   return names.find(([pattern]) => pattern.test(norm))?.[1]
 }
 

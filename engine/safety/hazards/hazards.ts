@@ -19,6 +19,26 @@ import {
 import { stationHazards } from './station-hazards.ts'
 import { isHoldingTool, toolHazards } from './tool-hazards.ts'
 
+/** What a gripper can lose, and what is done against it. */
+function holdOf(principle: Candidate['eoat']['principle']): { lost: string; measure: string } {
+  if (principle === 'vacuum')
+    return {
+      lost: 'vacuum',
+      measure:
+        'Vacuum monitored; check valve and reserve; acceleration held to what the cups carry; guards stop what flies off',
+    }
+  if (principle === 'magnet')
+    return {
+      lost: 'its contact',
+      measure:
+        'Magnets that hold without energy; grip monitored; acceleration held to what they carry; guards stop what flies off',
+    }
+  return {
+    lost: 'pressure or power',
+    measure: 'Spring-closed or self-locking gripper; grip monitored; guards stop what flies off',
+  }
+}
+
 function handlingHazards(cell: Cell, candidate: Candidate, robot: Robot | undefined): Hazard[] {
   const name = robot ? `${robot.maker} ${robot.model}` : candidate.robotId
   const impact: Hazard[] = [
@@ -30,20 +50,22 @@ function handlingHazards(cell: Cell, candidate: Candidate, robot: Robot | undefi
     },
   ]
   if (!isHoldingTool(candidate.eoat.principle)) return impact
+  const { lost, measure } = holdOf(candidate.eoat.principle)
   const hazards: Hazard[] = [
     ...impact,
     {
       heading: MECHANICAL,
-      source: `A part of ${kilograms(cell.part.massKg)} dropped or thrown when the gripper loses ${
-        candidate.eoat.principle === 'vacuum' ? 'vacuum' : 'pressure or power'
-      }`,
-      measure:
-        candidate.eoat.principle === 'vacuum'
-          ? 'Vacuum monitored; check valve and reserve; acceleration held to what the cups carry; guards stop what flies off'
-          : 'Spring-closed or self-locking gripper; grip monitored; guards stop what flies off',
+      source: `A part of ${kilograms(cell.part.massKg)} dropped or thrown when the gripper loses ${lost}`,
+      measure,
     },
   ]
-  if (candidate.eoat.principle !== 'vacuum')
+  if (candidate.eoat.principle === 'magnet')
+    hazards.push({
+      heading: RADIATION,
+      source: 'Field of the gripper’s magnets (people with implants), loose iron drawn to them',
+      measure: 'Warning sign; distance stated by the maker kept; no loose iron where the gripper passes',
+    })
+  else if (candidate.eoat.principle !== 'vacuum')
     hazards.push({
       heading: MECHANICAL,
       source: 'Fingers caught in the closing gripper during setting up',

@@ -23,6 +23,8 @@ const drawnFor: Partial<Record<NonNullable<PlacedRobot['grip']>, ToolKind>> = {
   fork: 'tines',
   jaw: 'jaws',
   double_jaw: 'double_jaws',
+  // Pads under a plate look as cups do.
+  magnet: 'suction_plate',
   soft: 'jaws',
 }
 

@@ -4,6 +4,7 @@ import { always } from '#engine/test/always.ts'
 import { handlingJobs } from '../../layout/handling/sample-jobs.ts'
 import { layoutCell } from '../../layout/index.ts'
 import { requirementOf } from '../../layout/sample-jobs.ts'
+import { jobOf } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { cyclesOf } from '../cycle.ts'
 import { simulateCell } from '../simulate-cell.ts'
@@ -20,9 +21,9 @@ const withRate = (requirement: Requirement, ratePerMinute: number): Requirement 
 })
 
 const prepared = handlingJobs.map((job) => {
-  const layout = layoutCell(job.requirement, job.candidate)
+  const layout = layoutCell(jobOf(job.requirement), job.candidate)
   if (!('cell' in layout)) throw new Error(job.name)
-  const cycles = cyclesOf(job.requirement, job.candidate, layout.cell)
+  const cycles = cyclesOf(jobOf(job.requirement), job.candidate, layout.cell)
   return { ...job, cell: layout.cell, cycles, isKit: job.requirement.facts.task?.value === 'kitting' }
 })
 
@@ -34,7 +35,7 @@ const named = (name: string) => {
 
 describe.each(prepared)('a shift of $name', ({ requirement, candidate, cell, cycles, isKit }) => {
   const run = (asked: Requirement, seed = 1, durationSeconds = SHIFT_SECONDS) =>
-    simulateCell(asked, candidate, cell, cycles, { seed, durationSeconds })
+    simulateCell(jobOf(asked), candidate, cell, cycles, { seed, durationSeconds })
   const perContainer = requirement.facts.partsPerContainer?.value ?? 0
 
   it('has a cycle for each robot, whose pieces make up its time', () => {
@@ -114,7 +115,7 @@ describe('packing 240 milk cartons a minute', () => {
   const { requirement, candidate, cell, cycles } = named('milk, three packers with ten at once')
 
   it('is 24 cases of ten a minute', () => {
-    const result = simulateCell(requirement, candidate, cell, cycles, {
+    const result = simulateCell(jobOf(requirement), candidate, cell, cycles, {
       seed: 3,
       durationSeconds: SHIFT_SECONDS,
     })
@@ -155,7 +156,7 @@ describe('packing 240 milk cartons a minute', () => {
 describe('kitting 24 kinds into boxes', () => {
   const { requirement, candidate, cell, cycles } = named('screw bags, four deltas')
   const run = (asked: Requirement) =>
-    simulateCell(asked, candidate, cell, cycles, { seed: 3, durationSeconds: SHIFT_SECONDS })
+    simulateCell(jobOf(asked), candidate, cell, cycles, { seed: 3, durationSeconds: SHIFT_SECONDS })
 
   it('is 144 picks a minute for 6 boxes of 24', () => {
     const result = run(requirement)
@@ -168,7 +169,7 @@ describe('kitting 24 kinds into boxes', () => {
     const slow = cycles.map((cycle, index) =>
       index === 1 ? { ...cycle, seconds: 2 * cycle.seconds } : cycle,
     )
-    const result = simulateCell(withRate(requirement, 1000), candidate, cell, slow, {
+    const result = simulateCell(jobOf(withRate(requirement, 1000)), candidate, cell, slow, {
       seed: 3,
       durationSeconds: SHIFT_SECONDS,
     })
@@ -195,11 +196,13 @@ describe('kitting 24 kinds into boxes', () => {
   it('holds more with more robots', () => {
     const capacities = [2, 3, 4].map((robotCount) => {
       const chosen = { ...named('screw bags, four SCARAs').candidate, robotCount }
-      const layout = layoutCell(requirement, chosen)
+      const layout = layoutCell(jobOf(requirement), chosen)
       if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))
-      const own = cyclesOf(requirement, chosen, layout.cell)
-      return simulateCell(requirement, chosen, layout.cell, own, { seed: 3, durationSeconds: SHIFT_SECONDS })
-        .capacityPerMinute
+      const own = cyclesOf(jobOf(requirement), chosen, layout.cell)
+      return simulateCell(jobOf(requirement), chosen, layout.cell, own, {
+        seed: 3,
+        durationSeconds: SHIFT_SECONDS,
+      }).capacityPerMinute
     })
     expect(capacities).toEqual([...capacities].sort((a, b) => a - b))
   })

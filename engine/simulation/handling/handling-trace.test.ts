@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handlingJobs } from '../../layout/handling/sample-jobs.ts'
 import { layoutCell } from '../../layout/index.ts'
+import { jobOf } from '../../process/job.ts'
 import { radians, type Vector3Mm } from '../../units.ts'
 import { cyclesOf } from '../cycle.ts'
 import { partPoseAt } from '../play.ts'
@@ -33,11 +34,11 @@ const depth = (a: Room, b: Room): number =>
   )
 
 describe.each(handlingJobs)('the trace of $name', ({ requirement, candidate }) => {
-  const layout = layoutCell(requirement, candidate)
+  const layout = layoutCell(jobOf(requirement), candidate)
   if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))
   const { cell } = layout
-  const cycles = cyclesOf(requirement, candidate, cell)
-  const trace = traceOf(requirement, candidate, cell, cycles, { seed: 1 })
+  const cycles = cyclesOf(jobOf(requirement), candidate, cell)
+  const trace = traceOf(jobOf(requirement), candidate, cell, cycles, { seed: 1 })
   const tip = tipsOf(cell, trace)
   const perContainer = requirement.facts.partsPerContainer?.value ?? 0
 
@@ -114,7 +115,7 @@ describe.each(handlingJobs)('the trace of $name', ({ requirement, candidate }) =
   })
 
   it('is the same for the same seed', () => {
-    expect(traceOf(requirement, candidate, cell, cycles, { seed: 1 })).toEqual(trace)
+    expect(traceOf(jobOf(requirement), candidate, cell, cycles, { seed: 1 })).toEqual(trace)
   })
 })
 
@@ -122,11 +123,11 @@ describe('packing', () => {
   it('takes all parts of a block at once', () => {
     const job = handlingJobs.find(({ name }) => name === 'milk, three packers with ten at once')
     if (!job) throw new Error('no sample')
-    const layout = layoutCell(job.requirement, job.candidate)
+    const layout = layoutCell(jobOf(job.requirement), job.candidate)
     if (!('cell' in layout)) throw new Error('no cell')
     const { cell } = layout
-    const cycles = cyclesOf(job.requirement, job.candidate, cell)
-    const trace = traceOf(job.requirement, job.candidate, cell, cycles, { seed: 1 })
+    const cycles = cyclesOf(jobOf(job.requirement), job.candidate, cell)
+    const trace = traceOf(jobOf(job.requirement), job.candidate, cell, cycles, { seed: 1 })
     const held = trace.parts.flatMap(({ spans }) => spans.filter((span) => span.on === 'tool'))
     const atOnce = held.filter(
       ({ fromSeconds, robotId }) =>

@@ -5,11 +5,11 @@ import { carrying } from '../../matching/gripping/forces.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { armOf } from '../../motion/arm.ts'
 import { jointMoveSeconds } from '../../motion/move-time.ts'
-import type { Arm, DownPose, JointValues } from '../../motion/types.ts'
+import type { Arm, BasePose, DownPose, JointValues } from '../../motion/types.ts'
 import type { Task } from '../../requirement/types.ts'
 
 /** A place where a tool stands still: its pose in the robot's base frame, and the joints chosen for it. */
-export type Stop = { pose: DownPose; joints: JointValues }
+export type Stop = { pose: BasePose; joints: JointValues }
 
 /** One robot of the cell, ready to move. Both arms are the same but for the speed that the load allows. */
 export type Mover = {
@@ -85,5 +85,5 @@ export const stopAt = (mover: Mover, poses: readonly DownPose[], near: JointValu
 }
 
 /** Poses of the cell frame in the robot's base frame. */
-export const inBase = (mover: Mover, poses: readonly DownPose[]): DownPose[] =>
+export const inBase = (mover: Mover, poses: readonly DownPose[]): BasePose[] =>
   poses.map((pose) => toRobotFrame(mover.robot, pose))

@@ -1,5 +1,5 @@
 import { easedShare, jointMoveSeconds, moveTimeSeconds } from '../../motion/move-time.ts'
-import type { Arm, DownPose, JointValues } from '../../motion/types.ts'
+import type { Arm, BasePose, JointValues } from '../../motion/types.ts'
 import type { Seconds } from '../../units.ts'
 import { paced } from './paced.ts'
 import { quickest, type Stop } from './stops.ts'
@@ -103,7 +103,7 @@ const timed = (
   }
 }
 
-const levelOf = (from: Stop, to: DownPose, heights: Heights): number =>
+const levelOf = (from: Stop, to: BasePose, heights: Heights): number =>
   Math.max(heights.overMm, from.pose.positionMm[2], to.positionMm[2])
 
 /** Extra turns of the tool that are tried where it could turn either way round. */
@@ -121,7 +121,7 @@ export const transferTo = (
   arm: Arm,
   toolLengthMm: number,
   from: Stop,
-  poses: readonly DownPose[],
+  poses: readonly BasePose[],
   heights: Heights,
   gentle?: Gentle,
 ): Transfer | undefined => {

@@ -1,4 +1,4 @@
-import type { Arm, DownPose } from '../../motion/types.ts'
+import { type Arm, type BasePose, basePose } from '../../motion/types.ts'
 import { type Degrees, degrees, type Millimetres, radians } from '../../units.ts'
 
 /**
@@ -7,8 +7,8 @@ import { type Degrees, degrees, type Millimetres, radians } from '../../units.ts
  */
 export type Way = {
   isStraight: boolean
-  from: DownPose
-  to: DownPose
+  from: BasePose
+  to: BasePose
   startAngle: Degrees
   endAngle: Degrees
   yawTo: Degrees
@@ -17,11 +17,11 @@ export type Way = {
 
 const nearestTurn = (angle: Degrees, near: Degrees): Degrees => angle + 360 * Math.round((near - angle) / 360)
 
-const angleOf = ({ positionMm: [x, y] }: DownPose): Degrees => degrees(Math.atan2(y, x))
-const radiusOf = ({ positionMm: [x, y] }: DownPose): Millimetres => Math.hypot(x, y)
+const angleOf = ({ positionMm: [x, y] }: BasePose): Degrees => degrees(Math.atan2(y, x))
+const radiusOf = ({ positionMm: [x, y] }: BasePose): Millimetres => Math.hypot(x, y)
 
 /** The way between two poses; `extraTurns` adds whole turns of the tool. */
-export const wayBetween = (arm: Arm, from: DownPose, to: DownPose, extraTurns = 0): Way => {
+export const wayBetween = (arm: Arm, from: BasePose, to: BasePose, extraTurns = 0): Way => {
   const isStraight = arm.kind === 'delta'
   const [startAngle, endAngle] = isStraight ? [0, 0] : [angleOf(from), angleOf(to)]
   const yawTo =
@@ -34,14 +34,13 @@ export const wayBetween = (arm: Arm, from: DownPose, to: DownPose, extraTurns = 
 }
 
 /** The tool pose at a share of the way, at a height. */
-export const alongWay = (way: Way, share: number, heightMm: Millimetres): DownPose => {
+export const alongWay = (way: Way, share: number, heightMm: Millimetres): BasePose => {
   const { from, to } = way
   const yawDegrees = from.yawDegrees + (way.yawTo - from.yawDegrees) * share
   const [ax, ay] = from.positionMm
   const [bx, by] = to.positionMm
-  if (way.isStraight)
-    return { positionMm: [ax + (bx - ax) * share, ay + (by - ay) * share, heightMm], yawDegrees }
+  if (way.isStraight) return basePose([ax + (bx - ax) * share, ay + (by - ay) * share, heightMm], yawDegrees)
   const angle = radians(way.startAngle + (way.endAngle - way.startAngle) * share)
   const radius = radiusOf(from) + (radiusOf(to) - radiusOf(from)) * share
-  return { positionMm: [radius * Math.cos(angle), radius * Math.sin(angle), heightMm], yawDegrees }
+  return basePose([radius * Math.cos(angle), radius * Math.sin(angle), heightMm], yawDegrees)
 }

@@ -1,5 +1,5 @@
 import type { StackPosition } from '../../layout/index.ts'
-import { turned } from '../../layout/robot-frame.ts'
+import { toCellFrame, turned } from '../../layout/robot-frame.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Eoat } from '../../matching/types.ts'
 import type { DownPose } from '../../motion/types.ts'
@@ -50,7 +50,8 @@ export const boxPickAt = (
   const raised = ([x, y, z]: Vector3Mm): Vector3Mm => [x, y, z + WAIT_OVER_MM]
   const waitingPose = { ...stop.pose, positionMm: raised(stop.pose.positionMm) }
   const over = mover.loaded.solve(waitingPose, mover.robot.toolLengthMm)
-  const waiting = over.length > 0 ? stopAt(mover, [toCell(mover, waitingPose)], stop.joints) : undefined
+  const waiting =
+    over.length > 0 ? stopAt(mover, [toCellFrame(mover.robot, waitingPose)], stop.joints) : undefined
   const toolYaw = stop.pose.yawDegrees + mover.robot.rotationDegrees
   const ranks = Array.from({ length: eoat.partsPerPick }, (_, index) => index - (eoat.partsPerPick - 1) / 2)
   const along = ranks.map((rank) => turned([rank * part.sizeMm[0], 0], target.yawDegrees))
@@ -63,14 +64,6 @@ export const boxPickAt = (
     yawOffsetDegrees: target.yawDegrees - toolYaw,
     boxesMm: along.map(([dx, dy]) => [x + dx, y + dy, z]),
     yawDegrees: target.yawDegrees,
-  }
-}
-
-const toCell = ({ robot }: Mover, pose: DownPose): DownPose => {
-  const [x, y] = turned([pose.positionMm[0], pose.positionMm[1]], robot.rotationDegrees)
-  return {
-    positionMm: [x + robot.baseMm[0], y + robot.baseMm[1], pose.positionMm[2] + robot.baseMm[2]],
-    yawDegrees: pose.yawDegrees + robot.rotationDegrees,
   }
 }
 

@@ -5,6 +5,7 @@ import { layOutSample, processJobs } from '../../layout/process/sample-processes
 import { candidateOf } from '../../layout/sample-jobs.ts'
 import type { Cell } from '../../layout/types.ts'
 import { armOf } from '../../motion/arm.ts'
+import { jobOf } from '../../process/job.ts'
 import { processCycles } from './process-cycles.ts'
 
 const cellOf = (layout: ReturnType<typeof layOutSample>): Cell => {
@@ -15,7 +16,11 @@ const cellOf = (layout: ReturnType<typeof layOutSample>): Cell => {
 const cyclesFor = (start: string) => {
   const job = processJobs.find(({ name }) => name.startsWith(start))
   if (!job) throw new Error(start)
-  return processCycles(job.requirement, job.candidate, cellOf(layOutSample(job.requirement, job.candidate)))
+  return processCycles(
+    jobOf(job.requirement),
+    job.candidate,
+    cellOf(layOutSample(job.requirement, job.candidate)),
+  )
 }
 
 const labelsOf = (cycle: ReturnType<typeof cyclesFor>[number] | undefined) =>
@@ -55,7 +60,11 @@ describe('the cycle of a process', () => {
 
   it('moves for a small share of the time while it works, and a minute at most between', () => {
     for (const { requirement, candidate, process } of processJobs) {
-      const cycles = processCycles(requirement, candidate, cellOf(layOutSample(requirement, candidate)))
+      const cycles = processCycles(
+        jobOf(requirement),
+        candidate,
+        cellOf(layOutSample(requirement, candidate)),
+      )
       cycles.forEach(({ segments }, index) => {
         const moves = segments.filter(({ kind }) => kind === 'move').reduce((sum, s) => sum + s.seconds, 0)
         const strokes = process.stations[index]?.operations.reduce((sum, { count }) => sum + count, 0) ?? 0
@@ -91,7 +100,7 @@ describe('every robot of the catalogue with a model', () => {
       }
       stood += 1
       expect(overlaps(layout.cell), robot.id).toEqual([])
-      const cycles = processCycles(job.requirement, candidate, layout.cell)
+      const cycles = processCycles(jobOf(job.requirement), candidate, layout.cell)
       expect(cycles.length, robot.id).toBe(layout.cell.robots.length)
     }
     expect(stood).toBeGreaterThan(70)

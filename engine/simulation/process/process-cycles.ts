@@ -1,5 +1,6 @@
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
+import type { Job } from '../../process/job.ts'
 import { strokesOf } from '../../process/strokes-of.ts'
 import type { Process } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
@@ -80,11 +81,11 @@ const collapsed = (steps: readonly Step[]): CycleSegment[] => {
  * One cycle for each robot: from the part in its place to the next one in its place. Strokes at the process's speed, moves
  * between them from the arm's own joints. Empty where a robot's kinematics are unknown.
  */
-export const processCycles = (requirement: Requirement, candidate: Candidate, cell: Cell): Cycle[] => {
-  const process = processFor(requirement, cell)
+export const processCycles = (job: Job, candidate: Candidate, cell: Cell): Cycle[] => {
+  const process = processFor(job, cell)
   if (!process) return []
   return cell.robots.flatMap((robot, index) => {
-    const working = workingAt(requirement, candidate, cell, process, index, CYCLE_SAMPLE_MM)
+    const working = workingAt(job.requirement, candidate, cell, process, index, CYCLE_SAMPLE_MM)
     if (!working) return []
     const change: CycleSegment = {
       label: changeLabel(working.worker),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layOutSample, processJobs } from '../../layout/process/sample-processes.ts'
 import type { Cell } from '../../layout/types.ts'
+import { jobOf } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import type { Shift } from '../shift/shift.ts'
 import { runLine } from './line-run.ts'
@@ -31,10 +32,10 @@ const shiftOf = (
 ): Shift => {
   const cell = cellOf(layOutSample(job.requirement, job.candidate))
   return {
-    requirement: { ...job.requirement, facts: { ...job.requirement.facts, ...change } },
+    ...jobOf({ ...job.requirement, facts: { ...job.requirement.facts, ...change } }),
     candidate: job.candidate,
     cell,
-    cycles: processCycles(job.requirement, job.candidate, cell),
+    cycles: processCycles(jobOf(job.requirement), job.candidate, cell),
     seed,
     durationSeconds: HOURS_8,
     arrivalsPerMinute,

@@ -46,7 +46,7 @@ const postsOf = (shift: Shift, process: Process, chance: Chance): Post[] =>
  * the parts in turn. `chance` may be set to zero for an exact line.
  */
 export const processShift = (shift: Shift, chance: Chance = usualChance): ShiftResult => {
-  const process = processFor(shift.requirement, shift.cell)
+  const process = processFor(shift, shift.cell)
   const posts = process ? postsOf(shift, process, chance) : []
   if (!process || posts.length < shift.cell.robots.length) {
     const idle = shift.cell.robots.map(({ id }) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layOutSample, processJobs } from '../../layout/process/sample-processes.ts'
 import type { Cell } from '../../layout/types.ts'
 import type { DownPose } from '../../motion/types.ts'
+import { jobOf } from '../../process/job.ts'
 import { strokesOf } from '../../process/strokes-of.ts'
 import { partPoseAt } from '../play.ts'
 import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from '../trace-faults.ts'
@@ -15,9 +16,9 @@ const cellOf = (layout: ReturnType<typeof layOutSample>): Cell => {
 
 describe.each(processJobs)('the trace of $name', ({ requirement, candidate, process }) => {
   const cell = cellOf(layOutSample(requirement, candidate))
-  const cycles = processCycles(requirement, candidate, cell)
+  const cycles = processCycles(jobOf(requirement), candidate, cell)
   const play = {
-    requirement,
+    ...jobOf(requirement),
     candidate,
     cell,
     cycles,
@@ -161,7 +162,8 @@ describe('assembly', () => {
   if (!job) throw new Error('no sample')
   const cell = cellOf(layOutSample(job.requirement, job.candidate))
   const trace = processTrace({
-    ...job,
+    ...jobOf(job.requirement),
+    candidate: job.candidate,
     cell,
     cycles: [],
     ratePerMinute: 3,

@@ -200,7 +200,7 @@ const movedBy = (track: PartTrack, seconds: Seconds): PartTrack => ({
  */
 export const processTrace = (play: Play): Trace => {
   const { requirement, candidate, cell } = play
-  const process = processFor(requirement, cell)
+  const process = processFor(play, cell)
   const sampleMm = process ? traceSampleMm(process) : 0
   const playing = process
     ? cell.robots.flatMap(

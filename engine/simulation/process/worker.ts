@@ -11,7 +11,8 @@ import {
 import type { Cell, PlacedRobot, Station } from '../../layout/types.ts'
 import { carrying } from '../../matching/gripping/forces.ts'
 import type { Candidate } from '../../matching/types.ts'
-import { processOf } from '../../process/process-of.ts'
+import { basePose } from '../../motion/types.ts'
+import { type Job, processAt } from '../../process/job.ts'
 import { strokesOf } from '../../process/strokes-of.ts'
 import type { Process, ProcessStation, Stroke } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
@@ -43,8 +44,8 @@ export type Worker = {
 }
 
 /** The process that a cell was laid out for; `undefined` for other tasks. */
-export const processFor = (requirement: Requirement, cell: Cell): Process | undefined =>
-  processOf(requirement, cell.robots.length)
+export const processFor = (job: Pick<Job, 'process'>, cell: Cell): Process | undefined =>
+  processAt(job, cell.robots.length)
 
 const servedBy = (cell: Cell, robot: PlacedRobot): Station[] =>
   cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
@@ -109,7 +110,7 @@ const turnedWithArm = (stop: Stop, turn: Degrees): Stop => {
 export const poseAt = ({ mover, turn }: Worker, pointMm: Vector3Mm) => {
   const { positionMm } = toRobotFrame(mover.robot, toolAt(mover.robot, pointMm, turn))
   const [x, y] = positionMm
-  return { positionMm, yawDegrees: (Math.atan2(y, x) * 180) / Math.PI + turn }
+  return basePose(positionMm, (Math.atan2(y, x) * 180) / Math.PI + turn)
 }
 
 /** Corners of a move are rounded when the tool is this far off the part. */

@@ -1,7 +1,6 @@
 import type { Cell } from '../../layout/types.ts'
-import { sheetFeedOf } from '../../matching/machines/sheet-feed.ts'
 import type { Candidate } from '../../matching/types.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import type { Job } from '../../process/job.ts'
 import { type SheetFlow, saidPlaces } from '../../said/places.ts'
 import { cycleOf, meanSegments } from '../moves/segments.ts'
 import type { Cycle } from '../types.ts'
@@ -22,9 +21,7 @@ const stackingCycles = (flow: SheetFlow, candidate: Candidate, cell: Cell): Cycl
   })
 
 /** One mean cycle for each robot: a sheet from the conveyor to its stack, or from its stack through its machine. */
-export const sheetCycles = (requirement: Requirement, candidate: Candidate, cell: Cell): Cycle[] => {
-  const feed = sheetFeedOf(requirement.facts)
-  return feed
+export const sheetCycles = ({ requirement, feed }: Job, candidate: Candidate, cell: Cell): Cycle[] =>
+  feed
     ? feedCycles(feed, candidate, cell)
     : stackingCycles(saidPlaces(requirement).sheetFlow, candidate, cell)
-}

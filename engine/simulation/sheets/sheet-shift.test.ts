@@ -11,9 +11,10 @@ import {
   steelSheets,
 } from '../../layout/sheets/sample-sheets.ts'
 import type { Cell } from '../../layout/types.ts'
-import { batchRate, sheetFeedOf } from '../../matching/machines/sheet-feed.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { moveTimeSeconds } from '../../motion/move-time.ts'
+import { batchRate, sheetFeedOf } from '../../process/carried/sheet-feed.ts'
+import { jobOf } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { saidPlaces } from '../../said/places.ts'
 import { cyclesOf } from '../cycle.ts'
@@ -23,7 +24,7 @@ import { beltOf, beltState, release, travel } from './stacking/belt-run.ts'
 const SHIFT_SECONDS = 8 * 3600
 
 const cellOf = (requirement: Requirement, candidate: Candidate): Cell => {
-  const layout = layoutCell(requirement, candidate)
+  const layout = layoutCell(jobOf(requirement), candidate)
   if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))
   return layout.cell
 }
@@ -35,12 +36,12 @@ const withRate = (requirement: Requirement, ratePerMinute: number): Requirement 
 
 const prepared = [...stackingJobs, ...destackingJobs, ...feedJobs].map((job) => {
   const cell = cellOf(job.requirement, job.candidate)
-  return { ...job, cell, cycles: cyclesOf(job.requirement, job.candidate, cell) }
+  return { ...job, cell, cycles: cyclesOf(jobOf(job.requirement), job.candidate, cell) }
 })
 
 describe.each(prepared)('a shift of $name', ({ requirement, candidate, cell, cycles }) => {
   const run = (asked: Requirement, seed = 1) =>
-    simulateCell(asked, candidate, cell, cycles, { seed, durationSeconds: SHIFT_SECONDS })
+    simulateCell(jobOf(asked), candidate, cell, cycles, { seed, durationSeconds: SHIFT_SECONDS })
 
   it('has a cycle for each robot, whose pieces make up its time', () => {
     expect(cycles.map(({ robotId }) => robotId)).toEqual(cell.robots.map(({ id }) => id))
@@ -120,7 +121,7 @@ describe('the cycle of a stacking robot', () => {
   })
 
   it('holds with five robots what five such cycles hold, less stops and exchanges, and less what the conveyor lets through', () => {
-    const { capacityPerMinute } = simulateCell(job.requirement, job.candidate, job.cell, job.cycles, {
+    const { capacityPerMinute } = simulateCell(jobOf(job.requirement), job.candidate, job.cell, job.cycles, {
       seed: 1,
       durationSeconds: SHIFT_SECONDS,
     })
@@ -137,7 +138,7 @@ describe('the cycle of a stacking robot', () => {
   })
 
   it('shares the sheets evenly between the robots', () => {
-    const { robots } = simulateCell(job.requirement, job.candidate, job.cell, job.cycles, {
+    const { robots } = simulateCell(jobOf(job.requirement), job.candidate, job.cell, job.cycles, {
       seed: 1,
       durationSeconds: SHIFT_SECONDS,
     })
@@ -176,8 +177,8 @@ describe('batches at a press brake', () => {
   const candidate = framed('fanuc-r-2000ic-165f', 1)
   const capacity = (requirement: Requirement): { perMinute: number; cycle: number } => {
     const cell = cellOf(requirement, candidate)
-    const cycles = cyclesOf(requirement, candidate, cell)
-    const { capacityPerMinute } = simulateCell(requirement, candidate, cell, cycles, {
+    const cycles = cyclesOf(jobOf(requirement), candidate, cell)
+    const { capacityPerMinute } = simulateCell(jobOf(requirement), candidate, cell, cycles, {
       seed: 3,
       durationSeconds: 5 * SHIFT_SECONDS,
     })
@@ -208,7 +209,9 @@ describe('batches at a press brake', () => {
   it('has the bends in its cycle as they were given', () => {
     const requirement = steelSheets({ processCount: 3, processSeconds: 21 })
     const cell = cellOf(requirement, candidate)
-    const bends = cyclesOf(requirement, candidate, cell)[0]?.segments.filter(({ label }) => label === 'Bend')
+    const bends = cyclesOf(jobOf(requirement), candidate, cell)[0]?.segments.filter(
+      ({ label }) => label === 'Bend',
+    )
     expect(bends?.map(({ seconds }) => seconds)).toEqual([7, 7, 7])
   })
 })

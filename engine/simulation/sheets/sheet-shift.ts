@@ -1,4 +1,3 @@
-import { sheetFeedOf } from '../../matching/machines/sheet-feed.ts'
 import { saidPlaces } from '../../said/places.ts'
 import type { Shift, ShiftResult } from '../shift/shift.ts'
 import { feedShift } from './feeding/feed-shift.ts'
@@ -7,8 +6,7 @@ import { stackingShift } from './stacking/stacking-shift.ts'
 
 /** A shift of sheet handling, by where the sheets go. */
 export const sheetShift = (shift: Shift): ShiftResult => {
-  const feed = sheetFeedOf(shift.requirement.facts)
-  if (feed) return feedShift(shift, feed)
+  if (shift.feed) return feedShift(shift, shift.feed)
   return saidPlaces(shift.requirement).sheetFlow === 'to_stack'
     ? stackingShift(shift)
     : destackingShift(shift)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCell, stackPositions } from '../../layout/index.ts'
 import { destackingJobs, feedJobs, stackingJobs } from '../../layout/sheets/sample-sheets.ts'
+import { jobOf } from '../../process/job.ts'
 import { cyclesOf } from '../cycle.ts'
 import { partPoseAt, spanAt } from '../play.ts'
 import { traceOf } from '../trace.ts'
@@ -8,11 +9,11 @@ import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from '../trace-
 import type { Trace } from '../types.ts'
 
 const traced = [...stackingJobs, ...destackingJobs, ...feedJobs].map((job) => {
-  const layout = layoutCell(job.requirement, job.candidate)
+  const layout = layoutCell(jobOf(job.requirement), job.candidate)
   if (!('cell' in layout)) throw new Error(job.name)
   const { cell } = layout
-  const cycles = cyclesOf(job.requirement, job.candidate, cell)
-  const play = (): Trace => traceOf(job.requirement, job.candidate, cell, cycles, { seed: 1 })
+  const cycles = cyclesOf(jobOf(job.requirement), job.candidate, cell)
+  const play = (): Trace => traceOf(jobOf(job.requirement), job.candidate, cell, cycles, { seed: 1 })
   return { ...job, cell, play, trace: play() }
 })
 

@@ -1,4 +1,4 @@
-import { sheetFeedOf } from '../../matching/machines/sheet-feed.ts'
+import { sheetFeedOf } from '../../process/carried/sheet-feed.ts'
 import type { Play } from '../play-input.ts'
 import type { Trace } from '../types.ts'
 import { feedTrace } from './feeding/feed-trace.ts'

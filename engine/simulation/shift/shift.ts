@@ -1,13 +1,12 @@
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import type { Job } from '../../process/job.ts'
 import type { Seconds } from '../../units.ts'
 import type { Cycle, Simulation } from '../types.ts'
 import type { Server } from './server.ts'
 
 /** What a shift is simulated from. */
-export type Shift = {
-  requirement: Requirement
+export type Shift = Job & {
   candidate: Candidate
   cell: Cell
   cycles: readonly Cycle[]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutCell } from '../../layout/index.ts'
 import { candidateOf, mouldings, requirementOf, rings } from '../../layout/sample-jobs.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { jobOf } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { cyclesOf } from '../cycle.ts'
 import { simulateCell } from '../simulate-cell.ts'
@@ -19,13 +20,13 @@ const double = {
 }
 
 const worked = (requirement: Requirement, candidate: Candidate) => {
-  const layout = layoutCell(requirement, candidate)
+  const layout = layoutCell(jobOf(requirement), candidate)
   if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))
   const { cell } = layout
-  const cycles = cyclesOf(requirement, candidate, cell)
+  const cycles = cyclesOf(jobOf(requirement), candidate, cell)
   const shift = (seed: number) =>
-    simulateCell(requirement, candidate, cell, cycles, { seed, durationSeconds: SHIFT_SECONDS })
-  return { cell, cycles, shift, trace: traceOf(requirement, candidate, cell, cycles, { seed: 1 }) }
+    simulateCell(jobOf(requirement), candidate, cell, cycles, { seed, durationSeconds: SHIFT_SECONDS })
+  return { cell, cycles, shift, trace: traceOf(jobOf(requirement), candidate, cell, cycles, { seed: 1 }) }
 }
 
 /** The rhythm is given, the time the mould is closed derived from it. */

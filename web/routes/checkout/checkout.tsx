@@ -6,6 +6,8 @@ import { CheckoutFields, NoteField } from '#web/features/checkout/checkout-field
 import { CheckoutLines } from '#web/features/checkout/checkout-lines.tsx'
 import { Estimates } from '#web/features/checkout/estimates.tsx'
 import { readForm } from '#web/lib/form.ts'
+import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
+import { useKeptFields } from '#web/lib/personal/use-kept-fields.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -49,6 +51,16 @@ const EmptyCart = () => (
   </EmptyState>
 )
 
+const ConfirmFirst = () => (
+  <Notice tone="warning" title="Confirm your address first">
+    An order waits for an address that is certain to be yours. Follow the link in our mail; what you type here
+    stays.{' '}
+    <Link to="/profile" className="underline underline-offset-4">
+      Send the mail again
+    </Link>
+  </Notice>
+)
+
 type CheckoutFormProps = Route.ComponentProps['loaderData'] & {
   items: readonly CartItem[]
   remove: (gone: (item: CartItem) => boolean) => void
@@ -64,6 +76,9 @@ function CheckoutForm({ form, isConfirmed, items, remove }: CheckoutFormProps) {
   const payable = items.filter((item) => !isEstimate(item))
   const { cart: prices, state, again } = usePrices(payable, refusedCart)
   const formRef = useFocusProblem(isIdle ? answer : null)
+  const forgetFields = useKeptFields(formRef, 'checkoutFields')
+  // The address is confirmed in another tab, or on a phone.
+  useFreshRows(isConfirmed)
   const settled = useRef<CheckoutAnswer>(undefined)
   useEffect(() => {
     // Only once the loaders are through that follow an answer: they would stop the way to a page not seen before.
@@ -71,6 +86,7 @@ function CheckoutForm({ form, isConfirmed, items, remove }: CheckoutFormProps) {
     settled.current = answer
     const sent = settle(answer)
     if (!answer.placed) return
+    forgetFields()
     const { orderId } = answer.placed
     const ordered = new Set(sent ?? items.map(keyOf))
     const leave = async () => {
@@ -79,7 +95,7 @@ function CheckoutForm({ form, isConfirmed, items, remove }: CheckoutFormProps) {
       remove((item) => ordered.has(keyOf(item)))
     }
     void leave()
-  }, [answer, isIdle, items, remove, navigate, settle])
+  }, [answer, isIdle, items, remove, navigate, settle, forgetFields])
   const lines = payable.map((item) => ({
     key: keyOf(item),
     name: item.name,
@@ -103,15 +119,7 @@ function CheckoutForm({ form, isConfirmed, items, remove }: CheckoutFormProps) {
       {cartFields(items, shown).map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      {!isConfirmed && (
-        <Notice tone="warning" title="Confirm your address first">
-          An order waits for an address that is certain to be yours. Follow the link in our mail, then fill
-          this in.{' '}
-          <Link to="/profile" className="underline underline-offset-4">
-            Send the mail again
-          </Link>
-        </Notice>
-      )}
+      {!isConfirmed && <ConfirmFirst />}
       <FormProblem
         message={problem && (Object.keys(fields).length === 0 || fields.lines) ? problem : undefined}
       />

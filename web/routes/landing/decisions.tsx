@@ -97,7 +97,7 @@ export function Decisions({ attention, waitingLines, noun, teamPath }: Decisions
       ) : (
         <ul className="mt-2 divide-y divide-line border-line border-y text-sm">
           {open.map(({ count, one, many, to }) => (
-            <li key={to}>
+            <li key={many}>
               <Link
                 to={to}
                 className="-outline-offset-2 flex min-h-10 items-center gap-3 px-2 hover:bg-surface"

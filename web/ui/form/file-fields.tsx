@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FilePurpose } from '#contract/files.ts'
+import { useHeldSubmit } from '#web/lib/files/use-held-submit.ts'
 import { useUpload } from '#web/lib/files/use-upload.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Field } from './field.tsx'
@@ -17,10 +18,16 @@ type FileFieldsProps = {
   error: string | undefined
 }
 
-/** Files of a form: each is sent when it is chosen, and the form names it as `fileId`. */
+/** Files of a form: each is sent when it is chosen, and the form, which waits for it, names it as `fileId`. */
 export const FileFields = ({ purpose, initial = [], most, hint, error }: FileFieldsProps) => {
   const [files, setFiles] = useState<readonly NamedFile[]>(initial)
+  const frame = useRef<HTMLDivElement>(null)
   const { upload, send } = useUpload(purpose)
+  const isHeld = useHeldSubmit(frame, {
+    isSending: upload.state === 'sending',
+    isThere: upload.state === 'sent' && files.some(({ id }) => id === upload.id),
+    isRefused: upload.state === 'refused',
+  })
   useEffect(() => {
     if (upload.state === 'sent')
       setFiles((present) =>
@@ -30,7 +37,7 @@ export const FileFields = ({ purpose, initial = [], most, hint, error }: FileFie
       )
   }, [upload])
   return (
-    <div className="grid gap-2">
+    <div ref={frame} className="grid gap-2">
       <Field
         label="Files"
         isRequired={false}
@@ -46,7 +53,8 @@ export const FileFields = ({ purpose, initial = [], most, hint, error }: FileFie
         />
       </Field>
       <p role="status" className="text-muted text-sm empty:hidden">
-        {upload.state === 'sending' && `${upload.name} is being sent.`}
+        {upload.state === 'sending' &&
+          `${upload.name} is being sent.${isHeld ? ' The form goes out as soon as it is there.' : ''}`}
       </p>
       <ul className="divide-y divide-line border-line border-y text-sm empty:hidden">
         {files.map(({ id, name }) => (

@@ -5,7 +5,7 @@ import { canReach } from '../../robot-frame.ts'
 import type { Gap } from '../../room/fence.ts'
 import { stationRoom } from '../../room/overlaps.ts'
 import type { Station } from '../../types.ts'
-import { type Job, steps } from '../cell-parts.ts'
+import { type CellJob, steps } from '../cell-parts.ts'
 import type { MachineModel } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
 import { bufferTray, magazineFor, pocketsOf } from './part-buffer.ts'
@@ -23,7 +23,7 @@ const bufferCentre = (
   traySize: readonly [number, number, number],
 ): Vector2Mm => [side * (traySize[0] / 2 + STATION_GAP_MM / 2), -(bufferMm + traySize[1] / 2)]
 
-const bufferPoses = (job: Job, side: -1 | 1, bufferMm: number): DownPose[] => {
+const bufferPoses = (job: CellJob, side: -1 | 1, bufferMm: number): DownPose[] => {
   const tray = bufferTray(job.part.sizeMm)
   const [cx, cy] = bufferCentre(side, bufferMm, tray.sizeMm)
   const [dx, dy] = [tray.spanMm[0] / 2, tray.spanMm[1] / 2]
@@ -41,7 +41,7 @@ const bufferPoses = (job: Job, side: -1 | 1, bufferMm: number): DownPose[] => {
 
 /** Trays of blanks and of finished parts in front of the robot, and the magazine that feeds each. */
 const bufferStations = (
-  job: Job,
+  job: CellJob,
   bufferMm: number,
   x: number,
   first: number,
@@ -96,7 +96,7 @@ const gapFor = (station: Station): Gap => ({
 
 /** The first place, machines near and robot low, from which every machine and both trays are in reach; `undefined`: none. */
 export const exchangePlace = (
-  job: Job,
+  job: CellJob,
   model: MachineModel,
   machines: number,
   unattendedParts: number,

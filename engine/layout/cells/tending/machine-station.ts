@@ -3,7 +3,7 @@ import { type Degrees, radians } from '../../../units.ts'
 import { CARRY_CLEARANCE_MM } from '../../assumptions.ts'
 import { turned } from '../../robot-frame.ts'
 import type { Station } from '../../types.ts'
-import type { Job } from '../cell-parts.ts'
+import type { CellJob } from '../cell-parts.ts'
 import { type MachineModel, machineModelOf } from './machine-models.ts'
 
 /** Where the tool waits in front of a door. */
@@ -23,7 +23,7 @@ export const facing: Readonly<Record<number, Degrees>> = { 1: 0, 2: 270, 3: 315 
 
 /** A machine whose opening faces the robot at (x, 0), its front `frontMm` away. */
 export const machineStation = (
-  job: Job,
+  job: CellJob,
   model: MachineModel,
   number: number,
   bearing: Degrees,

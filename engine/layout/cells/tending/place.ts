@@ -1,7 +1,7 @@
 import type { DownPose } from '../../../motion/types.ts'
 import type { Gap } from '../../room/fence.ts'
 import type { PlacedRobot, Station } from '../../types.ts'
-import { floorRobot, type Job } from '../cell-parts.ts'
+import { type CellJob, floorRobot } from '../cell-parts.ts'
 import { facing } from './machine-station.ts'
 
 /** Where a robot stands among its machines, and what stands in front of it. */
@@ -18,7 +18,7 @@ export type Place = {
 
 /** The robot on its pedestal between `machines` machines, its back turned to where it does not work. */
 export const robotAt = (
-  job: Job,
+  job: CellJob,
   number: number,
   x: number,
   pedestalMm: number,

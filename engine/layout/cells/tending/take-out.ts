@@ -11,7 +11,7 @@ import { tunnelGap } from '../../room/gaps.ts'
 import { stationRoom } from '../../room/overlaps.ts'
 import type { PlacedRobot, Station } from '../../types.ts'
 import { armClearOf } from '../bin.ts'
-import { type Job, steps } from '../cell-parts.ts'
+import { type CellJob, steps } from '../cell-parts.ts'
 import { conveyorSpeed } from '../infeed.ts'
 import { type MachineModel, machineModelOf } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
@@ -44,17 +44,17 @@ export const armClearOfMoulds = (arm: Arm, robot: PlacedRobot, machines: readonl
 }
 
 /** From the middle line to the trim station on one side and the belt on the other; without trimming the belt is in the middle. */
-const asideOf = (job: Job): { trimMm: number; beltMm: number } => {
+const asideOf = (job: CellJob): { trimMm: number; beltMm: number } => {
   if (!isTrimmed(job)) return { trimMm: 0, beltMm: 0 }
   const wide = TRIM_MM[0] + beltWidth(job) + STATION_GAP_MM
   return { trimMm: -(wide - TRIM_MM[0]) / 2, beltMm: (wide - beltWidth(job)) / 2 }
 }
 
-const isTrimmed = ({ facts }: Job): boolean => facts.isGateTrimmed?.value ?? false
-const longest = ({ part }: Job): number => Math.max(part.sizeMm[0], part.sizeMm[1])
-const beltWidth = (job: Job): number => longest(job) + 2 * CONVEYOR_SIDE_MM
+const isTrimmed = ({ facts }: CellJob): boolean => facts.isGateTrimmed?.value ?? false
+const longest = ({ part }: CellJob): number => Math.max(part.sizeMm[0], part.sizeMm[1])
+const beltWidth = (job: CellJob): number => longest(job) + 2 * CONVEYOR_SIDE_MM
 
-const trimStation = (job: Job, x: number, number: number, awayMm: number): Station => {
+const trimStation = (job: CellJob, x: number, number: number, awayMm: number): Station => {
   const [, , height] = TRIM_MM
   return {
     id: `trim-${number}`,
@@ -70,7 +70,7 @@ const trimStation = (job: Job, x: number, number: number, awayMm: number): Stati
 }
 
 /** A belt that takes parts through the front of the fence. */
-const beltStation = (job: Job, x: number, number: number, awayMm: number, lengthMm: number): Station => {
+const beltStation = (job: CellJob, x: number, number: number, awayMm: number, lengthMm: number): Station => {
   const rate = (job.facts.ratePerMinute?.value ?? job.candidate.ratePerMinute) / job.candidate.robotCount
   const firstMm = awayMm + CONVEYOR_SIDE_MM + longest(job) / 2
   return {
@@ -100,7 +100,7 @@ const posesOf = (station: Station, partHeightMm: number): DownPose[] =>
  * The first place from which the robot gets into every mould from above, clear of guard and platens, and to the trim
  * station and the belt in front; `undefined`: none. Two machines leave a corridor for what stands in front.
  */
-export const takeOutPlace = (job: Job, model: MachineModel, machines: number): Place | undefined => {
+export const takeOutPlace = (job: CellJob, model: MachineModel, machines: number): Place | undefined => {
   const { arm, part } = job
   const half = baseHalfMm(job.robot.reachMm ?? 1000)
   const { trimMm, beltMm } = asideOf(job)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { robotById } from '../../../catalogue/index.ts'
 import { armOf } from '../../../motion/arm.ts'
+import { jobOf } from '../../../process/job.ts'
 import type { FieldValues, MachineKind } from '../../../requirement/types.ts'
 import { layoutCell } from '../../layout-cell.ts'
 import { canReach } from '../../robot-frame.ts'
@@ -12,7 +13,7 @@ import { armClearOfMoulds } from './take-out.ts'
 const gripper = { lengthMm: 180, massKg: 2.5 }
 const cellFor = (values: Partial<FieldValues>, base = mouldings, robotId = 'fanuc-m-20ia'): Cell => {
   const facts = { ...base.facts, ...requirementOf(values).facts }
-  const layout = layoutCell({ ...base, facts }, candidateOf(robotId, { loadKg: 6 }, gripper))
+  const layout = layoutCell(jobOf({ ...base, facts }), candidateOf(robotId, { loadKg: 6 }, gripper))
   if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))
   return layout.cell
 }
@@ -81,7 +82,7 @@ describe('taking parts out of a mould', () => {
   it('stands between two machines, not three', () => {
     expect(cellFor({ machineCount: 2 }).stations.filter(({ kind }) => kind === 'machine')).toHaveLength(2)
     const facts = { ...mouldings.facts, ...requirementOf({ machineCount: 3 }).facts }
-    const layout = layoutCell({ ...mouldings, facts }, candidateOf('fanuc-m-20ia', {}, gripper))
+    const layout = layoutCell(jobOf({ ...mouldings, facts }), candidateOf('fanuc-m-20ia', {}, gripper))
     expect('diagnostics' in layout && layout.diagnostics[0]?.missed).toEqual({
       limit: 2,
       actual: 3,

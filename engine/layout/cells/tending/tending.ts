@@ -8,7 +8,7 @@ import { boundsOf } from '../../room/bounds.ts'
 import { doorIn, fenceAround, type Gap } from '../../room/fence.ts'
 import { stationRoom } from '../../room/overlaps.ts'
 import type { Cell, PlacedRobot, Station } from '../../types.ts'
-import { armTopMm, type Job, type Layout, unreachable } from '../cell-parts.ts'
+import { armTopMm, type CellJob, type Layout, unreachable } from '../cell-parts.ts'
 import { clampForceOf, MOST_DRAWN_TONNES } from './clamp-force.ts'
 import { exchangePlace } from './exchange.ts'
 import { type MachineModel, machineModelFor } from './machine-models.ts'
@@ -29,7 +29,7 @@ const tooMany = (machineCount: number, robots: number, { mostPerRobot }: Machine
 })
 
 /** The highest the arm gets at its machines. */
-const topOfArmMm = (job: Job, model: MachineModel, place: Place, perRobot: number): number => {
+const topOfArmMm = (job: CellJob, model: MachineModel, place: Place, perRobot: number): number => {
   const placed = robotAt(job, 1, 0, place.pedestalMm, perRobot)
   const machines = (bearings[perRobot] ?? []).map((bearing) =>
     machineStation(job, model, 1, bearing, 0, place.machineMm),
@@ -46,7 +46,7 @@ const topOfArmMm = (job: Job, model: MachineModel, place: Place, perRobot: numbe
 }
 
 /** What size of moulding machine stands in the drawing, and why. */
-const drawnAs = ({ requirement }: Job): string => {
+const drawnAs = ({ requirement }: CellJob): string => {
   const force = clampForceOf(requirement)
   if (!force) return 'The machine is drawn as one of 50 to 100 t (assumed)'
   if (force.tonnes > MOST_DRAWN_TONNES)
@@ -55,7 +55,7 @@ const drawnAs = ({ requirement }: Job): string => {
 }
 
 const notesOf = (
-  job: Job,
+  job: CellJob,
   { service, entry, sizeMm }: MachineModel,
   unattendedParts: number,
   hours: number,
@@ -94,7 +94,7 @@ const notesOf = (
  * One robot among its machines: trays of blanks and finished parts on the operator's side, or a trim station and a belt
  * where parts only come out.
  */
-export const layOutTending = (job: Job): Layout => {
+export const layOutTending = (job: CellJob): Layout => {
   const { facts, candidate, part } = job
   const model = machineModelFor(job.requirement)
   const machineCount = Math.max(1, facts.machineCount?.value ?? 1)

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../layout/types.ts'
-import type { SheetFeed } from '../../../matching/machines/sheet-feed.ts'
 import type { Candidate } from '../../../matching/types.ts'
+import type { SheetFeed } from '../../../process/carried/sheet-feed.ts'
 import { cycleOf, meanSegments } from '../../moves/segments.ts'
 import type { Cycle } from '../../types.ts'
 import { feederOf, feedSteps } from './feed-steps.ts'

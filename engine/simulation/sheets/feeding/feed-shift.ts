@@ -1,5 +1,5 @@
 import type { Station } from '../../../layout/types.ts'
-import type { SheetFeed } from '../../../matching/machines/sheet-feed.ts'
+import type { SheetFeed } from '../../../process/carried/sheet-feed.ts'
 import { seededRandom } from '../../../random.ts'
 import type { Seconds } from '../../../units.ts'
 import {

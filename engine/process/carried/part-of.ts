@@ -1,8 +1,10 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import { taskTraits } from '../process/task-traits.ts'
-import type { Facts, Requirement } from '../requirement/types.ts'
-import { round, type SizeMm } from '../units.ts'
-import type { Cell } from './types.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Facts, Requirement } from '../../requirement/types.ts'
+import { type Kilograms, round, type SizeMm } from '../../units.ts'
+import { taskTraits } from '../task-traits.ts'
+
+/** The part as handled. */
+export type HandledPart = { sizeMm: SizeMm; shape: 'box' | 'cylinder'; massKg: Kilograms }
 
 /** Mass over enclosing volume of packed goods, where no size is known. Assumed. */
 const PACKED_DENSITY_KG_PER_M3 = 400
@@ -38,7 +40,7 @@ const lyingRoll = ({ task, partDiameterMm, partLengthMm }: Facts): SizeMm | unde
  * The part as handled: lying carton, standing cylinder. Sizes the requirement does not hold are derived from the mass,
  * and a diagnostic says so.
  */
-export const partOf = (requirement: Requirement): { part: Cell['part']; diagnostics: Diagnostic[] } => {
+export const partOf = (requirement: Requirement): { part: HandledPart; diagnostics: Diagnostic[] } => {
   const { facts } = requirement
   const massKg = facts.partMassKg?.value ?? 1
   const diameter = facts.partDiameterMm?.value

@@ -10,7 +10,7 @@ import { dispensingRecipe } from './tasks/dispensing.ts'
 import { finishingRecipe } from './tasks/finishing.ts'
 import { inspectionRecipe } from './tasks/inspection.ts'
 import { weldingRecipe } from './tasks/welding.ts'
-import type { Operation, Process, ProcessStation } from './types.ts'
+import type { Operation, Process, ProcessStation, ProcessWays } from './types.ts'
 
 const recipes: Readonly<Record<ProcessTask, (requirement: Requirement, partMm: SizeMm) => Recipe>> = {
   arc_welding: weldingRecipe,
@@ -106,52 +106,49 @@ const notesOf = (recipe: Recipe, shared: Shared, takt: Seconds | undefined): str
     ...(isLoaderSlow && recipe.loadSeconds !== undefined
       ? [`Loading by hand sets the pace: ${formatNumber(recipe.loadSeconds)} s a part, assumed.`]
       : []),
+    ...(recipe.withoutRobot === undefined ? [] : [recipe.withoutRobot]),
     ...recipe.notes,
   ]
 }
 
-const worked = (requirement: Requirement, stationCount: number | undefined): Process | undefined => {
+type Described = { requirement: Requirement; task: ProcessTask; recipe: Recipe; partMm: SizeMm }
+
+const processWith = ({ requirement, task, recipe, partMm }: Described, shared: Shared): Process => ({
+  task,
+  presentation: recipe.presentation,
+  flow: shared.flow,
+  stations: shared.shares.map(
+    (share): ProcessStation => ({
+      operations: [...share],
+      tool: recipe.toolFor(share),
+      devices: recipe.devicesFor(share),
+    }),
+  ),
+  changeSeconds: recipe.changeSeconds,
+  changeBasis: recipe.changeBasis,
+  ...(recipe.loadSeconds === undefined ? {} : { loadSeconds: recipe.loadSeconds }),
+  ...(recipe.service === undefined ? {} : { service: recipe.service }),
+  ...(recipe.withoutRobot === undefined ? {} : { withoutRobot: recipe.withoutRobot }),
+  partMm,
+  notes: notesOf(recipe, shared, taktOf(requirement.facts)),
+})
+
+/**
+ * How a process task is done: operations with their times, tools, devices and stations in the order a part passes them.
+ * `undefined` for tasks that carry the part.
+ */
+export const processWaysOf = (requirement: Requirement): ProcessWays | undefined => {
   const { facts } = requirement
   const task = processTasks.find((known) => known === facts.task?.value)
   if (task === undefined) return undefined
   const partMm = partSizeOf(facts)
   const recipe = recipes[task](requirement, partMm)
   const budget = budgetOf(facts)
-  const shared =
-    stationCount === undefined
-      ? asManyAsNeeded(recipe, budget)
-      : sharedBy(recipe, Math.max(1, Math.round(stationCount)), budget)
-  const stations = shared.shares.map(
-    (share): ProcessStation => ({
-      operations: [...share],
-      tool: recipe.toolFor(share),
-      devices: recipe.devicesFor(share),
-    }),
-  )
+  const described = { requirement, task, recipe, partMm }
   return {
-    task,
-    presentation: recipe.presentation,
-    flow: shared.flow,
-    stations,
-    changeSeconds: recipe.changeSeconds,
-    changeBasis: recipe.changeBasis,
-    ...(recipe.loadSeconds === undefined ? {} : { loadSeconds: recipe.loadSeconds }),
-    ...(recipe.service === undefined ? {} : { service: recipe.service }),
-    partMm,
-    notes: notesOf(recipe, shared, taktOf(facts)),
+    byStations: Array.from({ length: MOST_STATIONS }, (_, index) =>
+      processWith(described, sharedBy(recipe, index + 1, budget)),
+    ),
+    asNeeded: processWith(described, asManyAsNeeded(recipe, budget)),
   }
-}
-
-/** Remembered by requirement, so that a station is the same object whoever asks; a process depends on nothing else. */
-const known = new WeakMap<Requirement, Map<number | undefined, Process | undefined>>()
-
-/**
- * How a process task is done: operations with their times, tools, devices and stations in the order a part passes them.
- * Without `stationCount`: as many stations as the takt needs, at most six. `undefined` for tasks that carry the part.
- */
-export const processOf = (requirement: Requirement, stationCount?: number): Process | undefined => {
-  const byCount = known.get(requirement) ?? new Map<number | undefined, Process | undefined>()
-  known.set(requirement, byCount)
-  if (!byCount.has(stationCount)) byCount.set(stationCount, worked(requirement, stationCount))
-  return byCount.get(stationCount)
 }

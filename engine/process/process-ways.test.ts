@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts, FieldValues, Requirement } from '../requirement/types.ts'
-import { processOf } from './process-of.ts'
+import { processWaysOf } from './process-ways.ts'
 import { workSeconds } from './share-work.ts'
 import { driveSeconds } from './tasks/screws.ts'
 import { viewsOf } from './tasks/views.ts'
@@ -13,7 +13,8 @@ const requirement = (values: Partial<FieldValues>, text = ''): Requirement => {
   return { version: 1, text, questions: [], facts: facts as Facts }
 }
 const process = (values: Partial<FieldValues>, stationCount?: number, text = ''): Process => {
-  const found = processOf(requirement(values, text), stationCount)
+  const ways = processWaysOf(requirement(values, text))
+  const found = stationCount === undefined ? ways?.asNeeded : ways?.byStations[stationCount - 1]
   if (found === undefined) throw new Error('no process')
   return found
 }
@@ -104,7 +105,7 @@ describe('a welding seam takes its length over the travel speed, and a second fo
 describe('a seam welded with TIG', () => {
   it('is led at 3 mm/s, and says so', () => {
     const text = 'TIG weld aluminium boxes, 4 seams of 120 mm'
-    const found = processOf({ ...requirement({ ...brackets, material: 'aluminium' }), text })
+    const found = processWaysOf({ ...requirement({ ...brackets, material: 'aluminium' }), text })?.asNeeded
     const seam = only(found ?? process(brackets))
     expect(seam.speedMmPerSecond).toBe(3)
     expect(seam.basis).toContain('TIG')
@@ -249,7 +250,7 @@ describe('finishing', () => {
   it('"3 minutes per part" is the time from part to part, so one robot does it', () => {
     const spoken = requirement({ ...castings, processSeconds: 180 })
     spoken.facts.ratePerMinute = { value: 60 / 180, origin: 'derived', basis: '60 s ÷ 3 minutes' }
-    const found = processOf(spoken)
+    const found = processWaysOf(spoken)?.asNeeded
     expect(found?.stations).toHaveLength(1)
     expect(only(found ?? process(castings)).basis).toContain('180 s from one part to the next')
   })
@@ -257,14 +258,14 @@ describe('finishing', () => {
   it('a time that was only assumed gives way to the takt; a given one does not', () => {
     const assumed = requirement({ ...castings, ratePerMinute: 0.9 })
     assumed.facts.processSeconds = { value: 53, origin: 'assumed', basis: '80 % of the takt' }
-    expect(processOf(assumed)?.stations).toHaveLength(1)
+    expect(processWaysOf(assumed)?.asNeeded.stations).toHaveLength(1)
     expect(process({ ...castings, ratePerMinute: 0.9, processSeconds: 53 }).stations).toHaveLength(2)
   })
 
   it('a time assumed from the takt never leads the tool faster than it can work: another station, not 115 mm/s', () => {
     const assumed = requirement({ ...castings, ratePerMinute: 1.875 })
     assumed.facts.processSeconds = { value: 25.6, origin: 'assumed', basis: '' }
-    const found = processOf(assumed)
+    const found = processWaysOf(assumed)?.asNeeded
     expect(found?.stations.length).toBeGreaterThan(1)
     expect(found?.stations[0]?.operations[0]?.speedMmPerSecond).toBe(30)
   })
@@ -315,6 +316,6 @@ describe('always', () => {
   })
 
   it('tasks that carry the part have no process', () => {
-    expect(processOf(requirement({ task: 'palletizing', ratePerMinute: 12 }))).toBeUndefined()
+    expect(processWaysOf(requirement({ task: 'palletizing', ratePerMinute: 12 }))).toBeUndefined()
   })
 })

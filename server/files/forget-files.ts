@@ -1,37 +1,19 @@
-import { and, eq, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { FilePurpose } from '#contract/files.ts'
 import { files } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { forgetStored } from './forget-stored.ts'
 import type { Purposes } from './purpose.ts'
 
 /** How long a file waits for the form that uses it, and how long the row of a refused one is kept. */
 const UNUSED_HOURS = 24
 /** How long an infected file can be examined. */
 const QUARANTINE_DAYS = 30
-/** Files removed in one transaction. */
-const AT_ONCE = 1000
 
 type Deps = Pick<AppDeps, 'db' | 'storage'>
 
-const forgetWhere = (deps: Deps, isDue: SQL | undefined): Promise<number> =>
-  deps.db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: files.id, storageKey: files.storageKey })
-      .from(files)
-      .where(isDue)
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    for (const { storageKey } of due) if (storageKey !== null) await deps.storage.delete(storageKey)
-    // Rows go last: after a fault on the way the hourly round finds them again.
-    if (due.length > 0)
-      await tx.delete(files).where(
-        inArray(
-          files.id,
-          due.map(({ id }) => id),
-        ),
-      )
-    return due.length
-  })
+const forgetWhere = (deps: Deps, isDue: SQL | undefined): Promise<void> =>
+  forgetStored(deps, { table: files, isDue, key: sql<string | null>`${files.storageKey}` })
 
 /** Removes files with their bytes, but for those that a form has used meanwhile. */
 export const forgetFiles = async (deps: Deps, ids: readonly string[]): Promise<void> => {
@@ -52,5 +34,5 @@ export const forgetUnusedFiles = async (
       and(eq(files.purpose, purpose), eq(files.state, 'kept'), purposes[purpose].isGone),
     ),
   ]
-  for (const isDue of conditions) while ((await forgetWhere(deps, or(isDue))) === AT_ONCE);
+  for (const isDue of conditions) await forgetWhere(deps, isDue)
 }

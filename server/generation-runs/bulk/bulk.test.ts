@@ -11,6 +11,7 @@ import {
 } from '#db/schema/index.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { isOfKind } from './choices/robot-kinds.ts'
 import { generateItem } from './generate-item.ts'
 
 const PATH = '/api/v1/admin/bulk-generations'
@@ -85,6 +86,12 @@ describe('a bulk run by the engine', () => {
       expect(new Set(rows.map(({ requirement }) => requirement.cell)).size).toBe(10)
       const made = await solutionsOf(app, run)
       expect(made).toHaveLength(10)
+      // A prompt names no kind of robot that the chosen one is not.
+      for (const { prompt, solutionId } of rows) {
+        const named = /with a (.+?) and /.exec(prompt)?.[1] ?? ''
+        const chosen = made.find(({ id }) => id === solutionId)?.plan?.design?.chosen.robotId ?? ''
+        expect(named === 'robot' || isOfKind(chosen, named), `${prompt} ${chosen}`).toBe(true)
+      }
       for (const { status: state, visibility } of made)
         expect([state, visibility]).toEqual(['pending', 'private'])
       if (diversity === 'high')

@@ -4,6 +4,7 @@ import type { PlanSource } from '#contract/generation.ts'
 import type { Transaction } from '#db/connect.ts'
 import { bulkItems, type bulkRuns, automationSolutions as solutions } from '#db/schema/index.ts'
 import { robotName } from '#engine/plan/wording.ts'
+import type { Plan } from '#engine/plan-types.ts'
 import { keepUnit } from '#server/billing/units/keep-unit.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -12,6 +13,7 @@ import { errors } from '#server/rpc/errors.ts'
 import { keepSolution } from '#server/solutions/save-solution.ts'
 import { type MadeSolution, makeSolution } from '../solutions/make-solution.ts'
 import { cellKey } from './choices/cell-key.ts'
+import { isOfKind, promptFor } from './choices/robot-kinds.ts'
 import { uniqueTitle } from './choices/unique-title.ts'
 import { closeRun } from './close-run.ts'
 import { lockRun } from './lock-run.ts'
@@ -44,25 +46,41 @@ const takenCells = async (db: AppDeps['db'] | Transaction, { runId, id }: Item):
   return new Set(rows.flatMap((row) => row.cell ?? []))
 }
 
-/** What the item is planned from so that its cell is not in the run yet: with another robot, or at another rate. */
-const chooseSource = async (deps: AppDeps, { item, source, signal }: Order): Promise<PlanSource> => {
+type Choice = { source: PlanSource; prompt: string }
+
+/**
+ * What the item is planned from so that its cell is not in the run yet: with a robot of the kind that its prompt names
+ * where one can do the work, else as planned, with another robot, or at another rate. The prompt says which it is.
+ */
+const chooseSource = async (deps: AppDeps, { item, source, signal }: Order): Promise<Choice> => {
   const taken = await takenCells(deps.db, item)
   const planOf = (from: PlanSource) => createPlan(deps, inBackground(signal), from)
-  const isFree = async (from: PlanSource) => {
-    const plan = await planOf(from)
-    return plan.design !== undefined && !taken.has(cellKey(plan))
-  }
+  const choiceOf = (from: PlanSource, plan: Plan): Choice | undefined =>
+    plan.design && !taken.has(cellKey(plan))
+      ? { source: from, prompt: promptFor(item.prompt, item.robot, plan.design.chosen.robotId) }
+      : undefined
   const first = await planOf(source)
-  if (first.design && !taken.has(cellKey(first))) return source
-  for (const { robotId } of first.matching.ranked) {
+  const robotIds = first.matching.ranked.map(({ robotId }) => robotId)
+  const named = robotIds.filter((robotId) => isOfKind(robotId, item.robot))
+  const isAsNamed = first.design && isOfKind(first.design.chosen.robotId, item.robot)
+  for (const robotId of isAsNamed ? [] : named) {
     const other = { ...source, robotId }
-    if (await isFree(other)) return other
+    const choice = choiceOf(other, await planOf(other))
+    if (choice) return choice
+  }
+  const own = choiceOf(source, first)
+  if (own) return own
+  for (const robotId of robotIds) {
+    const other = { ...source, robotId }
+    const choice = choiceOf(other, await planOf(other))
+    if (choice) return choice
   }
   const rate = first.requirement.facts.ratePerMinute?.value ?? 0
   for (const share of rate > 0 ? OTHER_RATES : []) {
     const ratePerMinute = Number((rate * share).toPrecision(3))
     const other = { ...source, numbers: { ...source.numbers, ratePerMinute } }
-    if (await isFree(other)) return other
+    const choice = choiceOf(other, await planOf(other))
+    if (choice) return choice
   }
   throw errors.NOT_PLANNABLE({ message: 'No further cell differs from those of this run.' })
 }
@@ -82,7 +100,7 @@ type Kept = 'kept' | 'over' | 'taken'
 const keepItem = (
   deps: AppDeps,
   viewer: Viewer,
-  { item, source }: Pick<Order, 'item' | 'source'>,
+  { item, source, prompt }: { item: Item } & Choice,
   { rows }: MadeSolution,
 ): Promise<Kept> =>
   deps.db.transaction(async (tx) => {
@@ -107,6 +125,7 @@ const keepItem = (
         state: 'success',
         title,
         solutionId,
+        prompt,
         error: null,
         requirement: { ...item.requirement, source, cell },
         ...(robotId !== undefined && { robot: robotName(robotId) }),
@@ -123,11 +142,11 @@ export const makeItem = async (deps: AppDeps, viewer: Viewer, order: Order): Pro
   const model = makerOfItem(run, item.requirement) === 'model' ? deps.model : undefined
   const calls = { purpose: 'solution' as const, userId: viewer.id, companyId: viewer.company?.id ?? null }
   for (let choice = 1; choice <= CHOICES; choice++) {
-    const source = await chooseSource(deps, order)
+    const { source, prompt } = await chooseSource(deps, order)
     const work = { model, order: calls, signal }
-    const words = { request: item.prompt, titles: model ? await publicTitles(deps) : [] }
+    const words = { request: prompt, titles: model ? await publicTitles(deps) : [] }
     const made = await makeSolution(deps, inBackground(signal), work, source, words)
-    if ((await keepItem(deps, viewer, { item, source }, made)) !== 'taken') return
+    if ((await keepItem(deps, viewer, { item, source, prompt }, made)) !== 'taken') return
   }
   throw errors.NOT_PLANNABLE({ message: 'No further cell differs from those of this run.' })
 }

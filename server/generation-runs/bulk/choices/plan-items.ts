@@ -2,18 +2,8 @@ import { enablingTechnologies, promptAdjectives } from '#contract/bulk-words.ts'
 import type { PlanSource } from '#contract/generation.ts'
 import type { DiversityLevel } from '#contract/generation-words.ts'
 import { seededRandom } from '#engine/random.ts'
+import { robotTypes } from './robot-kinds.ts'
 import type { SubProcess } from './sub-processes.ts'
-
-/** Kinds of robots that prompts name, one after the other. */
-const robotTypes = [
-  'six-axis robot',
-  'collaborative robot',
-  'palletizing robot',
-  'SCARA robot',
-  'delta robot',
-  'high-payload robot',
-  'compact robot',
-] as const
 
 /** Shares of the rate and of the mass of the part, from one solution to the next. */
 const RATES = [1, 0.8, 0.6, 0.9, 0.7, 0.5, 0.95, 0.75, 0.55, 0.85] as const

@@ -1,0 +1,36 @@
+import { robotById } from '#engine/catalogue/index.ts'
+import type { Robot } from '#engine/catalogue/types.ts'
+
+/** From here on a robot counts as one for heavy loads, and up to there as compact. Judgement of ours. */
+const HIGH_PAYLOAD_KG = 100
+const COMPACT_REACH_MM = 950
+
+/** Kinds of robots that prompts name, one after the other, and which robots are of each. */
+const kinds: readonly { name: string; has: (robot: Robot) => boolean }[] = [
+  { name: 'six-axis robot', has: ({ type }) => type === '6-axis' },
+  { name: 'collaborative robot', has: ({ type }) => type === 'cobot' || type === 'dual-arm cobot' },
+  { name: 'palletizing robot', has: ({ type }) => type === 'palletizer' },
+  { name: 'SCARA robot', has: ({ type }) => type === 'scara' },
+  { name: 'delta robot', has: ({ type }) => type === 'delta' },
+  { name: 'high-payload robot', has: ({ payloadKg = 0 }) => payloadKg >= HIGH_PAYLOAD_KG },
+  { name: 'compact robot', has: ({ reachMm = Infinity }) => reachMm <= COMPACT_REACH_MM },
+]
+
+/** Their names, in the order in which prompts take them. */
+export const robotTypes: readonly string[] = kinds.map(({ name }) => name)
+
+/** Whether a robot of the catalogue is of the kind that a prompt names. */
+export const isOfKind = (robotId: string, name: string): boolean => {
+  const robot = robotById(robotId)
+  return robot !== undefined && kinds.some((kind) => kind.name === name && kind.has(robot))
+}
+
+/** What a prompt calls a robot of the catalogue. */
+export const kindOf = (robotId: string): string => {
+  const robot = robotById(robotId)
+  return kinds.find(({ has }) => robot !== undefined && has(robot))?.name ?? 'robot'
+}
+
+/** The prompt of an item as it holds for the robot that was chosen: it names no kind that this one is not. */
+export const promptFor = (prompt: string, named: string, robotId: string): string =>
+  isOfKind(robotId, named) ? prompt : prompt.replace(`with a ${named}`, `with a ${kindOf(robotId)}`)

@@ -13,6 +13,8 @@ import { type RobotBook, robotName } from './robot-names.ts'
 type KeyFiguresProps = { design: Design; robots: RobotBook }
 
 const value = (text: ReactNode) => <span className="whitespace-nowrap text-base sm:text-lg">{text}</span>
+/** "more than 30 years" is longer than a narrow card. */
+const inWords = (text: string) => <span className="block text-balance text-base sm:text-lg">{text}</span>
 
 /** The figures a buyer asks for first, each from the plan. */
 export function KeyFigures({ design, robots }: KeyFiguresProps) {
@@ -70,7 +72,7 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
       <StatCard
         label="Payback"
         tone="measured"
-        value={value(paybackText(payback))}
+        value={inWords(paybackText(payback))}
         note={
           'reason' in payback
             ? payback.reason

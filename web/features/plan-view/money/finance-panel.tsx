@@ -30,7 +30,7 @@ export function FinancePanel({ finance }: { finance: FinanceCase }) {
         <StatCard
           label="Payback"
           tone="measured"
-          value={large(paybackText(headlinePayback(finance)))}
+          value={<span className="block text-balance text-lg">{paybackText(headlinePayback(finance))}</span>}
           note={noteOf(headlinePayback(finance), paybackNote(finance))}
         />
         <StatCard

@@ -2,16 +2,23 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Transaction } from '#db/connect.ts'
 import { companies, companyTypeOffers as offers } from '#db/schema/index.ts'
+import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { notifyOwners } from './notify-owners.ts'
 
-/** Takes an offer back and tells the owners of the company. False when it is answered by now. */
+/**
+ * Takes an offer back and tells the owners of the company. False when it is answered by now. The company is locked before
+ * its offer, as by those who answer it: the other way round both would wait for each other.
+ */
 export const withdrawOffer = async (
   tx: Transaction,
   { deps }: RequestContext,
   actor: Viewer,
   id: string,
 ): Promise<boolean> => {
+  const [known] = await tx.select({ companyId: offers.companyId }).from(offers).where(eq(offers.id, id))
+  if (!known) return false
+  await holdCompany(tx, known.companyId)
   const [offer] = await tx
     .update(offers)
     .set({ status: 'withdrawn', answeredAt: deps.clock.now(), answeredBy: actor.id })

@@ -9,6 +9,7 @@ export const viewPages = [
   'solutions',
   'beta-signups',
   'investors',
+  'verification',
 ] as const
 export type ViewPage = (typeof viewPages)[number]
 

@@ -26,7 +26,7 @@ export const isOfKind = (robotId: string, name: string): boolean => {
 }
 
 /** What a prompt calls a robot of the catalogue. */
-export const kindOf = (robotId: string): string => {
+const kindOf = (robotId: string): string => {
   const robot = robotById(robotId)
   return kinds.find(({ has }) => robot !== undefined && has(robot))?.name ?? 'robot'
 }

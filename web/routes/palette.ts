@@ -10,28 +10,31 @@ const PEOPLE_SHOWN = 5
 /** Shorter words find half of everything. */
 const SHORTEST_SEARCH = 2
 
-/** What the search of staff finds. Pages can be opened while it is busy. */
-const searchAll = async (api: Api, typed: string): Promise<OwnThings['found']> => {
+type Found = Pick<OwnThings, 'found' | 'problem'>
+const nothing: Found = { found: [], problem: null }
+
+/** What the search of staff finds, or why it failed: pages can be opened in any case. */
+const searchAll = async (api: Api, typed: string): Promise<Found> => {
   try {
     const { hits } = await api.operations.search({ search: typed })
-    return hits.map(({ kind, href, title, detail }) => ({ kind, to: href, label: title, detail }))
+    const found = hits.map(({ kind, href, title, detail }) => ({ kind, to: href, label: title, detail }))
+    return { found, problem: null }
   } catch (error) {
-    problemOf(error)
-    return []
+    return { found: [], problem: problemOf(error).message }
   }
 }
 
 /** The palette's data: own solutions and people of the team for what is typed (`q`). A visitor has none. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<OwnThings> {
   const viewer = context.get(viewerContext)
-  if (!viewer) return { solutions: [], people: [], found: [] }
+  if (!viewer) return { solutions: [], people: [], ...nothing }
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const api = context.get(apiContext)
   const [solutions, team, found] = await orScreen(
     Promise.all([
       api.solutions.listOwnSolutions({ limit: SOLUTIONS_SHOWN, ...(typed && { search: typed }) }),
       viewer.company ? api.teams.getTeam() : null,
-      viewer.staffRole && typed.length >= SHORTEST_SEARCH ? searchAll(api, typed) : [],
+      viewer.staffRole && typed.length >= SHORTEST_SEARCH ? searchAll(api, typed) : nothing,
     ]),
   )
   const words = typed.toLowerCase().split(/\s+/)
@@ -42,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ow
     .slice(0, PEOPLE_SHOWN)
   return {
     solutions: solutions.items.map(({ id, title }) => ({ id, title })),
-    found,
+    ...found,
     people: people.map(({ fullName, email }) => ({ fullName, email })),
   }
 }

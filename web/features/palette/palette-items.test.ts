@@ -9,6 +9,7 @@ const own = {
   solutions: [{ id: '1', title: 'Team lifting cell' }],
   people: [{ fullName: 'Ada Smith', email: 'ada@plant.example' }],
   found: [],
+  problem: null,
 }
 const sources = { query: '', recent: [], pages, own, teamPath: '/manufacturer/team' }
 const namesOf = (groups: ReturnType<typeof groupsOf>) =>

@@ -9,6 +9,8 @@ export type OwnThings = {
   people: readonly { fullName: string; email: string }[]
   /** By kind, "Company" say; only for staff. */
   found: readonly { kind: string; to: string; label: string; detail: string }[]
+  /** Why the staff's search found nothing, where it failed. */
+  problem: string | null
 }
 
 /** Address of the own things; `q` is what was typed. */

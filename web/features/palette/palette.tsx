@@ -82,6 +82,9 @@ function Finder({ pages, teamPath, onDone }: FinderProps) {
         Arrow keys choose, Enter opens.
       </p>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <p role="status" className="px-4 pt-3 text-sm text-warn-ink empty:hidden">
+          {own.problem && `Records were not searched: ${own.problem}`}
+        </p>
         <Autocomplete.Empty>
           <p className="px-4 py-8 text-muted text-sm empty:hidden">
             {isLoading ? 'Searching …' : 'Nothing found. Try a part of the title.'}

@@ -5,7 +5,7 @@ import { type OwnThings, PALETTE_PATH } from './palette-items.ts'
 /** A pause in typing after which the server is asked. */
 const PAUSE_MS = 150
 
-const nothing: OwnThings = { solutions: [], people: [], found: [] }
+const nothing: OwnThings = { solutions: [], people: [], found: [], problem: null }
 
 /** Own solutions and people for what is typed; the last answer until the next one is here. */
 export const useOwnThings = (query: string): { own: OwnThings; isLoading: boolean } => {

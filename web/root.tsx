@@ -6,6 +6,7 @@ import { siteContext, viewerContext, viewingContext } from './context.ts'
 import { AssistantButton } from './features/assistant/assistant-button.tsx'
 import { atFirstSign } from './lib/presence/first-sign.ts'
 import { useFocusOnPage } from './lib/presence/focus-on-page.ts'
+import { KeepAnswers } from './lib/presence/keep-answers.tsx'
 import { themeScript } from './lib/theme.ts'
 import { Nonce } from './nonce.ts'
 import { crumbsOf } from './pages/crumbs.server.ts'
@@ -161,7 +162,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <KeepAnswers>
+      <Outlet />
+    </KeepAnswers>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

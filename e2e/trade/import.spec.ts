@@ -23,6 +23,13 @@ test('a supplier imports a table, sees why rows are refused, and undoes the impo
   await expect(page.getByLabel('Article number', { exact: false }).first()).toBeVisible()
   const refused = page.getByRole('table', { name: 'Refused rows' })
   await expect(refused.getByRole('row').filter({ hasText: 'Rockets' })).toHaveCount(2)
+  // The page's data are read again, as for news of others: the step that was reached stays.
+  const again = page.waitForResponse(/equipment\/import\.data$/)
+  await page.evaluate(() =>
+    new BroadcastChannel(`${location.host}-user`).postMessage({ id: null, state: '' }),
+  )
+  await again
+  await expect(page.getByRole('heading', { name: 'preisliste.csv' })).toBeVisible()
   await page.getByLabel('New articles are').selectOption('listed')
   // Other choices than those that were read: it is read again before anything is imported.
   await page.getByRole('button', { name: 'Read the file again' }).press('Enter')

@@ -1,7 +1,7 @@
-import { type ReactNode, use, useMemo, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { UNSAFE_DataRouterDataContext as RouterData, useLocation } from 'react-router'
 
-type Kept = { of: string; answers: object }
+type Kept = { of: string; answers: Record<string, unknown> | null }
 
 /**
  * Keeps what the actions of a page answered until another page is opened. React Router drops it whenever a page's data
@@ -11,12 +11,14 @@ type Kept = { of: string; answers: object }
 export function KeepAnswers({ children }: { children: ReactNode }) {
   const data = use(RouterData)
   const { key: of } = useLocation()
-  const [kept, setKept] = useState<Kept | null>(null)
-  const answers = data?.actionData ?? null
-  if (answers !== null && (kept?.answers !== answers || kept.of !== of)) setKept({ of, answers })
-  const value = useMemo(
-    () => (data && answers === null && kept?.of === of ? { ...data, actionData: kept.answers } : data),
-    [data, answers, kept, of],
+  const [kept, setKept] = useState<Kept>({ of, answers: null })
+  const answers = data?.actionData ?? (kept.of === of ? kept.answers : null)
+  if (kept.of !== of || kept.answers !== answers) setKept({ of, answers })
+  return (
+    <RouterData.Provider
+      value={data && data.actionData !== answers ? { ...data, actionData: answers } : data}
+    >
+      {children}
+    </RouterData.Provider>
   )
-  return <RouterData.Provider value={value}>{children}</RouterData.Provider>
 }

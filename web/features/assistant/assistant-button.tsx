@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Comes with the first press. */
@@ -29,7 +28,7 @@ const useIsReadingOn = (): boolean => {
 
 /**
  * The assistant. Before and without scripts it leads to the documentation and its search. `isInBar`: at the end of the
- * top bar, which leaves room for it, so that it covers nothing of a page that is worked on. Else in the lower corner;
+ * top bar (app-frame.css), so that it covers nothing of a page that is worked on. Else in the lower corner;
  * where it would lie over the page there it yields while somebody reads on, types, or looks at what stands at the lower
  * edge (theme.css).
  */
@@ -45,11 +44,8 @@ export function AssistantButton({ isInBar }: { isInBar: boolean }) {
     <>
       <form
         action="/documentation"
-        {...(!isInBar && { 'data-yields': isReadingOn ? 'now' : '' })}
-        className={classNames(
-          'fixed right-4 z-40 print:hidden',
-          isInBar ? 'top-0 grid h-(--bar-height) place-items-center' : 'bottom-4',
-        )}
+        data-yields={isInBar ? undefined : isReadingOn ? 'now' : ''}
+        className="fixed right-4 bottom-4 z-40 print:hidden"
         onSubmit={(event) => {
           event.preventDefault()
           setIsOpen(true)
@@ -61,12 +57,7 @@ export function AssistantButton({ isInBar }: { isInBar: boolean }) {
           aria-label="Assistant"
           aria-expanded={isOpen}
           title="Ask, or describe a process"
-          className={classNames(
-            'grid place-items-center rounded-sm hover:bg-inset',
-            isInBar
-              ? 'size-10 text-muted hover:text-ink'
-              : 'size-12 border border-line-strong bg-raised text-ink shadow-float',
-          )}
+          className="grid size-12 place-items-center rounded-sm border border-line-strong bg-raised text-ink shadow-float hover:bg-inset"
         >
           <Icon name="chat" />
         </button>

@@ -29,6 +29,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['{engine,contract,web,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // No test waits; a busy machine takes several times as long for those that plan a great deal.
+          testTimeout: 60_000,
         },
       },
       {

@@ -38,6 +38,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Its faces hand on much that a page does not use.
+          treeshake: { moduleSideEffects: [{ test: /\/engine\//, sideEffects: false }] },
           output: {
             advancedChunks: {
               groups: [

@@ -25,4 +25,5 @@ export const componentsOf = (category: string): readonly Component[] =>
     (component) => component.category === category || component.category.startsWith(`${category}.`),
   )
 
-export { priceUsdCents } from './price-assumptions.ts'
+export { ipText, readIpRating } from './ip-rating.ts'
+export { EUR_TO_USD, priceUsdCents } from './price-assumptions.ts'

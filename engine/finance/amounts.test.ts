@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPayback, roundCostRange, roundPaybackYears } from './amounts.ts'
+import { formatPayback, roundCostRange, roundPaybackYears } from '../amounts.ts'
 
 describe('a payback', () => {
   it.each([

@@ -1,7 +1,7 @@
+import { written, writtenDollars } from '../amounts.ts'
 import type { Job } from '../process/job.ts'
 import { isLaserHead } from '../process/tasks/beam.ts'
 import type { Simulation } from '../simulation/types.ts'
-import { written, writtenDollars } from './amounts.ts'
 import type { FinanceCase } from './types.ts'
 
 /**

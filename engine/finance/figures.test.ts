@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { irr } from './irr.ts'
 import { monteCarloPayback } from './monte-carlo-payback.ts'
-import { npv } from './npv.ts'
-import { paybackYears } from './payback-years.ts'
+import { irr } from './returns/irr.ts'
+import { npv } from './returns/npv.ts'
+import { paybackYears } from './returns/payback-years.ts'
 import type { Figure } from './types.ts'
 
 const figureOf = (figure: Figure): number => {

@@ -1,6 +1,6 @@
+import { written } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { written } from './amounts.ts'
 import {
   hoursByPhase,
   isCobotCell,

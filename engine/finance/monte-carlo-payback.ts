@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../random.ts'
-import { isBeyondBelief, paybackYears } from './payback-years.ts'
+import { isBeyondBelief, paybackYears } from './returns/payback-years.ts'
 
 export type Range = { low: number; likely: number; high: number }
 

@@ -1,9 +1,9 @@
+import { threeDigits, written } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
 import { componentById, robotById } from '../catalogue/index.ts'
 import type { Job } from '../process/job.ts'
 import { SETTLED_UPTIME } from '../simulation/oee.ts'
 import type { Simulation } from '../simulation/types.ts'
-import { threeDigits, written } from './amounts.ts'
 import type { CostLine } from './types.ts'
 import type { WorkingTime } from './working-time.ts'
 

@@ -1,6 +1,6 @@
+import { simulatedRate, written } from '../amounts.ts'
 import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { simulatedRate, written } from '../finance/amounts.ts'
 import { rateBandOf } from '../motion/rates/rate-band.ts'
 import type { Design } from '../plan-types.ts'
 import { robotName } from './wording.ts'

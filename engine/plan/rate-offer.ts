@@ -1,5 +1,5 @@
+import { rateText } from '../amounts.ts'
 import type { Offer } from '../diagnostic.ts'
-import { rateText } from '../finance/amounts.ts'
 import type { RateUnit } from '../requirement/types.ts'
 import { round } from '../units.ts'
 

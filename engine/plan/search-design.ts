@@ -1,6 +1,6 @@
+import { simulatedRate } from '../amounts.ts'
 import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { simulatedRate } from '../finance/amounts.ts'
 import { layoutCell } from '../layout/index.ts'
 import type { Cell } from '../layout/types.ts'
 import { isAtMachines } from '../matching/duty.ts'

@@ -1,5 +1,5 @@
+import { formatPayback, roundCostRange, roundedDollars, simulatedRate, written } from '../amounts.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { formatPayback, roundCostRange, roundedDollars, simulatedRate, written } from '../finance/amounts.ts'
 import { headlinePayback, paybackOdds } from '../finance/risk/headline-payback.ts'
 import type { Design } from '../plan-types.ts'
 import type { Job } from '../process/job.ts'

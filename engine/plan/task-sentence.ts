@@ -1,4 +1,4 @@
-import { rateNumber, written } from '../finance/amounts.ts'
+import { rateNumber, written } from '../amounts.ts'
 import type { Design } from '../plan-types.ts'
 import { type Job, processAt } from '../process/job.ts'
 import type { Operation, Process } from '../process/types.ts'

@@ -1,6 +1,6 @@
+import { threeDigits } from '../amounts.ts'
 import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { threeDigits } from '../finance/amounts.ts'
 import { dutyOf } from '../matching/duty.ts'
 import { neededInertia, neededMomentNm } from '../matching/limits/wrist.ts'
 import type { Design } from '../plan-types.ts'

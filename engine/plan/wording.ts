@@ -1,5 +1,5 @@
+import { rateText, written } from '../amounts.ts'
 import { robotById } from '../catalogue/index.ts'
-import { rateText, written } from '../finance/amounts.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { saidGoods } from '../said/goods.ts'

@@ -18,6 +18,8 @@ describe('who may import whom', () => {
       "import { processWaysOf } from './process-ways.ts'",
     ],
     ['the contract uses the engine', 'contract/a.ts', "import { b } from '#engine/units.ts'"],
+    ['a screen uses a face of the engine', 'web/a.ts', "import { b } from '#engine/finance/index.ts'"],
+    ['a screen uses types of the engine', 'web/a.ts', "import type { B } from '#engine/layout/types.ts'"],
     ['db takes a type', 'db/schema/a.ts', "import type { B } from '#engine/units.ts'"],
     [
       'a capability uses another one by a verb',
@@ -48,6 +50,11 @@ describe('who may import whom', () => {
       'engine/motion/a.ts',
       "import { b } from '#engine/test/always.ts'",
       "test has no place in the engine's order",
+    ],
+    [
+      'server/solutions/a.ts',
+      "import { b } from '#engine/finance/risk/b.ts'",
+      'from outside, the engine is imported by its faces: engine/*.ts, and index.ts and types.ts of a folder',
     ],
     [
       'engine/layout/a.ts',

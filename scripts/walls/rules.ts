@@ -5,6 +5,7 @@ import type { Import } from './read-imports.ts'
 const ENGINE_ORDER = [
   ['units', 'diagnostic', 'random'],
   ['catalogue', 'requirement'],
+  ['amounts'],
   ['said'],
   ['process'],
   ['motion'],
@@ -34,6 +35,15 @@ const SERVER_ROOT = /^server\/(?:registry\/)?[^/]+$/
 
 /** Made once for a plan, by the job that is handed down. */
 const PROCESS_WAYS = 'engine/process/process-ways.ts'
+
+/** What the engine shows: files in its root, the face of a folder, and its types. */
+const ENGINE_FACE = /^engine\/(?:[^/]+|[^/]+\/(?:index|types))\.ts$/
+
+/** Measures and scripts look inside, and tests use its cases. */
+const engineFaceWall = (file: string, target: string): string | undefined =>
+  ENGINE_FACE.test(target) || isTest(file)
+    ? undefined
+    : 'from outside, the engine is imported by its faces: engine/*.ts, and index.ts and types.ts of a folder'
 
 const rankOf = (part: string): number => ENGINE_ORDER.findIndex((level) => level.includes(part))
 const enginePart = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '')
@@ -151,6 +161,10 @@ export const wallAgainst = (file: string, { specifier, target, isTypeOnly }: Imp
   }
   const isOutside = specifier.startsWith('.') && target.split('/')[0] !== root
   if (isOutside && file.includes('/')) return `use #${target} instead of a path out of ${root}`
+  if (/^(?:contract|db|server|web|e2e)\//.test(file) && target.startsWith('engine/')) {
+    const reason = engineFaceWall(file, target)
+    if (reason) return reason
+  }
   switch (root) {
     case 'engine':
       return engineWall(file, target)

@@ -1,7 +1,7 @@
 import type { MaterialLine, VersionComparison, VersionFigures } from '#contract/solution-history.ts'
 import type { BomLine } from '#engine/bom/types.ts'
 import type { Diagnostic } from '#engine/diagnostic.ts'
-import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
+import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 
 type Compared = Pick<VersionComparison, 'figures' | 'materials' | 'diagnostics'>

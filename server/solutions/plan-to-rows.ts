@@ -5,9 +5,9 @@ import type {
   solutionSoftware,
   solutionSteps,
 } from '#db/schema/index.ts'
+import { roundCostRange, roundPaybackYears } from '#engine/amounts.ts'
 import { robotById } from '#engine/catalogue/index.ts'
-import { roundCostRange, roundPaybackYears } from '#engine/finance/amounts.ts'
-import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
+import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { distinctKeys, planStepRows } from '#server/solution-steps/plan-steps.ts'
 

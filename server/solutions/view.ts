@@ -1,6 +1,6 @@
 import type { SolutionCard, SolutionStatus } from '#contract/solution-shapes.ts'
 import type { Solution } from '#contract/solutions.ts'
-import { formatPayback } from '#engine/finance/amounts.ts'
+import { formatPayback } from '#engine/amounts.ts'
 import { migratePlan } from '#engine/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
 import { withEditedSteps } from '#server/solution-steps/plan-steps.ts'

@@ -67,5 +67,5 @@ function written(instant: Date | string, options: Intl.DateTimeFormatOptions): s
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-export { formatPayback as formatYears } from '#engine/finance/amounts.ts'
+export { formatPayback as formatYears } from '#engine/amounts.ts'
 export { formatMonthRange } from '#engine/units.ts'

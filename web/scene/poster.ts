@@ -1,5 +1,5 @@
 import type { Plan } from '#engine/plan-types.ts'
-import { drawPosterSvg } from '#engine/scene/poster.ts'
+import { drawPosterSvg } from '#engine/scene/index.ts'
 import type { Theme } from '#engine/scene/types.ts'
 import { sceneInputOf } from './scene-input.ts'
 

@@ -1,7 +1,7 @@
+import { written } from '../../amounts.ts'
 import type { BillOfMaterials } from '../../bom/types.ts'
 import type { Requirement, Task } from '../../requirement/types.ts'
 import { saidWork } from '../../said/work.ts'
-import { written } from '../amounts.ts'
 import type { FinanceCase } from '../types.ts'
 import { isCobotCell } from './integration-hours.ts'
 

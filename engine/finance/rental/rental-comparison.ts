@@ -1,4 +1,4 @@
-import { written } from '../amounts.ts'
+import { written } from '../../amounts.ts'
 import type { CostLine, RentalComparison } from '../types.ts'
 
 /** Rental of a robot with its cell, USD an hour: the alternative to beat (secondary sources). */

@@ -1,4 +1,4 @@
-import { written } from '../amounts.ts'
+import { written } from '../../amounts.ts'
 import type { Figure, FinanceCase } from '../types.ts'
 
 type Case = Pick<FinanceCase, 'payback' | 'paybackSpread'>

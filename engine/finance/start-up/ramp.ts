@@ -1,4 +1,4 @@
-import { paybackYears } from '../payback-years.ts'
+import { paybackYears } from '../returns/payback-years.ts'
 import type { Figure } from '../types.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { rateText, simulatedRate, written } from '../../amounts.ts'
 import { robots } from '../../catalogue/index.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { rateText, simulatedRate, written } from '../../finance/amounts.ts'
 import type { Matching, Rejection } from '../../matching/types.ts'
 import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
 import { type Job, processAt } from '../../process/job.ts'

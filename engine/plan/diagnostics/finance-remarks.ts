@@ -1,5 +1,5 @@
+import { formatPayback, roundedDollars, threeDigits, written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { formatPayback, roundedDollars, threeDigits, written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import { manualWork } from '../../requirement/reasoning/manual-work.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'

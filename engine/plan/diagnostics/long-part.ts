@@ -1,6 +1,6 @@
+import { written } from '../../amounts.ts'
 import { robotById } from '../../catalogue/index.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { written } from '../../finance/amounts.ts'
 import { type Job, processAt } from '../../process/job.ts'
 import { type Attempt, isWorked } from '../search-design.ts'
 import { robotName } from '../wording.ts'

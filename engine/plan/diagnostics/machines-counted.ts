@@ -1,5 +1,5 @@
+import { simulatedRate } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { simulatedRate } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { plural } from '../wording.ts'

@@ -1,5 +1,5 @@
+import { rateText, roundedDollars, written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { rateText, roundedDollars, written } from '../../finance/amounts.ts'
 import { armShortfall, demandOf } from '../../matching/machines/option.ts'
 import type { MachineOption, Matching } from '../../matching/types.ts'
 import { processTasks, type RateUnit, type Requirement } from '../../requirement/types.ts'

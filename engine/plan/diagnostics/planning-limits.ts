@@ -1,5 +1,5 @@
+import { written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { written } from '../../finance/amounts.ts'
 import { binSizeOf } from '../../matching/bin-size.ts'
 import { isAtPallets } from '../../matching/duty.ts'
 import type { Job } from '../../process/job.ts'

@@ -1,5 +1,5 @@
+import { formatPayback, written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { formatPayback, written } from '../../finance/amounts.ts'
 import { financeCase } from '../../finance/finance-case.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'

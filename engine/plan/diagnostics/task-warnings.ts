@@ -1,5 +1,5 @@
+import { simulatedRate, written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { simulatedRate, written } from '../../finance/amounts.ts'
 import { clampForceOf, MOST_DRAWN_TONNES } from '../../layout/index.ts'
 import type { Design } from '../../plan-types.ts'
 import { type Job, processAt } from '../../process/job.ts'

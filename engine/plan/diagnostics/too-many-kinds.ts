@@ -1,5 +1,5 @@
+import { rateText, written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { rateText, written } from '../../finance/amounts.ts'
 import { kitRackOf, mostKindsOf } from '../../matching/duty/kit-rack.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'

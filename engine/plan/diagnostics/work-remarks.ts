@@ -1,5 +1,5 @@
+import { written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import { spindleTorqueNm, threadName } from '../../process/tasks/screws.ts'
 import type { Requirement } from '../../requirement/types.ts'

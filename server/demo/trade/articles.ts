@@ -1,8 +1,7 @@
 import type { EquipmentCategoryKey, EquipmentSpecifications } from '#contract/equipment-words.ts'
 import type { equipmentCatalog } from '#db/schema/index.ts'
-import { componentKinds } from '#engine/bom/needs/line-kinds.ts'
-import { componentById, priceUsdCents, robotById } from '#engine/catalogue/index.ts'
-import { readIpRating } from '#engine/catalogue/ip-rating.ts'
+import { componentKinds } from '#engine/bom/index.ts'
+import { componentById, priceUsdCents, readIpRating, robotById } from '#engine/catalogue/index.ts'
 import type { Component, Robot } from '#engine/catalogue/types.ts'
 import type { CatalogueArticle, OwnArticle } from './suppliers.ts'
 

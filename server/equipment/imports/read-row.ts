@@ -8,7 +8,7 @@ import {
   manualTypes,
   specificationKeys,
 } from '#contract/equipment-words.ts'
-import { readTypedNumber } from '#engine/requirement/typed-number.ts'
+import { readTypedNumber } from '#engine/requirement/index.ts'
 import type { FileTable } from '#server/platform/reader/messages.ts'
 
 /** German names of the classes, beside their keys and English names. */

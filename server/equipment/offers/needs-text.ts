@@ -1,6 +1,6 @@
-import type { LineNeeds } from '#engine/bom/needs/line-needs.ts'
-import { ipText } from '#engine/catalogue/ip-rating.ts'
-import { formatNumber } from '#engine/requirement/fields.ts'
+import type { LineNeeds } from '#engine/bom/index.ts'
+import { ipText } from '#engine/catalogue/index.ts'
+import { formatNumber } from '#engine/requirement/index.ts'
 
 /** The limits of a line as a sentence for suppliers: "At least 24.6 kg payload, 1,850 mm reach, IP67." Empty without any. */
 export const needsText = ({ least }: Pick<LineNeeds, 'least'>): string => {

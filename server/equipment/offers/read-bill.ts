@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { equipmentUnits } from '#contract/equipment-words.ts'
 import type { Executor } from '#db/connect.ts'
 import { solutionHardware, automationSolutions as solutions } from '#db/schema/index.ts'
-import { type LineNeeds, lineNeeds, type PlannedCell } from '#engine/bom/needs/line-needs.ts'
+import { type LineNeeds, lineNeeds, type PlannedCell } from '#engine/bom/index.ts'
 import type { BomLine } from '#engine/bom/types.ts'
 import { migratePlan, type Plan } from '#engine/index.ts'
 

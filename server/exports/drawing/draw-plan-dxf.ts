@@ -1,8 +1,6 @@
 import { robotById } from '#engine/catalogue/index.ts'
 import type { Cell, PlacedRobot, Station } from '#engine/layout/types.ts'
-import { convexHull } from '#engine/scene/drawing/project.ts'
-import { armById, posedItems } from '#engine/scene/index.ts'
-import { facesOf } from '#engine/scene/solids/solid.ts'
+import { armById, convexHull, facesOf, posedItems } from '#engine/scene/index.ts'
 import { radians, type Vector2Mm } from '#engine/units.ts'
 import { circle, dxfDocument, label, line, outline } from './dxf-writer.ts'
 

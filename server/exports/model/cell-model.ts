@@ -1,6 +1,4 @@
-import { toneColour, toneOpacity } from '#engine/scene/palette.ts'
-import { facesOf } from '#engine/scene/solids/solid.ts'
-import { cross, length, subtract, unit } from '#engine/scene/solids/vector.ts'
+import { cross, facesOf, length, subtract, toneColour, toneOpacity, unit } from '#engine/scene/index.ts'
 import type { Face, SceneItem, Tone } from '#engine/scene/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 

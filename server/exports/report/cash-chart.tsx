@@ -1,5 +1,5 @@
 import { G, Line, Polyline, Svg, Text } from '@react-pdf/renderer'
-import { cashAxis } from '#engine/finance/cash-axis.ts'
+import { cashAxis } from '#engine/finance/index.ts'
 import type { FinanceCase } from '#engine/finance/types.ts'
 import { dollars } from './figure-text.ts'
 import { ink } from './report-style.ts'

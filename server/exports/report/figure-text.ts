@@ -1,5 +1,5 @@
-import { formatPayback, roundCostRange, simulatedRate, threeDigits } from '#engine/finance/amounts.ts'
-import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
+import { formatPayback, roundCostRange, simulatedRate, threeDigits } from '#engine/amounts.ts'
+import { headlinePayback } from '#engine/finance/index.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import type { Design } from '#engine/plan-types.ts'
 import type { Cents } from '#engine/units.ts'

@@ -1,7 +1,7 @@
 import type { BillOfMaterials, BomLine } from '#engine/bom/types.ts'
 import type { CostLine, FinanceCase } from '#engine/finance/types.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { fieldOf, fields, formatField } from '#engine/requirement/fields.ts'
+import { fieldOf, fields, formatField } from '#engine/requirement/index.ts'
 import type { Fact, FieldKey, FieldValues, Origin, Requirement } from '#engine/requirement/types.ts'
 import { money, number, type Table, text } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { FigureComparison } from '#contract/generation-runs.ts'
-import { formatPayback } from '#engine/finance/amounts.ts'
-import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
+import { formatPayback } from '#engine/amounts.ts'
+import { headlinePayback } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
 import type { Draft } from './read-draft.ts'

@@ -1,5 +1,5 @@
 import { fileContentTypes } from '#contract/file-limits.ts'
-import { fields } from '#engine/requirement/fields.ts'
+import { fields } from '#engine/requirement/index.ts'
 import type { SeenFile } from '#server/attachments/open-seen.ts'
 import type { ChatCompletionMessageParam } from '#server/platform/model/model-call.ts'
 import { data } from './data.ts'

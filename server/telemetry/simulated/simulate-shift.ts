@@ -1,6 +1,5 @@
-import { jobOf } from '#engine/process/job.ts'
-import { simulateCell } from '#engine/simulation/index.ts'
-import { oeeOf, SETTLED_UPTIME } from '#engine/simulation/oee.ts'
+import { jobOf } from '#engine/process/index.ts'
+import { oeeOf, SETTLED_UPTIME, simulateCell } from '#engine/simulation/index.ts'
 import type { ShiftSlot, ShiftTask, SimulatedShift } from '#server/platform/workers.ts'
 
 /** Length of the simulated shift, and of the parts that it is shown in. */

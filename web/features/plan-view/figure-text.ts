@@ -1,4 +1,4 @@
-import { roundCostRange } from '#engine/finance/amounts.ts'
+import { roundCostRange } from '#engine/amounts.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'

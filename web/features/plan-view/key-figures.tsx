@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { simulatedRate } from '#engine/finance/amounts.ts'
-import { headlinePayback, paybackOdds } from '#engine/finance/risk/headline-payback.ts'
+import { simulatedRate } from '#engine/amounts.ts'
+import { headlinePayback, paybackOdds } from '#engine/finance/index.ts'
 import type { Design } from '#engine/plan-types.ts'
 import type { Simulation } from '#engine/simulation/types.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'

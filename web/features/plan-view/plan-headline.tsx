@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { answerOf } from '#engine/plan/asked/answer.ts'
+import { answerOf } from '#engine/plan/index.ts'
 import type { Plan, PlanStatus } from '#engine/plan-types.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
+import { headlinePayback } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatPercent } from '#web/lib/format-number.ts'

@@ -1,4 +1,4 @@
-import { fieldOf, fields, formatField, formatNumber } from '#engine/requirement/fields.ts'
+import { fieldOf, fields, formatField, formatNumber } from '#engine/requirement/index.ts'
 import type { Fact, FieldKey, FieldValues, Requirement } from '#engine/requirement/types.ts'
 import { OriginBadge } from './section/origin-badge.tsx'
 import { Part } from './section/section.tsx'

@@ -1,6 +1,6 @@
-import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
+import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { Plan, PlanStatus } from '#engine/plan-types.ts'
-import { fieldOf, formatField, isFieldKey } from '#engine/requirement/fields.ts'
+import { fieldOf, formatField, isFieldKey } from '#engine/requirement/index.ts'
 import type { FieldKey, Requirement } from '#engine/requirement/types.ts'
 import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'

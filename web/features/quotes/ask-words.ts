@@ -1,4 +1,4 @@
-import { parseNumberText } from '#engine/requirement/typed-number.ts'
+import { parseNumberText } from '#engine/requirement/index.ts'
 import type { Problem } from '#web/lib/problem.ts'
 
 /** Characters of what is said to suppliers with a question. */

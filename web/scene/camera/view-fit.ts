@@ -1,6 +1,5 @@
 import type { Cell } from '#engine/layout/types.ts'
-import { viewOf } from '#engine/scene/drawing/view.ts'
-import { subtract, unit } from '#engine/scene/solids/vector.ts'
+import { subtract, unit, viewOf } from '#engine/scene/index.ts'
 import { radians, type Vector3Mm } from '#engine/units.ts'
 
 /** Where cameras stand, in the scene's metres (x right, y up, z towards the operator). */

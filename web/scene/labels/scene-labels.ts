@@ -1,7 +1,6 @@
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Cell } from '#engine/layout/types.ts'
-import { lengthText } from '#engine/scene/drawing/plan-marks.ts'
-import { shortName } from '#engine/scene/drawing/plan-names.ts'
+import { lengthText, shortName } from '#engine/scene/index.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import { type Load, shareText } from '../heat/loads.ts'
 import { dimensionsOf } from '../three/dimensions.ts'

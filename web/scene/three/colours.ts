@@ -1,4 +1,4 @@
-import { inksOf, toneColour } from '#engine/scene/palette.ts'
+import { inksOf, toneColour } from '#engine/scene/index.ts'
 import type { Theme, Tone } from '#engine/scene/types.ts'
 
 /** Colours of a scene: materials from the engine's palette, inks from the page's own theme where it sets them. */

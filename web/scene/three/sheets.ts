@@ -11,8 +11,7 @@ import {
   RepeatWrapping,
   RGBAFormat,
 } from 'three'
-import { facesOf } from '#engine/scene/solids/solid.ts'
-import { mix } from '#engine/scene/solids/vector.ts'
+import { facesOf, mix } from '#engine/scene/index.ts'
 import type { SceneItem } from '#engine/scene/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import type { SceneColours } from './colours.ts'

@@ -9,18 +9,18 @@ import {
 } from 'three'
 import type { Cell, PlacedRobot } from '#engine/layout/types.ts'
 import type { Arm, DownPose } from '#engine/motion/types.ts'
-import { viewOf } from '#engine/scene/drawing/view.ts'
-import { ghosted } from '#engine/scene/ghosted.ts'
 import {
   emptyStations,
+  ghosted,
   isHolding,
   jointsOf,
   openStations,
   posedItems,
+  sceneOf,
   stationTurns,
   toolPoseOf,
-} from '#engine/scene/posed.ts'
-import { sceneOf } from '#engine/scene/scene-of.ts'
+  viewOf,
+} from '#engine/scene/index.ts'
 import type { Trace } from '#engine/simulation/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import { toOpeningCamera } from '../camera/view-fit.ts'

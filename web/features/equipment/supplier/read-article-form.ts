@@ -4,7 +4,7 @@ import {
   manualTypes,
   specificationKeys,
 } from '#contract/equipment-words.ts'
-import { readTypedNumber } from '#engine/requirement/typed-number.ts'
+import { readTypedNumber } from '#engine/requirement/index.ts'
 import { type ArticleValues, manualCount, type Section } from './article-values.ts'
 
 type Problems = Record<string, string>

@@ -1,5 +1,5 @@
-import { rateUnitOf, simulatedRate, threeDigits } from '#engine/finance/amounts.ts'
-import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
+import { rateUnitOf, simulatedRate, threeDigits } from '#engine/amounts.ts'
+import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { RateUnit } from '#engine/requirement/types.ts'
 import { formatCount, formatNumber } from '#web/lib/format-number.ts'

@@ -1,4 +1,4 @@
-import { headlinePayback, paybackOdds } from '#engine/finance/risk/headline-payback.ts'
+import { headlinePayback, paybackOdds } from '#engine/finance/index.ts'
 import type { CostLine, Figure, FinanceCase } from '#engine/finance/types.ts'
 import { formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatPercent } from '#web/lib/format-number.ts'

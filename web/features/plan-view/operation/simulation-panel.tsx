@@ -1,5 +1,5 @@
 import { capitalize } from '#contract/words.ts'
-import { simulatedRate } from '#engine/finance/amounts.ts'
+import { simulatedRate } from '#engine/amounts.ts'
 import type { Simulation } from '#engine/simulation/types.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'

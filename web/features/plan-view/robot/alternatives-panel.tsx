@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { rateText } from '#engine/finance/amounts.ts'
+import { rateText } from '#engine/amounts.ts'
 import type { Candidate } from '#engine/matching/types.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'

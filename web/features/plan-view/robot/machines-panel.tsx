@@ -1,4 +1,4 @@
-import { rateText } from '#engine/finance/amounts.ts'
+import { rateText } from '#engine/amounts.ts'
 import type { MachineOption } from '#engine/matching/types.ts'
 import type { RateUnit } from '#engine/requirement/types.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'

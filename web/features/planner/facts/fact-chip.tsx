@@ -1,4 +1,4 @@
-import { fieldOf, formatField } from '#engine/requirement/fields.ts'
+import { fieldOf, formatField } from '#engine/requirement/index.ts'
 import type { Fact, FieldKey, FieldValues } from '#engine/requirement/types.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Chip } from '#web/ui/data/chip.tsx'

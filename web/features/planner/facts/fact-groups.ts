@@ -1,4 +1,4 @@
-import { fields } from '#engine/requirement/fields.ts'
+import { fields } from '#engine/requirement/index.ts'
 import type { FieldKey } from '#engine/requirement/types.ts'
 
 export const groupNames = ['Task and part', 'Rate', 'Pallet and space', 'Conditions', 'Operation'] as const

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { fieldOf, fields, isFieldKey } from '#engine/requirement/fields.ts'
+import { fieldOf, fields, isFieldKey } from '#engine/requirement/index.ts'
 import type { Facts, FieldKey } from '#engine/requirement/types.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'

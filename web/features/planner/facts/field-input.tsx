@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { fieldOf } from '#engine/requirement/fields.ts'
+import { fieldOf } from '#engine/requirement/index.ts'
 import type { FieldKey } from '#engine/requirement/types.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'

@@ -1,4 +1,4 @@
-import { isFieldKey } from '#engine/requirement/fields.ts'
+import { isFieldKey } from '#engine/requirement/index.ts'
 import type { Evidence } from '#engine/requirement/types.ts'
 import { typedValueOf } from './typed-value.ts'
 

@@ -1,5 +1,4 @@
-import { isFieldKey } from '#engine/requirement/fields.ts'
-import { readRequirement } from '#engine/requirement/read-requirement.ts'
+import { isFieldKey, readRequirement } from '#engine/requirement/index.ts'
 import type { PlanInput } from './plan-input.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { plan } from '#engine/plan.ts'
-import { problemOfEvidence } from '#engine/requirement/evidence.ts'
-import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
+import { problemOfEvidence, validateOverrides } from '#engine/requirement/index.ts'
 import type { PlanInput } from './plan-input.ts'
 import { EMPTY_DESCRIPTION, type PlanOutcome } from './plan-outcome.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/generation.ts'
-import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
+import { validateOverrides } from '#engine/requirement/index.ts'
 import {
   entriesOf,
   fitsAddress,

@@ -1,5 +1,4 @@
-import { fieldOf, isFieldKey } from '#engine/requirement/fields.ts'
-import { readTypedNumber } from '#engine/requirement/typed-number.ts'
+import { fieldOf, isFieldKey, readTypedNumber } from '#engine/requirement/index.ts'
 
 export type TypedValue = number | string | boolean
 

@@ -1,4 +1,4 @@
-import { isStruck, unstruck } from '#engine/requirement/scored/struck-words.ts'
+import { isStruck, unstruck } from '#engine/requirement/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { originNames, type ShownOrigin } from '../facts/origin-mark.tsx'
 import type { ReadFigure } from './segments.ts'

@@ -1,8 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fieldOf, fields, isFieldKey } from '#engine/requirement/fields.ts'
-import { isStruck, unstruck } from '#engine/requirement/scored/struck-words.ts'
+import {
+  fieldOf,
+  fields,
+  isFieldKey,
+  isStruck,
+  unstruck,
+  validateOverrides,
+} from '#engine/requirement/index.ts'
 import type { Facts, FieldKey } from '#engine/requirement/types.ts'
-import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'

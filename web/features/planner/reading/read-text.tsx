@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fieldOfRole } from '#engine/requirement/scored/role-fields.ts'
-import { isStruck, strike, unstrike, unstruck } from '#engine/requirement/scored/struck-words.ts'
+import { fieldOfRole, isStruck, strike, unstrike, unstruck } from '#engine/requirement/index.ts'
 import type { FieldKey, Question, QuestionOption, Requirement } from '#engine/requirement/types.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'

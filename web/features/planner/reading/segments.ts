@@ -1,6 +1,4 @@
-import { fieldOf, isFieldKey } from '#engine/requirement/fields.ts'
-import { fieldOfRole } from '#engine/requirement/scored/role-fields.ts'
-import { isStruck, unstruck } from '#engine/requirement/scored/struck-words.ts'
+import { fieldOf, fieldOfRole, isFieldKey, isStruck, unstruck } from '#engine/requirement/index.ts'
 import type { Facts, FieldKey, ReadSpan } from '#engine/requirement/types.ts'
 import type { ShownOrigin } from '../facts/origin-mark.tsx'
 import { type TypedValue, typedValueOf } from '../input/plan-input.ts'

@@ -1,6 +1,6 @@
+import { roundCostRange } from '#engine/amounts.ts'
 import { robotById } from '#engine/catalogue/index.ts'
-import { roundCostRange } from '#engine/finance/amounts.ts'
-import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
+import { headlinePayback } from '#engine/finance/index.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import type { Block, CellFigureRow } from '#web/features/content/blocks.ts'

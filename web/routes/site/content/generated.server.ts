@@ -1,6 +1,6 @@
 import { exportFormats, exportTexts } from '#contract/exports.ts'
 import { capitalize, spaceOut } from '#contract/words.ts'
-import { type FieldSpec, fields, formatNumber } from '#engine/requirement/fields.ts'
+import { type FieldSpec, fields, formatNumber } from '#engine/requirement/index.ts'
 import { tasks } from '#engine/requirement/types.ts'
 import type { Block, Inline } from '#web/features/content/blocks.ts'
 import { WritingFault } from './parse-markdown.server.ts'

@@ -11,8 +11,7 @@ import {
   TELEMETRY_REQUESTS_PER_MINUTE,
 } from '#contract/telemetry-ranges.ts'
 import { UNDO_SECONDS } from '#contract/undo-time.ts'
-import { components, robots } from '#engine/catalogue/index.ts'
-import { EUR_TO_USD } from '#engine/catalogue/price-assumptions.ts'
+import { components, EUR_TO_USD, robots } from '#engine/catalogue/index.ts'
 import { tasks } from '#engine/requirement/types.ts'
 import { WritingFault } from './parse-markdown.server.ts'
 import { productVersion } from './product-version.server.ts'

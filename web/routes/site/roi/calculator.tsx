@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { roiCase } from '#engine/finance/roi/roi-case.ts'
+import { roiCase } from '#engine/finance/index.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { metaOf } from '#web/pages/head.server.ts'

@@ -1,5 +1,4 @@
-import type { RoiCase } from '#engine/finance/roi/roi-case.ts'
-import type { RoiInput } from '#engine/finance/roi/roi-input.ts'
+import type { RoiCase, RoiInput } from '#engine/finance/index.ts'
 import { paybackRangeText, paybackText } from '#web/features/plan-view/figure-text.ts'
 import { CashFlow } from '#web/features/plan-view/money/cash-flow.tsx'
 import { PaybackOdds } from '#web/features/plan-view/money/payback-odds.tsx'

@@ -1,6 +1,6 @@
 import { G, Line, Polyline, Svg, Text } from '@react-pdf/renderer'
-import { cashAxis } from '#engine/finance/cash-axis.ts'
-import type { RoiCase } from '#engine/finance/roi/roi-case.ts'
+import type { RoiCase } from '#engine/finance/index.ts'
+import { cashAxis } from '#engine/finance/index.ts'
 import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { ink } from '../whitepapers/paper-blocks.server.tsx'
 

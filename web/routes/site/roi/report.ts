@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { roiFields } from '#engine/finance/roi/roi-input.ts'
+import { roiFields } from '#engine/finance/index.ts'
 import { printContext } from '#web/context.ts'
 import { keptPictures } from '../seo/kept-pictures.server.ts'
 import type { Route } from './+types/report'

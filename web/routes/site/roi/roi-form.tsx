@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import { type RoiField, type RoiInput, type RoiKey, roiFields } from '#engine/finance/roi/roi-input.ts'
+import { type RoiField, type RoiInput, type RoiKey, roiFields } from '#engine/finance/index.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

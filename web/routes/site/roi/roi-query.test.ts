@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roiFields, usualRoiInput } from '#engine/finance/roi/roi-input.ts'
+import { roiFields, usualRoiInput } from '#engine/finance/index.ts'
 import { queryNames, roiInputOf, roiSearchOf } from './roi-query.ts'
 
 describe('the address of a case', () => {

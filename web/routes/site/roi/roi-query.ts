@@ -1,4 +1,4 @@
-import { type RoiInput, type RoiKey, readRoiInput, roiFields } from '#engine/finance/roi/roi-input.ts'
+import { type RoiInput, type RoiKey, readRoiInput, roiFields } from '#engine/finance/index.ts'
 
 /** Names of the fields in the address: short, because people send it to each other. */
 export const queryNames: Record<RoiKey, string> = {

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { type RoiInput, usualRoiInput } from '#engine/finance/roi/roi-input.ts'
+import { type RoiInput, usualRoiInput } from '#engine/finance/index.ts'
 import { roiSearchOf } from './roi-query.ts'
 import { writeRoiReport } from './write-roi-report.server.tsx'
 

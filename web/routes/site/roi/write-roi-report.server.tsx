@@ -1,6 +1,5 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { roiCase } from '#engine/finance/roi/roi-case.ts'
-import { type RoiInput, roiFields } from '#engine/finance/roi/roi-input.ts'
+import { type RoiInput, roiCase, roiFields } from '#engine/finance/index.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import { formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'

@@ -1,5 +1,5 @@
 import type { Robot } from '#engine/catalogue/types.ts'
-import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
+import { headlinePayback } from '#engine/finance/index.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import type { CycleSegment } from '#engine/simulation/types.ts'
 import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'

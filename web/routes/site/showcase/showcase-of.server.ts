@@ -1,8 +1,8 @@
 import type { Solution } from '#contract/solutions.ts'
+import { formatPayback, roundCostRange } from '#engine/amounts.ts'
 import type { BillOfMaterials } from '#engine/bom/types.ts'
 import { robotById } from '#engine/catalogue/index.ts'
-import { formatPayback, roundCostRange } from '#engine/finance/amounts.ts'
-import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
+import { headlinePayback } from '#engine/finance/index.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import { cellFile } from '#web/features/content/blocks.ts'
 import {

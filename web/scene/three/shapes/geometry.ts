@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, Color } from 'three'
-import { facesOf } from '#engine/scene/solids/solid.ts'
+import { facesOf } from '#engine/scene/index.ts'
 import type { Face, SceneItem, Tone } from '#engine/scene/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 

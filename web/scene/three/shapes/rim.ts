@@ -1,5 +1,4 @@
-import { shaded } from '#engine/scene/palette.ts'
-import { add, dot, length, mix, scale, subtract } from '#engine/scene/solids/vector.ts'
+import { add, dot, length, mix, scale, shaded, subtract } from '#engine/scene/index.ts'
 import type { Face } from '#engine/scene/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 

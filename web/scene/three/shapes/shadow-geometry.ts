@@ -1,6 +1,5 @@
 import { BufferAttribute, BufferGeometry } from 'three'
-import { convexHull, type Point } from '#engine/scene/drawing/project.ts'
-import { facesOf } from '#engine/scene/solids/solid.ts'
+import { convexHull, facesOf, type Point } from '#engine/scene/index.ts'
 import type { Role, SceneItem } from '#engine/scene/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 

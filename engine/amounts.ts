@@ -1,5 +1,5 @@
-import type { RateUnit } from '../requirement/types.ts'
-import type { Cents } from '../units.ts'
+import type { RateUnit } from './requirement/types.ts'
+import type { Cents } from './units.ts'
 
 /** A number as written in a sentence: thousands apart, at most `digits` decimals, the same on every machine. */
 export function written(value: number, digits = 0): string {

@@ -1,4 +1,4 @@
-import type { Figure } from './types.ts'
+import type { Figure } from '../types.ts'
 
 /**
  * Net present value of a series of cash flows, in the unit of the flows.

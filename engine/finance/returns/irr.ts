@@ -1,4 +1,4 @@
-import type { Figure } from './types.ts'
+import type { Figure } from '../types.ts'
 
 /** A return above this is refused as a sign of wrong input (10 = 1,000 % a period). */
 export const HIGHEST_CREDIBLE_RETURN = 10

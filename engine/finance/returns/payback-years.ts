@@ -1,5 +1,5 @@
+import type { Figure } from '../types.ts'
 import { HIGHEST_CREDIBLE_RETURN } from './irr.ts'
-import type { Figure } from './types.ts'
 
 /** A return above 1,000 % a year: a sign of wrong input. */
 export const isBeyondBelief = (investment: number, yearlyNet: number): boolean =>

@@ -1,0 +1,1 @@
+export { armOf } from './arm.ts'

@@ -1,0 +1,2 @@
+export { answerOf } from './asked/answer.ts'
+export { robotName } from './wording.ts'

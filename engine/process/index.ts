@@ -1,0 +1,1 @@
+export { jobOf } from './job.ts'

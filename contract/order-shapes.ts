@@ -91,7 +91,15 @@ export type Order = z.infer<typeof Order>
 /** What the documents of an order say: that of the day of the order, and what was cancelled or refunded since. */
 export type PrintedOrder = Pick<
   Order,
-  'number' | 'buyerName' | 'buyerEmail' | 'address' | 'countryName' | 'taxNumber' | 'poNumber' | 'note'
+  | 'number'
+  | 'buyerName'
+  | 'buyerEmail'
+  | 'address'
+  | 'countryName'
+  | 'taxNumber'
+  | 'poNumber'
+  | 'note'
+  | 'payment'
 > & {
   /** "2026-11-22" */
   date: string

@@ -92,6 +92,7 @@ export const toPrinted = ({ order }: Pick<FoundOrder, 'order'>, rows: readonly L
   note: order.note,
   termsVersion: order.termsVersion,
   isCancelled: order.status === 'cancelled',
+  payment: order.payment,
   lines: rows.map(({ item, sale }) => ({
     name: item.componentName,
     manufacturer: item.manufacturer,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
-import { paymentWords } from '#web/lib/orders/words.ts'
+import { paymentText } from '#web/lib/orders/words.ts'
 
 const addressOf = ({ address, countryName }: Order): string[] =>
   [
@@ -26,7 +26,7 @@ const sums = (order: Order): [string, ReactNode][] => [
     : [['Platform fee', formatMoney(order.platformFeeCents)] as [string, ReactNode]]),
   ...(order.paymentState === null
     ? []
-    : [['Payment', paymentWords[order.paymentState]] as [string, ReactNode]]),
+    : [['Payment', paymentText(order.payment, order.paymentState)] as [string, ReactNode]]),
 ]
 
 /** Sums, references and the address of an order. */

@@ -32,7 +32,7 @@ export const notifyOfAccess = (
       : {
           type: 'info',
           title: 'Your access to the data room has ended',
-          message: 'Write to us if you think this is a mistake.',
+          message: 'Its documents are closed to your account. Write to us if you think this is a mistake.',
           href: '/contact',
         }),
   })

@@ -76,6 +76,16 @@ describe('an approved application of an address without an account', () => {
     expect(session.body).toMatchObject({
       viewer: { role: 'engineer', company: { id: detail.company?.id, membership: 'owner' } },
     })
+    const told = await admin.call('GET', '/api/v1/notifications')
+    expect(told.body).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'partner_progress',
+          title: 'Cells GmbH has its owner',
+          href: `/admin/beta-signups/${id}`,
+        }),
+      ]),
+    })
   })
 
   it('gives one company for two approvals at once', async () => {

@@ -60,6 +60,7 @@ export const Order = z.object({
   payment: z.enum(payments),
   paymentState: z.enum(paymentStates).nullable().describe('null to suppliers'),
   buyerName: z.string(),
+  isBuyerVerified: z.boolean().describe('As it is now; false for a company that is gone'),
   buyerEmail: z.string(),
   address: OrderAddress,
   countryName: z.string(),
@@ -149,6 +150,7 @@ export const Sale = z.object({
   platformFeeCents: cents,
   status: z.enum(saleStatuses),
   buyerName: z.string(),
+  isBuyerVerified: z.boolean().describe('As it is now; false for a company that is gone'),
   shippedAt: instant.nullable(),
   createdAt: instant,
 })

@@ -60,6 +60,7 @@ export const toOrder = ({ order, side }: FoundOrder, all: readonly LineRow[], vi
     payment,
     paymentState: side === 'supplier' ? null : order.paymentState,
     buyerName,
+    isBuyerVerified: all.some((row) => row.isBuyerVerified),
     buyerEmail,
     address,
     countryName: countryName(address.country),

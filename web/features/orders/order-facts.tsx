@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { paymentText } from '#web/lib/orders/words.ts'
+import { VerifiedBadge } from '#web/ui/data/badge.tsx'
 
 const addressOf = ({ address, countryName }: Order): string[] =>
   [
@@ -33,7 +34,12 @@ const sums = (order: Order): [string, ReactNode][] => [
 export function OrderFacts({ order }: { order: Order }) {
   const facts: [string, ReactNode][] = [
     ...sums(order),
-    ['Buyer', `${order.buyerName}, ${order.buyerEmail}`],
+    [
+      'Buyer',
+      <span key="buyer">
+        {order.buyerName} <VerifiedBadge isVerified={order.isBuyerVerified} />, {order.buyerEmail}
+      </span>,
+    ],
     ['Purchase order', order.poNumber || 'none'],
     ['VAT or tax number', order.taxNumber || 'none'],
     ['Deliver to', addressOf(order).join(', ')],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminSolution } from '#contract/solutions-admin.ts'
 import { CallFailed } from '#web/lib/calls/call-api.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
@@ -29,23 +29,31 @@ const undoOf = (act: Act, done: readonly string[], rows: readonly AdminSolution[
   return { act: opposite, ids }
 }
 
+const doneText = ({ kind }: Act, done: number, archived: number) => {
+  const deleted = done - archived
+  const archivedText = `${count(archived)} archived instead: orders, accepted bids or projects hold ${archived === 1 ? 'it' : 'them'}.`
+  if (archived === 0) return `${count(done)} ${words[kind]}.`
+  return deleted === 0 ? archivedText : `${count(deleted)} deleted, ${archivedText}`
+}
+
 /** What can be done with solutions of the list. `reloadSoon` is called after whatever was written. */
 export const useActs = (reloadSoon: () => void, rows: readonly AdminSolution[]): Acts => {
   const [isActing, setActing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState<readonly string[] | null>(null)
+  const unsure = useRef<{ id: string; key: string } | null>(null)
   const run: Acts['run'] = async (act, ids, deselect) => {
     setActing(true)
     setFailure(null)
     setAsking(null)
     const outcome = await actOnSolutions(act, ids)
     setActing(false)
-    const { done } = outcome
+    const { done, archived } = outcome
     deselect?.(done)
     if (done.length > 0) {
       const undo = undoOf(act, done, rows)
       showToast({
-        title: `${count(done.length)} ${words[act.kind]}.`,
+        title: doneText(act, done.length, archived.length),
         tone: 'success',
         ...(undo && { action: { label: 'Undo', onPress: () => void run(undo.act, undo.ids) } }),
       })
@@ -69,11 +77,16 @@ export const useActs = (reloadSoon: () => void, rows: readonly AdminSolution[]):
       setActing(true)
       setFailure(null)
       try {
-        const title = await duplicateSolution(id)
+        // After a time-out the copy may be there: the same press again finds it.
+        const key = unsure.current?.id === id ? unsure.current.key : crypto.randomUUID()
+        unsure.current = { id, key }
+        const title = await duplicateSolution(id, key)
+        unsure.current = null
         showToast({ title: `"${title}" is a private draft.`, tone: 'success' })
         reloadSoon()
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error
+        if (!error.isTimeout && error.code !== 'OFFLINE') unsure.current = null
         setFailure(
           error.isTimeout
             ? 'The duplicate operation timed out. Please try again.'

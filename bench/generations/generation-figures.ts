@@ -1,14 +1,17 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LLMock } from '@copilotkit/aimock'
+import { fileURLToPath } from 'node:url'
 import { ADDRESS_HEADER, asJson, type Client, cookiesOf, createClient, drain } from '../memory/client.ts'
 import { type Figure, median } from '../report.ts'
 import { start, stop } from '../server-figures.ts'
 
 const ROUNDS = 40
 const AT_ONCE = 50
+/** Pages that are read at the least, alone and beside. */
 const PAGES = 200
 /** How long the provider thinks while many generations are open. */
 const THINKING_MS = 2000
@@ -83,27 +86,34 @@ const bulkFigure = async (client: Client, cookie: string): Promise<Figure> => {
 const highOf = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
-const pageTimes = async (client: Client): Promise<number[]> => {
+/** Reads pages one after the other until there is an end to it. */
+const pageTimes = async (client: Client, isOver: (read: number) => boolean): Promise<number[]> => {
   const times: number[] = []
-  for (let page = 0; page < PAGES; page++)
-    times.push(await timed(() => drain(client.ask('/pricing', { kind: 'page' }))))
+  while (!isOver(times.length)) times.push(await timed(() => drain(client.ask('/pricing', { kind: 'page' }))))
   return times
 }
 
-/** Many generations whose provider thinks, beside people who read pages. */
+/**
+ * Many generations whose provider thinks, beside people who read pages from the moment all of them arrive until the last
+ * of them is kept.
+ */
 const crowdFigures = async (
   client: Client,
   cookie: string,
-  think: (ms: number) => void,
+  think: (ms: number) => Promise<unknown>,
 ): Promise<Figure[]> => {
-  await pageTimes(client)
-  const alone = await pageTimes(client)
-  think(THINKING_MS)
-  const generating = Array.from({ length: AT_ONCE }, () => enhance(client, cookie))
-  const beside = await pageTimes(client)
-  const kept = (await Promise.all(generating)).filter((state) => state === 'kept').length
-  think(0)
-  const note = `p99 of ${highOf(alone).toFixed(1)} ms alone, ${highOf(beside).toFixed(1)} ms beside`
+  await pageTimes(client, (read) => read >= PAGES)
+  await think(THINKING_MS)
+  let isDone = false
+  const generating = Promise.all(Array.from({ length: AT_ONCE }, () => enhance(client, cookie))).finally(
+    () => {
+      isDone = true
+    },
+  )
+  const beside = await pageTimes(client, (read) => isDone && read >= PAGES)
+  const kept = (await generating).filter((state) => state === 'kept').length
+  const alone = await pageTimes(client, (read) => read >= beside.length)
+  const note = `p99 of ${highOf(alone).toFixed(1)} ms alone, ${highOf(beside).toFixed(1)} ms beside, ${beside.length} pages each`
   return [
     {
       name: `pages beside ${AT_ONCE} generations, p99 against alone`,
@@ -116,15 +126,15 @@ const crowdFigures = async (
   ]
 }
 
+const startProvider = async (): Promise<{ child: ChildProcess; url: string }> => {
+  const child = fork(fileURLToPath(new URL('./provider.ts', import.meta.url)))
+  const [url] = await once(child, 'message')
+  return { child, url: String(url) }
+}
+
 /** Generations on one built server with the demo's rows, beside a provider on loopback. */
 export const generationFigures = async (): Promise<Figure[]> => {
-  let thinkingMs = 0
-  const provider = new LLMock({ port: 0, host: '127.0.0.1', logLevel: 'silent' })
-  provider.on({}, async () => {
-    if (thinkingMs > 0) await new Promise((resolve) => setTimeout(resolve, thinkingMs))
-    return { content: '{"prompt": "Stack cartons of 12 kg"}' }
-  })
-  await provider.start()
+  const provider = await startProvider()
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-bench-generations-'))
   const environment = {
     MODE: 'demo',
@@ -142,12 +152,13 @@ export const generationFigures = async (): Promise<Figure[]> => {
       await overheadFigure(client, cookie, `${provider.url}/v1`),
       await bulkFigure(client, cookie),
       ...(await crowdFigures(client, cookie, (ms) => {
-        thinkingMs = ms
+        provider.child.send(ms)
+        return once(provider.child, 'message')
       })),
     ]
   } finally {
     await stop(server.child)
-    await provider.stop()
+    provider.child.disconnect()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,19 +1,21 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { modelPrices } from '#db/schema/index.ts'
 import type { ModelUse } from '#server/platform/model/model-call.ts'
 
 const PER_TOKENS = 1_000_000
 
-/** Cost of a call in cents, by the price of its model in that month; null: the price is not known. */
-export const costOf = async (
+/** Cost of a call in cents, by the price of its model in that month, as a value of a statement; null: the price is not known. */
+export const costOf = (
   db: Executor,
   model: string,
   month: string,
   { inputTokens, outputTokens, pictures }: ModelUse & { pictures: number },
-): Promise<number | null> => {
-  const [price] = await db
-    .select()
+): SQL<number | null> => {
+  const forTokens = sql`(${inputTokens}::bigint * ${modelPrices.inputCents} + ${outputTokens}::bigint * ${modelPrices.outputCents}) / ${PER_TOKENS}`
+  const cents = pictures > 0 ? sql`${forTokens} + ${pictures}::bigint * ${modelPrices.imageCents}` : forTokens
+  const price = db
+    .select({ cents: sql`${cents}`.as('cents') })
     .from(modelPrices)
     .where(
       and(
@@ -23,7 +25,5 @@ export const costOf = async (
     )
     .orderBy(desc(modelPrices.startsOn))
     .limit(1)
-  if (!price || (pictures > 0 && price.imageCents === null)) return null
-  const tokens = inputTokens * price.inputCents + outputTokens * price.outputCents
-  return tokens / PER_TOKENS + pictures * (price.imageCents ?? 0)
+  return sql<number | null>`(${price})`
 }

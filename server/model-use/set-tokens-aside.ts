@@ -1,12 +1,11 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { ModelOutcome, ModelPurpose } from '#contract/generation-words.ts'
-import type { Executor, Transaction } from '#db/connect.ts'
 import { modelCalls, modelUse, tokenBudgets } from '#db/schema/index.ts'
 import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
+import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { ModelUse } from '#server/platform/model/model-call.ts'
 import { costOf } from './cost-of.ts'
-import { flushLater } from './flush-later.ts'
 import { inTurn } from './in-turn.ts'
 import { monthOf, startOfMonth } from './month.ts'
 
@@ -23,43 +22,15 @@ export type CallOrder = {
 const LOCK = 7_406_121_817
 
 /** Tokens of this calendar month (UTC), in and out, over all purposes. */
-const tokensOfSite = async (tx: Executor, now: Date): Promise<number> => {
-  const tokens = sql<string>`coalesce(sum(${modelUse.inputTokens} + ${modelUse.outputTokens}), 0)`
-  const [row] = await tx
-    .select({ tokens })
-    .from(modelUse)
-    .where(eq(modelUse.month, monthOf(now)))
-  return Number(row?.tokens ?? 0)
-}
+const tokensOfSite = (now: Date): SQL =>
+  sql`(select coalesce(sum(${modelUse.inputTokens} + ${modelUse.outputTokens}), 0) from ${modelUse} where ${eq(modelUse.month, monthOf(now))})`
 
-const hasCompanyLeft = async (
-  tx: Executor,
-  companyId: string,
-  tokens: number,
-  now: Date,
-): Promise<boolean> => {
-  const [budget] = await tx.select().from(tokenBudgets).where(eq(tokenBudgets.companyId, companyId))
-  if (!budget) return true
-  const used = sql<string>`coalesce(sum(${modelCalls.inputTokens} + ${modelCalls.outputTokens}), 0)`
-  const [row] = await tx
-    .select({ used })
-    .from(modelCalls)
-    .where(and(eq(modelCalls.companyId, companyId), gte(modelCalls.createdAt, startOfMonth(now))))
-  return Number(row?.used ?? 0) + tokens <= budget.monthlyTokens
-}
-
-const addToMonth = async (tx: Transaction, now: Date, order: CallOrder, model: string, most: ModelUse) => {
-  await tx
-    .insert(modelUse)
-    .values({ month: monthOf(now), purpose: order.purpose, model, calls: 1, failures: 0, ...most })
-    .onConflictDoUpdate({
-      target: [modelUse.month, modelUse.purpose, modelUse.model],
-      set: {
-        calls: sql`${modelUse.calls} + 1`,
-        inputTokens: sql`${modelUse.inputTokens} + ${most.inputTokens}`,
-        outputTokens: sql`${modelUse.outputTokens} + ${most.outputTokens}`,
-      },
-    })
+/** Whether a company has that many tokens left; one without a budget has. */
+const hasCompanyLeft = (companyId: string, tokens: number, now: Date): SQL => {
+  const ofMonth = and(eq(modelCalls.companyId, companyId), gte(modelCalls.createdAt, startOfMonth(now)))
+  const used = sql`select coalesce(sum(${modelCalls.inputTokens} + ${modelCalls.outputTokens}), 0) from ${modelCalls} where ${ofMonth}`
+  return sql`not exists (select 1 from ${tokenBudgets}
+    where ${eq(tokenBudgets.companyId, companyId)} and (${used}) + ${tokens}::bigint > ${tokenBudgets.monthlyTokens})`
 }
 
 /** Tokens that are set aside for one call: its row, and the month they count in. */
@@ -72,28 +43,38 @@ export type SetAside = { callId: string; month: string; purpose: ModelPurpose; m
  */
 export const setTokensAside = (
   { db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>,
-  order: CallOrder,
+  { purpose, companyId, userId, runId }: CallOrder,
   model: string,
   most: ModelUse,
 ): Promise<SetAside | undefined> =>
   inTurn(() =>
     db.transaction(async (tx) => {
-      await flushLater(tx)
-      const { purpose, companyId, userId, runId = null } = order
       if (companyId) await holdCompany(tx, companyId)
-      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+      // A statement sees what was committed before it began: the budgets are read by the one after the lock.
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}), ${FLUSH_LATER}`)
       const now = clock.now()
+      const month = monthOf(now)
       const tokens = most.inputTokens + most.outputTokens
-      if ((await tokensOfSite(tx, now)) + tokens > config.aiMonthlyTokens) return undefined
-      if (companyId && !(await hasCompanyLeft(tx, companyId, tokens, now))) return undefined
-      await addToMonth(tx, now, order, model, most)
-      const row = { purpose, companyId, userId, runId, model, milliseconds: 0, outcome: 'failed' as const }
-      const [call] = await tx
-        .insert(modelCalls)
-        .values({ ...row, ...most, createdAt: now })
-        .returning({ id: modelCalls.id })
-      if (!call) throw new Error('the row of a call did not come back')
-      return { callId: call.id, month: monthOf(now), purpose, model, most }
+      const left = sql`${tokensOfSite(now)} + ${tokens}::bigint <= ${config.aiMonthlyTokens}::bigint`
+      const isFree = companyId ? sql`${left} and ${hasCompanyLeft(companyId, tokens, now)}` : left
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        with counted as (
+          insert into ${modelUse} (month, purpose, model, calls, failures, input_tokens, output_tokens)
+          select ${month}::date, ${purpose}, ${model}, 1, 0, ${most.inputTokens}::bigint, ${most.outputTokens}::bigint
+          where ${isFree}
+          on conflict (month, purpose, model) do update set
+            calls = ${modelUse.calls} + 1,
+            input_tokens = ${modelUse.inputTokens} + excluded.input_tokens,
+            output_tokens = ${modelUse.outputTokens} + excluded.output_tokens
+          returning 1)
+        insert into ${modelCalls}
+          (run_id, company_id, user_id, purpose, model, input_tokens, output_tokens, milliseconds, outcome, created_at)
+        select ${runId ?? null}::uuid, ${companyId}::uuid, ${userId}::uuid, ${purpose}, ${model},
+          ${most.inputTokens}::int, ${most.outputTokens}::int, 0, 'failed', ${now.toISOString()}::timestamptz
+        from counted
+        returning id`)
+      const [call] = rows
+      return call && { callId: call.id, month, purpose, model, most }
     }),
   )
 
@@ -108,21 +89,23 @@ export const settleTokens = (
     pictures,
   }: { use: ModelUse; milliseconds: number; outcome: ModelOutcome; pictures: number },
 ): Promise<void> =>
-  inTurn(() =>
-    db.transaction(async (tx) => {
-      await flushLater(tx)
-      const costCents = await costOf(tx, model, month, { ...use, pictures })
-      await tx
+  inTurn(async () => {
+    const costCents = costOf(db, model, month, { ...use, pictures })
+    const settled = db.$with('settled').as(
+      db
         .update(modelCalls)
         .set({ ...use, milliseconds, outcome, costCents })
         .where(eq(modelCalls.id, callId))
-      await tx
-        .update(modelUse)
-        .set({
-          failures: sql`${modelUse.failures} + ${outcome === 'done' ? 0 : 1}`,
-          inputTokens: sql`greatest(0, ${modelUse.inputTokens} + ${use.inputTokens - most.inputTokens})`,
-          outputTokens: sql`greatest(0, ${modelUse.outputTokens} + ${use.outputTokens - most.outputTokens})`,
-        })
-        .where(and(eq(modelUse.month, month), eq(modelUse.purpose, purpose), eq(modelUse.model, model)))
-    }),
-  )
+        .returning({ id: modelCalls.id }),
+    )
+    await db
+      .with(settled)
+      .update(modelUse)
+      .set({
+        failures: sql`${modelUse.failures} + ${outcome === 'done' ? 0 : 1}`,
+        inputTokens: sql`greatest(0, ${modelUse.inputTokens} + ${use.inputTokens - most.inputTokens})`,
+        outputTokens: sql`greatest(0, ${modelUse.outputTokens} + ${use.outputTokens - most.outputTokens})`,
+      })
+      .where(and(eq(modelUse.month, month), eq(modelUse.purpose, purpose), eq(modelUse.model, model)))
+      .returning({ later: FLUSH_LATER })
+  })

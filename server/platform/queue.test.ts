@@ -7,7 +7,7 @@ import { recordStatements } from '#server/test/statements.ts'
 import { createLog } from './log.ts'
 import { createQueue, defineJob, listed, type Queue } from './queue.ts'
 
-type Seen = { done: string[]; attempts: number[]; begun: number[] }
+type Seen = { done: string[]; attempts: number[]; begun: number[]; atOnce: number[]; running: number }
 
 const log = createLog({ level: 'silent', format: 'json' })
 const note = defineJob<z.ZodObject<{ text: z.ZodString }>, Seen>({
@@ -44,14 +44,27 @@ const slow = defineJob<z.ZodObject<{ number: z.ZodNumber }>, Seen>({
     },
 })
 
+/** Notes how many run when one begins. */
+const crowded = defineJob<z.ZodObject<{ number: z.ZodNumber }>, Seen>({
+  name: 'crowded',
+  schema: z.object({ number: z.number() }),
+  load:
+    async () =>
+    async (_payload, { deps }) => {
+      deps.atOnce.push(++deps.running)
+      await setTimeout(300)
+      deps.running--
+    },
+})
+
 let database: TestDatabase
 let queue: Queue<Seen>
-const seen: Seen = { done: [], attempts: [], begun: [] }
+const seen: Seen = { done: [], attempts: [], begun: [], atOnce: [], running: 0 }
 
 beforeAll(async () => {
   database = await testDatabase()
   queue = await createQueue<Seen>({ url: database.url, watch: database.pool.watch, log })
-  await queue.register([listed(note), listed(flaky), listed(slow)])
+  await queue.register([listed(note), listed(flaky), listed(slow), listed(crowded)])
   await queue.work(seen)
 })
 afterAll(async () => {
@@ -135,4 +148,15 @@ test('many jobs are put into the queue with one statement, under the rules of th
     queue.enqueueMany(database.db, note, [{ text: 'good' }, {} as { text: string }]),
   ).rejects.toThrow()
   expect(seen.done).not.toContain('good')
+})
+
+test('every worker of a kind goes on to the next job at once, not the first of them alone', async () => {
+  await queue.enqueueMany(
+    database.db,
+    crowded,
+    Array.from({ length: 8 }, (_, number) => ({ number })),
+  )
+  await expect.poll(() => seen.atOnce.length, { timeout: 10_000 }).toBe(8)
+  // The second of each pair, where both begin together.
+  expect(seen.atOnce.filter((running) => running === 2).length).toBeGreaterThanOrEqual(3)
 })

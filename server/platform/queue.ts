@@ -181,23 +181,22 @@ export const createQueue = async <Deps>(options: Options): Promise<Queue<Deps>> 
   const startWorker = async ({ name, work }: AnyJob<Deps>, given: Deps) => {
     if (working.has(name)) return
     working.add(name)
-    const workers = await boss.work(
-      name,
-      {
-        localConcurrency: work.concurrency,
-        batchSize: work.batchSize,
-        perJobResults: true,
-        includeMetadata: true,
-        pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 5,
-      },
-      async (jobs) => {
+    const options = {
+      batchSize: work.batchSize,
+      perJobResults: true,
+      includeMetadata: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 5,
+    } as const
+    // One by one, not `localConcurrency`: of workers that are started together only the first can be woken by its id.
+    for (let started = 0; started < work.concurrency; started++) {
+      const worker = await boss.work(name, options, async (jobs) => {
         const results = await Promise.all(jobs.map((job) => runJob(name, job, given)))
         // Where one job was waiting there may be more: the next fetch follows at once, not at the next poll.
-        boss.notifyWorker(workers)
+        boss.notifyWorker(worker)
         return results
-      },
-    )
+      })
+    }
   }
 
   return {

@@ -1,9 +1,11 @@
 import { ORPCError } from '@orpc/server'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, is, lt, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import { commonErrors } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
+import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from './context.ts'
 
@@ -45,7 +47,12 @@ export const addToLimit = async (
         windowStartedMs: sql`case when ${isOver} then ${now} else ${rateLimits.windowStartedMs} end`,
       },
     })
-    .returning()
+    .returning({
+      count: rateLimits.count,
+      windowStartedMs: rateLimits.windowStartedMs,
+      // In a transaction of someone else it would let all of that go unflushed.
+      ...(!is(db, PgTransaction) && { later: FLUSH_LATER }),
+    })
   if (!row) throw new Error('the counter of a limit did not come back')
   return { used: row.count, retryAfterSeconds: secondsLeft(row.windowStartedMs, windowSeconds, now) }
 }

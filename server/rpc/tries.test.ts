@@ -2,8 +2,10 @@ import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { factors, identityProviders, rateLimits, users } from '#db/schema/index.ts'
 import { seal } from '#server/identity/secrets/seal.ts'
+import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import { TEST_SECRET } from '#server/test/owned-row.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { addToLimit } from './rate-limit.ts'
 
 const LISTED = 'boss@plant.example'
 
@@ -187,5 +189,16 @@ describe('to one address', () => {
     for (let round = 0; round < 5; round++)
       statuses.push((await boss.call('POST', `/api/v1/team/invitations/${id}/resend`)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 429])
+  })
+})
+
+it('a count in a transaction leaves that as durable as it was', async () => {
+  await app.deps.db.transaction(async (tx) => {
+    const shown = async () => (await tx.execute(sql`show synchronous_commit`)).rows
+    const before = await shown()
+    await addToLimit({ db: tx, clock: app.deps.clock }, 'in a transaction', 60, 1)
+    expect(await shown()).toEqual(before)
+    await tx.execute(sql`select ${FLUSH_LATER}`)
+    expect(await shown()).toEqual([{ synchronous_commit: 'off' }])
   })
 })

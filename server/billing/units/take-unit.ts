@@ -26,38 +26,48 @@ const lockHolder = async (tx: Transaction, viewer: Viewer): Promise<void> => {
 /**
  * Reserves one AI generation of the caller's plan for a run. It counts until it is released or over. Units of staff are
  * recorded and have no limit. Locks the company (or the person who has none), and changes of its subscription with it.
- * Errors: GENERATION_LIMIT_REACHED with used and limit, LIMITS_UNAVAILABLE.
+ * Returns the unit's id; a run that has one keeps it. Errors, which roll back: GENERATION_LIMIT_REACHED with used and
+ * limit, LIMITS_UNAVAILABLE.
  */
 export const takeUnit = async (
   tx: Transaction,
   { clock }: Pick<AppDeps, 'clock'>,
   viewer: Viewer,
   { runId, holdMs }: UnitOrder,
-): Promise<void> => {
+): Promise<string> => {
   await lockHolder(tx, viewer)
-  const [taken] = await tx
-    .select({ id: featureUsage.id })
-    .from(featureUsage)
-    .where(eq(featureUsage.runId, runId))
-  if (taken) return
   const now = clock.now()
-  const holder = holderOf(viewer)
-  const { ai_generations: limit } = (await limitsOf(tx, holder, now)).limits
-  if (limit !== null) {
-    const { ai_generations: used } = await usageOf(tx, holder, now)
-    if (used >= limit)
-      throw errors.GENERATION_LIMIT_REACHED({
-        message: `You have used ${used} of ${limit} AI generations this month.`,
-        data: { used, limit },
-      })
+  const [unit] = await tx
+    .insert(featureUsage)
+    .values({
+      companyId: viewer.company?.id ?? null,
+      userId: viewer.id,
+      featureKey: 'ai_generations',
+      state: 'reserved',
+      reservedUntil: new Date(now.getTime() + holdMs),
+      runId,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: featureUsage.id })
+  if (!unit) {
+    const [taken] = await tx
+      .select({ id: featureUsage.id })
+      .from(featureUsage)
+      .where(eq(featureUsage.runId, runId))
+    if (!taken) throw new Error('the unit of a run is gone')
+    return taken.id
   }
-  await tx.insert(featureUsage).values({
-    companyId: viewer.company?.id ?? null,
-    userId: viewer.id,
-    featureKey: 'ai_generations',
-    state: 'reserved',
-    reservedUntil: new Date(now.getTime() + holdMs),
-    runId,
-    createdAt: now,
-  })
+  const holder = holderOf(viewer)
+  if (holder.kind === 'staff') return unit.id
+  const { ai_generations: limit } = (await limitsOf(tx, holder, now)).limits
+  if (limit === null) return unit.id
+  // This one is among them.
+  const used = (await usageOf(tx, holder, now)).ai_generations - 1
+  if (used >= limit)
+    throw errors.GENERATION_LIMIT_REACHED({
+      message: `You have used ${used} of ${limit} AI generations this month.`,
+      data: { used, limit },
+    })
+  return unit.id
 }

@@ -6,6 +6,7 @@ import { bulkItems, bulkRuns, featureUsage } from '#db/schema/index.ts'
 import { releaseUnit } from '#server/billing/units/release-unit.ts'
 import { takeUnit } from '#server/billing/units/take-unit.ts'
 import { viewerOf } from '#server/identity/viewers/viewers.ts'
+import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
 import { whileOpen } from '../runs/open-runs.ts'
@@ -28,17 +29,20 @@ const openItem = async ({ db, clock }: AppDeps, itemId: string) => {
   return run && { item, run }
 }
 
-/** Reserves the unit of an item, again if an earlier try died and its time is over. */
+/** Reserves the unit of an item, again if an earlier try died and its time is over. Locks the item first, as the save does. */
 const reserve = (deps: AppDeps, viewer: Parameters<typeof takeUnit>[2], itemId: string) =>
   deps.db.transaction(async (tx) => {
-    await takeUnit(tx, deps, viewer, { runId: itemId, holdMs: HOLD_MS })
+    const unitId = await takeUnit(tx, deps, viewer, { runId: itemId, holdMs: HOLD_MS })
+    await tx
+      .update(bulkItems)
+      .set({ unitId })
+      .where(eq(bulkItems.id, itemId))
+      .returning({ later: FLUSH_LATER })
     const reservedUntil = new Date(deps.clock.now().getTime() + HOLD_MS)
-    const [unit] = await tx
+    await tx
       .update(featureUsage)
       .set({ state: 'reserved', reservedUntil })
-      .where(and(eq(featureUsage.runId, itemId), inArray(featureUsage.state, ['reserved', 'released'])))
-      .returning({ id: featureUsage.id })
-    if (unit) await tx.update(bulkItems).set({ unitId: unit.id }).where(eq(bulkItems.id, itemId))
+      .where(and(eq(featureUsage.id, unitId), inArray(featureUsage.state, ['reserved', 'released'])))
   })
 
 const giveUp = async (deps: AppDeps, item: typeof bulkItems.$inferSelect, error: string) => {

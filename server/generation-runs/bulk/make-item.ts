@@ -46,7 +46,7 @@ const takenCells = async (db: AppDeps['db'] | Transaction, { runId, id }: Item):
   return new Set(rows.flatMap((row) => row.cell ?? []))
 }
 
-type Choice = { source: PlanSource; prompt: string }
+type Choice = { source: PlanSource; prompt: string; plan: Plan }
 
 /**
  * What the item is planned from so that its cell is not in the run yet: with a robot of the kind that its prompt names
@@ -57,7 +57,7 @@ const chooseSource = async (deps: AppDeps, { item, source, signal }: Order): Pro
   const planOf = (from: PlanSource) => createPlan(deps, inBackground(signal), from)
   const choiceOf = (from: PlanSource, plan: Plan): Choice | undefined =>
     plan.design && !taken.has(cellKey(plan))
-      ? { source: from, prompt: promptFor(item.prompt, item.robot, plan.design.chosen.robotId) }
+      ? { source: from, plan, prompt: promptFor(item.prompt, item.robot, plan.design.chosen.robotId) }
       : undefined
   const first = await planOf(source)
   const robotIds = first.matching.ranked.map(({ robotId }) => robotId)
@@ -100,7 +100,7 @@ type Kept = 'kept' | 'over' | 'taken'
 const keepItem = (
   deps: AppDeps,
   viewer: Viewer,
-  { item, source, prompt }: { item: Item } & Choice,
+  { item, source, prompt }: { item: Item } & Pick<Choice, 'source' | 'prompt'>,
   { rows }: MadeSolution,
 ): Promise<Kept> =>
   deps.db.transaction(async (tx) => {
@@ -142,9 +142,9 @@ export const makeItem = async (deps: AppDeps, viewer: Viewer, order: Order): Pro
   const model = makerOfItem(run, item.requirement) === 'model' ? deps.model : undefined
   const calls = { purpose: 'solution' as const, userId: viewer.id, companyId: viewer.company?.id ?? null }
   for (let choice = 1; choice <= CHOICES; choice++) {
-    const { source, prompt } = await chooseSource(deps, order)
+    const { source, prompt, plan } = await chooseSource(deps, order)
     const work = { model, order: calls, signal }
-    const words = { request: prompt, titles: model ? await publicTitles(deps) : [] }
+    const words = { request: prompt, titles: model ? await publicTitles(deps) : [], known: plan }
     const made = await makeSolution(deps, inBackground(signal), work, source, words)
     if ((await keepItem(deps, viewer, { item, source, prompt }, made)) !== 'taken') return
   }

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { GenerationKind, GenerationMaker } from '#contract/generation-words.ts'
-import { featureUsage, generationRuns } from '#db/schema/index.ts'
+import { generationRuns } from '#db/schema/index.ts'
 import { takeUnit } from '#server/billing/units/take-unit.ts'
-import { flushLater } from '#server/model-use/flush-later.ts'
 import { inTurn } from '#server/model-use/in-turn.ts'
+import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { MODEL_TIMEOUT_MS } from '#server/platform/model/create-model.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -33,7 +33,6 @@ export const startRun = (
 ): Promise<{ run: RunRow; isNew: boolean }> =>
   inTurn(() =>
     deps.db.transaction(async (tx) => {
-      await flushLater(tx)
       const now = deps.clock.now()
       const ofKey = and(eq(generationRuns.userId, viewer.id), eq(generationRuns.runKey, runKey))
       const [made] = await tx
@@ -57,16 +56,12 @@ export const startRun = (
         if (run) return { run, isNew: false }
         throw errors.GENERATION_BUSY()
       }
-      await takeUnit(tx, deps, viewer, { runId: made.id, holdMs: HOLD_MS })
-      const unit = tx
-        .select({ id: featureUsage.id })
-        .from(featureUsage)
-        .where(eq(featureUsage.runId, made.id))
-      const [run = made] = await tx
+      const unitId = await takeUnit(tx, deps, viewer, { runId: made.id, holdMs: HOLD_MS })
+      await tx
         .update(generationRuns)
-        .set({ unitId: sql`(${unit})` })
+        .set({ unitId })
         .where(eq(generationRuns.id, made.id))
-        .returning()
-      return { run, isNew: true }
+        .returning({ later: FLUSH_LATER })
+      return { run: { ...made, unitId }, isNew: true }
     }),
   )

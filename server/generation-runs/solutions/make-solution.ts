@@ -50,15 +50,25 @@ export const makeSolution = async (
   planFor: TaskFor,
   { model, order, signal }: Pick<Work, 'model' | 'order' | 'signal'>,
   source: PlanSource,
-  /** What the model reads in place of the description, and titles that it should not use again. */
-  { request = source.description, titles = [] }: { request?: string; titles?: readonly string[] } = {},
+  {
+    request = source.description,
+    titles = [],
+    known,
+  }: {
+    /** What the model reads in place of the description. */
+    request?: string
+    /** Titles that it should not use again. */
+    titles?: readonly string[]
+    /** The plan of the source, where it is made already. */
+    known?: Plan
+  } = {},
 ): Promise<MadeSolution> => {
   if (!model) {
-    const rows = planToRows(await createPlan(deps, planFor, source))
+    const rows = planToRows(known ?? (await createPlan(deps, planFor, source)))
     if (!rows) throw errors.NOT_PLANNABLE()
     return { rows, result: {} }
   }
-  const plan = await planFirst(deps, planFor, source)
+  const plan = known ?? (await planFirst(deps, planFor, source))
   const called = await callModel(deps, model, order, {
     messages: solutionMessages(request, {
       plan: plan?.design && summaryOf(plan),
@@ -72,11 +82,11 @@ export const makeSolution = async (
     signal,
   })
   const draft = readDraft(readJson(deps, called))
-  const known = await matchParts(
+  const parts = await matchParts(
     deps.db,
     draft.hardware.map(({ name }) => name),
   )
-  const { rows, unidentified } = draftToRows(draft, plan, known)
+  const { rows, unidentified } = draftToRows(draft, plan, parts)
   const comparisons = compareFigures(draft, plan)
   return { rows, result: { comparisons, unidentified, coercions: draft.coercions } }
 }

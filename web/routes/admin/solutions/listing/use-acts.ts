@@ -3,6 +3,7 @@ import type { AdminSolution } from '#contract/solutions-admin.ts'
 import { CallFailed } from '#web/lib/calls/call-api.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { type Act, actOnSolutions, duplicateSolution, failureText } from './act-on-solutions.ts'
+import { type Undo, undoOf } from './undo-act.ts'
 
 const words = { publish: 'published', unpublish: 'unpublished', delete: 'deleted', edit: 'changed' } as const
 const count = (all: number) => `${all} ${all === 1 ? 'solution' : 'solutions'}`
@@ -15,18 +16,6 @@ export type Acts = {
   stopAsking: () => void
   run: (act: Act, ids: readonly string[], deselect?: (done: readonly string[]) => void) => Promise<void>
   duplicate: (id: string) => Promise<void>
-}
-
-/** What takes a press back: of those that it changed, and for acts that lose nothing. */
-const undoOf = (act: Act, done: readonly string[], rows: readonly AdminSolution[]) => {
-  if ((act.kind !== 'publish' && act.kind !== 'unpublish') || 'asCopy' in act) return null
-  const wasPublic = act.kind === 'unpublish'
-  const ids = rows
-    .filter(({ id, isPublic }) => done.includes(id) && isPublic === wasPublic)
-    .map(({ id }) => id)
-  if (ids.length === 0) return null
-  const opposite: Act = { kind: wasPublic ? 'publish' : 'unpublish' }
-  return { act: opposite, ids }
 }
 
 const doneText = ({ kind }: Act, done: number, archived: number) => {
@@ -51,11 +40,14 @@ export const useActs = (reloadSoon: () => void, rows: readonly AdminSolution[]):
     const { done, archived } = outcome
     deselect?.(done)
     if (done.length > 0) {
-      const undo = undoOf(act, done, rows)
+      const undos = undoOf(
+        act,
+        rows.filter(({ id }) => done.includes(id)),
+      )
       showToast({
         title: doneText(act, done.length, archived.length),
         tone: 'success',
-        ...(undo && { action: { label: 'Undo', onPress: () => void run(undo.act, undo.ids) } }),
+        ...(undos.length > 0 && { action: { label: 'Undo', onPress: () => void takeBack(undos) } }),
       })
       reloadSoon()
     }
@@ -66,6 +58,9 @@ export const useActs = (reloadSoon: () => void, rows: readonly AdminSolution[]):
       const text = failureText(outcome.failure, act.kind, ids.length > 1)
       setFailure(ids.length > 1 ? `${text} ${done.length} of ${ids.length} done.` : text)
     }
+  }
+  const takeBack = async (undos: readonly Undo[]) => {
+    for (const { act, ids } of undos) await run(act, ids)
   }
   return {
     isActing,

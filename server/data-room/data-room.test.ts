@@ -13,7 +13,12 @@ import {
   investorGrants,
   rateLimits,
 } from '#db/schema/index.ts'
-import { addRoomDocument, type NewInvestor, newInvestor } from '#server/test/people/data-room.ts'
+import {
+  addRoomDocument,
+  type NewInvestor,
+  newInvestor,
+  sendDocument,
+} from '#server/test/people/data-room.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { keptPages } from './pages/kept-pages.ts'
 
@@ -210,6 +215,29 @@ const managed = async (id: string): Promise<ManagedDocument> => {
   if (!found) throw new Error('the document is not listed')
   return found
 }
+
+it('a document whose last day is over is not added, and one that is there ends with its day', async () => {
+  const sent = (await (await sendDocument(app, admin)).json()) as { id: string }
+  const add = (expiresAt: string) =>
+    admin.call('POST', '/api/v1/admin/data-room/documents', {
+      fileId: sent.id,
+      section: 'financials',
+      title: 'Budget',
+      isPublished: true,
+      expiresAt,
+    })
+  expect(await add('2020-01-01T23:59:59.000Z')).toMatchObject({
+    status: 400,
+    body: { data: { fields: [{ field: 'expiresAt', text: expect.any(String) }] } },
+  })
+  const added = await add(new Date(Date.now() + 3_600_000).toISOString())
+  expect(added.status).toBe(201)
+  const { id } = added.body as { id: string }
+  expect((await page(id)).status).toBe(200)
+  await update(id, { expiresAt: new Date(Date.now() - 1000).toISOString() })
+  expect((await page(id)).status).toBe(404)
+  expect((await managed(id)).state).toBe('expired')
+})
 
 describe('terms', () => {
   it('come first: no title, figure or page before', async () => {

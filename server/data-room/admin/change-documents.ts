@@ -38,15 +38,17 @@ const countPages = async ({ deps }: RequestContext, userId: string, fileId: stri
   return done.outcome.pages
 }
 
-/** Adds an uploaded PDF to the data room. @throws as above, DOCUMENT_LIMIT_REACHED */
+/** Adds an uploaded PDF to the data room, not one that has expired already. @throws as above, DOCUMENT_LIMIT_REACHED */
 export const addDocument = async (
   context: RequestContext,
   { fileId, isPublished, expiresAt, ...values }: z.output<typeof NewDocument>,
 ): Promise<{ id: string; pages: number }> => {
   const { db, clock, ids } = context.deps
   const viewer = await signedIn(context)
-  const pages = await countPages(context, viewer.id, fileId)
   const now = clock.now()
+  if (expiresAt !== null && new Date(expiresAt) <= now)
+    throw invalidField('expiresAt', 'Choose a day that is not over yet, or leave it empty')
+  const pages = await countPages(context, viewer.id, fileId)
   const id = ids.row()
   await db.transaction(async (tx) => {
     const [known] = await tx.select({ all: count() }).from(documents)

@@ -25,7 +25,7 @@ import { text } from './text.ts'
 
 const Country = z
   .string()
-  .refine((code) => countryCodes.includes(code), 'Choose a country by its two letters, such as SE')
+  .refine((code) => countryCodes.includes(code), 'Choose the country of the site, such as SE for Sweden')
 const budget = z
   .number('Enter the budget in dollars')
   .int('Enter the budget with at most two decimals')

@@ -26,6 +26,11 @@ export const EquipmentCategory = z.object({
 })
 export type EquipmentCategory = z.infer<typeof EquipmentCategory>
 
+const ListedCategory = EquipmentCategory.extend({
+  isRetired: z.boolean().describe('Not offered for new articles; those that have it keep it'),
+})
+export type ListedCategory = z.infer<typeof ListedCategory>
+
 const Specifications = z.partialRecord(z.enum(specificationKeys), z.string())
 const Manual = z.object({ title: z.string(), url: z.string(), type: z.enum(manualTypes) })
 const cents = z.number().int().nullable()
@@ -176,7 +181,7 @@ export const equipment = {
   ...offerProcedures,
   listCategories: procedure('open')
     .route({ method: 'GET', path: '/equipment/categories', summary: 'Classes of equipment' })
-    .output(z.object({ items: z.array(EquipmentCategory) })),
+    .output(z.object({ items: z.array(ListedCategory) })),
   listEquipment: procedure('open')
     .route({ method: 'GET', path: '/equipment', summary: 'Articles that suppliers offer' })
     .input(

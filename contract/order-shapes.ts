@@ -60,6 +60,7 @@ export const Order = z.object({
   payment: z.enum(payments),
   paymentState: z.enum(paymentStates).nullable().describe('null to suppliers'),
   buyerName: z.string(),
+  isBuyerVerified: z.boolean().describe('As it is now; false for a company that is gone'),
   buyerEmail: z.string(),
   address: OrderAddress,
   countryName: z.string(),
@@ -91,7 +92,15 @@ export type Order = z.infer<typeof Order>
 /** What the documents of an order say: that of the day of the order, and what was cancelled or refunded since. */
 export type PrintedOrder = Pick<
   Order,
-  'number' | 'buyerName' | 'buyerEmail' | 'address' | 'countryName' | 'taxNumber' | 'poNumber' | 'note'
+  | 'number'
+  | 'buyerName'
+  | 'buyerEmail'
+  | 'address'
+  | 'countryName'
+  | 'taxNumber'
+  | 'poNumber'
+  | 'note'
+  | 'payment'
 > & {
   /** "2026-11-22" */
   date: string
@@ -141,6 +150,7 @@ export const Sale = z.object({
   platformFeeCents: cents,
   status: z.enum(saleStatuses),
   buyerName: z.string(),
+  isBuyerVerified: z.boolean().describe('As it is now; false for a company that is gone'),
   shippedAt: instant.nullable(),
   createdAt: instant,
 })

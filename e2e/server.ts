@@ -36,14 +36,12 @@ const answerOf = ({ body: { messages, tools } }: ModelRequest): ModelScript => {
 /** In which each test tells an address of its own: limits by address then count for one test, not for all. */
 export const ADDRESS_HEADER = 'x-test-address'
 
-/**
- * Once per run of the journeys: the built server as a user runs it, on a free port and a data folder of its own, with
- * demo rows. Its address is in `E2E_BASE_URL`, its outbox in `E2E_OUTBOX`, its data in `E2E_DATA`.
- */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const provider = await modelServer()
-  provider.answerBy(answerOf)
+export type RunningServer = { url: string; dataFolder: string; stop: () => Promise<void> }
+
+/** The built server as a user runs it, on a free port and a data folder of its own, with demo rows. */
+export const launchServer = async (settings: Readonly<Record<string, string>>): Promise<RunningServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-e2e-'))
+  const dataFolder = join(folder, 'data')
   const logFile = join(folder, 'server.log')
   const log = openSync(logFile, 'a')
   const { DATABASE_URL: _database, SMTP_URL: _smtp, BASE_URL: _base, ...rest } = process.env
@@ -53,12 +51,10 @@ export default async function startServer(): Promise<() => Promise<void>> {
       ...rest,
       NODE_ENV: 'production',
       MODE: 'demo',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
-      AI_BASE_URL: provider.baseUrl,
-      // One that sees pictures.
-      AI_MODEL: 'gpt-4o',
+      ...settings,
     },
     stdio: ['ignore', log, log, 'ipc'],
   })
@@ -74,16 +70,28 @@ export default async function startServer(): Promise<() => Promise<void>> {
     })
     void ended.then((code) => failed(`the server ended with ${code}`))
   })
-  process.env.E2E_BASE_URL = `http://localhost:${port}`
-  process.env.E2E_DATA = join(folder, 'data')
-  process.env.E2E_OUTBOX = join(folder, 'data', 'outbox')
-  return async () => {
+  const stop = async () => {
     server.kill('SIGTERM')
     await ended
-    await provider.close()
     const faults = readFileSync(logFile, 'utf8')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     // The server's own warnings during the journeys: worth a look, whoever passed.
     if (faults.trim()) process.stdout.write(`\nThe server logged:\n${faults}\n`)
+  }
+  return { url: `http://localhost:${port}`, dataFolder, stop }
+}
+
+/** Once per run of the journeys. Its address is in `E2E_BASE_URL`, its outbox in `E2E_OUTBOX`, its data in `E2E_DATA`. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const provider = await modelServer()
+  provider.answerBy(answerOf)
+  // A model that sees pictures.
+  const { url, dataFolder, stop } = await launchServer({ AI_BASE_URL: provider.baseUrl, AI_MODEL: 'gpt-4o' })
+  process.env.E2E_BASE_URL = url
+  process.env.E2E_DATA = dataFolder
+  process.env.E2E_OUTBOX = join(dataFolder, 'outbox')
+  return async () => {
+    await stop()
+    await provider.close()
   }
 }

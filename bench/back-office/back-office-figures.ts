@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { reportPeriods } from '#contract/periods.ts'
+import { adminSolutionSorts } from '#contract/solution-admin-words.ts'
 import { adminOrderSorts, adminSaleSorts, userSorts } from '#contract/staff-lists.ts'
 import { connect } from '#db/connect.ts'
 import { openEmbedded } from '#db/embedded.ts'
@@ -34,7 +35,15 @@ const lists: Readonly<Record<string, readonly string[]>> = {
     ...searches.map((search) => `${search}&period=365`),
   ],
   'bid-requests': ['', 'status=open', 'status=accepted', ...searches],
-  solutions: ['', 'visibility=private', 'tag=tag7', 'submitted=true', ...searches],
+  solutions: [
+    '',
+    ...bothWays(adminSolutionSorts),
+    'visibility=private',
+    'tag=tag7',
+    'submitted=true',
+    'visibility=public&tag=tag7&sort=title',
+    ...searches,
+  ],
   subscriptions: ['', 'status=canceled', ...searches],
   investors: ['', 'status=approved', ...searches],
   contact: ['', 'status=resolved', ...searches],

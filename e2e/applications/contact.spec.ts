@@ -24,8 +24,11 @@ test('a described process is planned, answered with its animation, and resolved'
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page).toHaveURL('/thank-you')
 
-  // Staff find the message by its address, take it up, and see what the engine made of it.
   await login('admin')
+  await open('/admin/contact?search=nobody-wrote-this')
+  await expect(page.getByText('No submissions found')).toBeVisible()
+
+  // Staff find the message by its address, take it up, and see what the engine made of it.
   await open(`/admin/contact?search=${encodeURIComponent(email)}`)
   await page.getByRole('button', { name: 'Mark In Progress the message of Una Plant' }).click()
   const message = page.getByRole('article')

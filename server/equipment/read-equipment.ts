@@ -1,14 +1,18 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import type { Equipment, EquipmentCategory } from '#contract/equipment.ts'
+import type { Equipment, ListedCategory } from '#contract/equipment.ts'
 import type { Executor } from '#db/connect.ts'
 import { equipmentCatalog as articles, equipmentCategories as categories } from '#db/schema/index.ts'
 import { isOf, isOffered, selectArticles } from './queries.ts'
 import { toEquipment } from './view.ts'
 
-export const listCategories = async (db: Executor): Promise<{ items: EquipmentCategory[] }> => ({
+export const listCategories = async (db: Executor): Promise<{ items: ListedCategory[] }> => ({
   items: await db
-    .select({ key: categories.key, name: categories.name })
+    .select({
+      key: categories.key,
+      name: categories.name,
+      isRetired: sql<boolean>`${isNotNull(categories.retiredAt)}`,
+    })
     .from(categories)
     .orderBy(asc(categories.position)),
 })

@@ -187,13 +187,13 @@ describe('a form that is filled in', () => {
     const mail = await app.nextMail('mail@staff.example', 'Inquiry: Bean cell')
     expect(mail.text).toContain('From: Ada Plant, bea@plant.example')
     expect(mail.text).toContain('The end.')
-    expect(mail.text).toContain('/admin')
     const sent: string[] = []
     const handler = await mailStaff.load()
     const [row] = await db
       .select()
       .from(contactSubmissions)
       .where(eq(contactSubmissions.email, 'bea@plant.example'))
+    expect(mail.text).toContain(`/admin/contact/${row?.id}\n`)
     await handler(
       { kind: 'contact', id: row?.id ?? '' },
       {

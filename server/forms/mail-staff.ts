@@ -26,10 +26,16 @@ type Told = Pick<Letter, 'subject' | 'lines'>
 
 const tellOf: Record<
   SentForm['kind'],
-  { kind: NotificationKind; read: (db: AppDeps['db'], id: string) => Promise<Told | undefined> }
+  {
+    kind: NotificationKind
+    /** Where the back-office lists them; each has a page of its own below. */
+    list: string
+    read: (db: AppDeps['db'], id: string) => Promise<Told | undefined>
+  }
 > = {
   contact: {
     kind: 'contact_message',
+    list: '/admin/contact',
     read: async (db, id) => {
       const [row] = await db.select().from(contactSubmissions).where(eq(contactSubmissions.id, id))
       if (!row) return undefined
@@ -49,6 +55,7 @@ const tellOf: Record<
   },
   partner: {
     kind: 'partner_application',
+    list: '/admin/beta-signups',
     read: async (db, id) => {
       const [row] = await db.select().from(betaSignups).where(eq(betaSignups.id, id))
       if (!row) return undefined
@@ -69,6 +76,7 @@ const tellOf: Record<
   },
   investor: {
     kind: 'investor_application',
+    list: '/admin/investors',
     read: async (db, id) => {
       const [row] = await db.select().from(investors).where(eq(investors.id, id))
       if (!row) return undefined
@@ -109,7 +117,7 @@ const addressesOf = async (
 
 /** Mails what was sent to each address of the staff. Its text is there as it was typed, so that it can be answered from the mail. */
 export const sendToStaff: JobHandler<SentForm, AppDeps> = async ({ kind, id }, { deps, log }) => {
-  const { kind: notified, read } = tellOf[kind]
+  const { kind: notified, list, read } = tellOf[kind]
   const told = await read(deps.db, id)
   if (!told) return
   const addresses = await addressesOf(deps, notified)
@@ -121,7 +129,10 @@ export const sendToStaff: JobHandler<SentForm, AppDeps> = async ({ kind, id }, {
       composeLetter({
         to,
         ...told,
-        action: { label: 'Open the back-office', url: new URL('/admin', deps.config.baseUrl).href },
+        action: {
+          label: 'Open it in the back-office',
+          url: new URL(`${list}/${id}`, deps.config.baseUrl).href,
+        },
         after: ['Write to the address above to answer; a reply to this mail reaches no one.'],
       }),
       `staff:${id}:${to}`,

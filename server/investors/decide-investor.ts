@@ -48,8 +48,9 @@ export const approveInvestor = async (
       .where(and(eq(users.email, email), users.emailVerified))
     if (account) {
       const { userId } = account
-      await openDataRoom(tx, context, { userId, email, grantedBy: actor.id, actorId: actor.id })
-      await notifyOfAccess(context.deps, tx, userId, true)
+      const opening = { userId, email, grantedBy: actor.id, actorId: actor.id }
+      const { isNew } = await openDataRoom(tx, context, opening)
+      if (isNew) await notifyOfAccess(context.deps, tx, userId, true)
     } else {
       await inviteApplicant(tx, context, actor, { purpose: 'investor', email })
     }

@@ -32,7 +32,7 @@ export const notifyOfAccess = (
       : {
           type: 'info',
           title: 'Your access to the data room has ended',
-          message: 'Write to us if you think this is a mistake.',
+          message: 'Its documents are closed to your account. Write to us if you think this is a mistake.',
           href: '/contact',
         }),
   })
@@ -84,8 +84,9 @@ export const grantInvestor = async (
     if (!user.emailVerified)
       throw invalidField('email', 'This account has not confirmed its address yet. Ask its owner to.')
     const { id: userId } = user
-    const grant = await openDataRoom(tx, context, { userId, email, grantedBy: actor.id, actorId: actor.id })
-    await notifyOfAccess(context.deps, tx, userId, true)
+    const opening = { userId, email, grantedBy: actor.id, actorId: actor.id }
+    const { grant, isNew } = await openDataRoom(tx, context, opening)
+    if (isNew) await notifyOfAccess(context.deps, tx, userId, true)
     return {
       userId,
       fullName: user.name,

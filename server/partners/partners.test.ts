@@ -76,6 +76,16 @@ describe('an approved application of an address without an account', () => {
     expect(session.body).toMatchObject({
       viewer: { role: 'engineer', company: { id: detail.company?.id, membership: 'owner' } },
     })
+    const told = await admin.call('GET', '/api/v1/notifications')
+    expect(told.body).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'partner_progress',
+          title: 'Cells GmbH has its owner',
+          href: `/admin/beta-signups/${id}`,
+        }),
+      ]),
+    })
   })
 
   it('gives one company for two approvals at once', async () => {
@@ -87,9 +97,15 @@ describe('an approved application of an address without an account', () => {
   })
 
   it('is approved or rejected, never both', async () => {
-    for (let round = 0; round < 3; round++) {
+    // Whichever is sent first.
+    for (const acts of [
+      [approve, reject],
+      [reject, approve],
+      [approve, reject],
+      [reject, approve],
+    ]) {
       const { id, email } = await newApplication(app)
-      const answers = await Promise.all([approve(id), reject(id)])
+      const answers = await Promise.all(acts.map((act) => act(id)))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const [row] = await app.deps.db.select().from(betaSignups).where(eq(betaSignups.id, id))
       expect((await companiesOf(email)).length).toBe(row?.status === 'approved' ? 1 : 0)

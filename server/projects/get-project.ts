@@ -7,9 +7,11 @@ import {
   projectChanges,
   projectHours,
   projectRequirements,
+  projects,
   projectTeam,
   users,
 } from '#db/schema/index.ts'
+import { isVerified } from '#server/verification/is-verified.ts'
 import { type FoundProject, findProject } from './find-project.ts'
 import { readMilestones } from './milestones/read-milestones.ts'
 import { readProposal } from './milestones/read-proposal.ts'
@@ -141,6 +143,21 @@ const factsOf = ({ project, side, mayAct }: FoundProject) => ({
   completedAt: iso(project.completedAt),
 })
 
+/** Whether staff have checked the companies of both sides. */
+const readBadges = async (
+  db: Executor,
+  projectId: string,
+): Promise<Pick<Project, 'isOwnerVerified' | 'isEngineerVerified'>> => {
+  const [row] = await db
+    .select({
+      isOwnerVerified: isVerified(projects.companyId),
+      isEngineerVerified: isVerified(projects.engineerCompanyId),
+    })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  return row ?? { isOwnerVerified: false, isEngineerVerified: false }
+}
+
 /** A project with all its parts as the caller's side sees it; null for anyone who is not of its companies. */
 export const getProject = async (
   db: Executor,
@@ -155,6 +172,7 @@ export const getProject = async (
   const milestones = await readMilestones(db, id)
   return {
     ...factsOf(found),
+    ...(await readBadges(db, id)),
     requirements: await readRequirements(db, id),
     milestones,
     team,

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { ProjectState } from '#contract/project-words.ts'
 import type { ProjectCard } from '#contract/projects.ts'
 import type { Executor } from '#db/connect.ts'
 import { projectMilestones, projects } from '#db/schema/index.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { isVerified } from '#server/verification/is-verified.ts'
 
 type Query = { limit: number; cursor?: string | undefined; status?: ProjectState | undefined }
 type Summary = Pick<ProjectCard, 'milestones' | 'acceptedMilestones' | 'next'> & {
@@ -47,7 +48,7 @@ const summarise = async (db: Executor, ids: readonly string[]): Promise<Readonly
   )
 }
 
-type Row = typeof projects.$inferSelect
+type Row = typeof projects.$inferSelect & { isOwnerVerified: boolean; isEngineerVerified: boolean }
 
 const toCard = (row: Row, companyId: string, summary: Summary): ProjectCard => {
   const side = row.companyId === companyId ? 'owner' : 'engineer'
@@ -58,6 +59,7 @@ const toCard = (row: Row, companyId: string, summary: Summary): ProjectCard => {
     status: row.status,
     side,
     otherName: side === 'owner' ? row.engineerName : row.ownerName,
+    isOtherVerified: side === 'owner' ? row.isEngineerVerified : row.isOwnerVerified,
     agreedCostCents: row.agreedCostCents,
     startDate: row.startDate,
     endDate: row.endDate,
@@ -76,7 +78,11 @@ export const listProjects = async (
   if (!company) return { items: [], nextCursor: null }
   const from = cursor === undefined ? undefined : readCursor(cursor, 'instant')
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(projects),
+      isOwnerVerified: isVerified(projects.companyId),
+      isEngineerVerified: isVerified(projects.engineerCompanyId),
+    })
     .from(projects)
     .where(
       and(

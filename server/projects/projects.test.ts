@@ -51,6 +51,27 @@ const noticesOf = async ({ userId }: NewPerson) =>
       .where(and(eq(notifications.userId, userId), eq(notifications.href, `/projects/${id}`)))
   ).map(({ title }) => title)
 
+it('has the badges of both sides as they are now, alone and in the list', async () => {
+  const setVerified = (isVerified: boolean, { companyId }: NewPerson) =>
+    app.deps.db.update(companies).set({ verified: isVerified }).where(eq(companies.id, companyId))
+  const badges = async () => {
+    const { isOwnerVerified, isEngineerVerified } = await seen()
+    const listed = async ({ caller }: NewPerson) =>
+      (
+        (await caller.call('GET', '/api/v1/projects')).body as {
+          items: { id: string; isOtherVerified: boolean }[]
+        }
+      ).items.find((card) => card.id === id)?.isOtherVerified
+    return [isOwnerVerified, await listed(engineer), isEngineerVerified, await listed(owner)]
+  }
+  await setVerified(true, owner)
+  await setVerified(false, engineer)
+  expect(await badges()).toEqual([true, true, false, false])
+  await setVerified(false, owner)
+  await setVerified(true, engineer)
+  expect(await badges()).toEqual([false, false, true, true])
+})
+
 describe('a milestone', () => {
   it('is accepted by the second signature, and its amount becomes one invoice', async () => {
     const award = await milestoneOf('award')

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
-import type { Executor } from '#db/connect.ts'
+import type { Executor, Transaction } from '#db/connect.ts'
 import { companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { createPerson } from '#server/identity/accounts/create-person.ts'
@@ -21,6 +21,7 @@ import { invalidFields } from '#server/rpc/invalid-field.ts'
 import { findInvitation, takeInvitation } from './invitations/invitations.ts'
 import { isStaffRole } from './invitations/invited-to.ts'
 import { openDataRoom } from './open-data-room.ts'
+import { tellOfPartner } from './tell-of-partner.ts'
 
 type Taken = Awaited<ReturnType<typeof takeInvitation>>
 
@@ -51,7 +52,12 @@ const requireCompany = ({ id, companyId, role }: Taken): string => {
 }
 
 /** Gives an account what the invitation is for. Throws for a role that this program does not know. */
-const join = async (tx: Executor, context: RequestContext, taken: Taken, userId: string): Promise<void> => {
+const join = async (
+  tx: Transaction,
+  context: RequestContext,
+  taken: Taken,
+  userId: string,
+): Promise<void> => {
   const { role } = taken
   switch (role) {
     case 'owner':
@@ -59,6 +65,7 @@ const join = async (tx: Executor, context: RequestContext, taken: Taken, userId:
       const companyId = requireCompany(taken)
       await tx.insert(companyMembers).values({ companyId, userId, role })
       await recordAudit(tx, context, { action: 'member_joined', userId, companyId, details: { role } })
+      if (taken.purpose === 'partner') await tellOfPartner(tx, context, { companyId, email: taken.email })
       return
     }
     case 'admin':

@@ -8,13 +8,13 @@ type Opening = { userId: string; email: string; grantedBy: string | null; actorI
 
 /**
  * Opens the data room to an account with a confirmed address, and links the approved applications of that address to it.
- * Open already, it stays as it is. Answers the open grant.
+ * Open already, it stays as it is. Answers the open grant, and whether it is new.
  */
 export const openDataRoom = async (
   tx: Executor,
   context: RequestContext,
   { userId, email, grantedBy, actorId }: Opening,
-): Promise<typeof investorGrants.$inferSelect> => {
+): Promise<{ grant: typeof investorGrants.$inferSelect; isNew: boolean }> => {
   const [made] = await tx
     .insert(investorGrants)
     .values({ userId, grantedBy, createdAt: context.deps.clock.now() })
@@ -39,5 +39,5 @@ export const openDataRoom = async (
     ...(actorId && { actorId }),
     details: { isInvestor: true },
   })
-  return grant
+  return { grant, isNew: made !== undefined }
 }

@@ -138,6 +138,30 @@ describe('the badge', () => {
   })
 })
 
+describe('the badge of a buyer', () => {
+  it('is on the order and the sales of its supplier, and on the list of all sales', async () => {
+    const [seller, buyer] = [await newSupplier(app), await newPerson(app)]
+    const equipmentId = await offerArticle(app, seller.companyId)
+    const { id } = await placeOrder(buyer.caller, [{ equipmentId, quantity: 1 }])
+    const first = async (caller: Caller, path: string) =>
+      (
+        (await caller.call('GET', path)).body as { items: { orderId: string; isBuyerVerified: boolean }[] }
+      ).items.find(({ orderId }) => orderId === id)?.isBuyerVerified
+    const badges = async () => {
+      const order = await seller.caller.call('GET', `/api/v1/orders/${id}`)
+      return [
+        (order.body as { isBuyerVerified: boolean }).isBuyerVerified,
+        await first(seller.caller, '/api/v1/sales'),
+        await first(admin, '/api/v1/admin/sales'),
+      ]
+    }
+    await app.deps.db.update(companies).set({ verified: false }).where(eq(companies.id, buyer.companyId))
+    expect(await badges()).toEqual([false, false, false])
+    await verify(buyer.companyId, true)
+    expect(await badges()).toEqual([true, true, true])
+  })
+})
+
 describe('certifications', () => {
   it('are refused with a reason or verified, once, on the same desk', async () => {
     const { caller, companyId } = await newPerson(app)

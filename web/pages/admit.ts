@@ -20,5 +20,7 @@ export const admit = (args: PageArgs & { pattern: string }): Viewer => {
   const isHomeless = !ownPlace || !mayOpen(ownPlace.access, viewer)
   // No other place to go to: the company was lost while signed in.
   if (isHomeless && areaOf(home) === areaOf(page.path)) throw data('Company not found', { status: 403 })
+  // The grant was revoked while signed in; without a company there is no dashboard to go to either.
+  if (isHomeless && page.access === 'investor') throw data('The data room is closed to you', { status: 403 })
   throw redirect(home)
 }

@@ -88,6 +88,10 @@ const refusals: ReadonlyMap<unknown, string> = new Map([
     'Your account belongs to no company at the moment. Sign out and in again to open one of your own. To join another, follow the link in its invitation.',
   ],
   [
+    'The data room is closed to you',
+    'Your access has ended, or it was never opened to this account. Write to us on the contact page if you think this is a mistake. Sign out and in again to open a company of your own.',
+  ],
+  [
     'You are looking as a company: end the look to do this.',
     'Nothing can be changed meanwhile, and what concerns one person alone, such as passwords and sign-ins, stays closed. The banner at the top ends the look.',
   ],

@@ -65,6 +65,8 @@ const compare = ({ id, scope, estimate }: RequestRow, bids: readonly Bid[]): Com
   const whole = open.filter(({ unpriced }) => unpriced.length === 0)
   const cheapest = Math.min(...(whole.length > 0 ? whole : open).map(({ completeCents }) => completeCents))
   const soonest = open.map(({ bid }) => bid.endDate).toSorted()[0]
+  // A mark that every bid carries says nothing.
+  const isOneEnd = open.length > 1 && open.every(({ bid }) => bid.endDate === soonest)
   return {
     requestId: id,
     scope,
@@ -73,7 +75,7 @@ const compare = ({ id, scope, estimate }: RequestRow, bids: readonly Bid[]): Com
       ...one,
       isCheapest:
         open.includes(one) && (whole.length === 0 || whole.includes(one)) && one.completeCents === cheapest,
-      isSoonest: open.includes(one) && one.bid.endDate === soonest,
+      isSoonest: !isOneEnd && open.includes(one) && one.bid.endDate === soonest,
     })),
   }
 }

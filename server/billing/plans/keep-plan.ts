@@ -4,6 +4,7 @@ import type { KeptPlan } from '#contract/plans-admin.ts'
 import type { Transaction } from '#db/connect.ts'
 import { subscriptionPlans as plans } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { tellVisitors } from '#server/platform/publish.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { countCompanies, FREE, MAX_PLANS } from './list-all-plans.ts'
@@ -48,13 +49,14 @@ const shown = ({ name, priceCents, automationProjects, aiGenerations, teamMember
   isRetired: retiredAt !== null,
 })
 
-const record = (
+const record = async (
   context: RequestContext,
   tx: Transaction,
   actor: Viewer,
   { before, after }: { before?: Row; after: Row },
-) =>
-  recordAudit(tx, context, {
+) => {
+  await tellVisitors(context.deps.publisher, tx, 'plans')
+  await recordAudit(tx, context, {
     action: 'plan_offer_changed',
     actorId: actor.id,
     subject: { kind: 'subscription_plan', id: after.id },
@@ -62,6 +64,7 @@ const record = (
     after: shown(after),
     details: { name: after.name },
   })
+}
 
 /** Offers another plan, paid on invoice until a price at Stripe is set. Errors: BAD_REQUEST for a name that is taken. */
 export const createPlan = (context: RequestContext, actor: Viewer, fields: Fields): Promise<{ id: string }> =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SoldPlan } from '#contract/billing.ts'
 import type { KeptPlan } from '#contract/plans-admin.ts'
+import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -58,4 +59,17 @@ it('says what cannot be changed, and is for administrators', async () => {
   expect(problem(await edit(free?.id ?? '', { isRetired: true }))).toContain('It stays.')
   expect(problem(await edit(free?.id ?? '', { priceCents: 100 }))).toContain('stays free')
   expect((await (await app.as('manufacturer')).call('GET', '/api/v1/admin/plans')).status).toBe(403)
+})
+
+it('pages kept for visitors are forgotten when a plan is added or changed', async () => {
+  let heard = 0
+  const stop = app.deps.publisher.subscribe(SEEN_BY_VISITORS, {
+    onEvent: () => {
+      heard += 1
+    },
+  })
+  const id = await add('Told')
+  expect((await edit(id, { isRetired: true })).status).toBe(200)
+  await expect.poll(() => heard).toBe(2)
+  stop()
 })

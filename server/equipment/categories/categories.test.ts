@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ListedCategory } from '#contract/equipment.ts'
 import type { KeptEquipmentCategory } from '#contract/equipment-categories.ts'
 import { newSupplier } from '#server/test/people/offered-article.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -27,6 +28,10 @@ it('a retired class is refused for new articles, kept by those that have it, and
   const article = made.body as { id: string; updatedAt: string }
   expect((await kept()).find(({ key }) => key === 'robot')?.articles).toBe((robots?.articles ?? 0) + 1)
   expect((await admin.call('PUT', path, { isRetired: true })).status).toBe(200)
+  const listed = (await app.visitor().call('GET', '/api/v1/equipment/categories')).body as {
+    items: ListedCategory[]
+  }
+  expect(listed.items.filter(({ isRetired }) => isRetired).map(({ key }) => key)).toEqual(['robot'])
   expect(JSON.stringify((await add('Arm 2', 'robot')).body)).toContain('not offered any more')
   const change = { updatedAt: article.updatedAt, name: 'Arm 1', category: 'robot' }
   const changed = await caller.call('PATCH', `/api/v1/supplier/equipment/${article.id}`, change)

@@ -114,7 +114,7 @@ function OrderDocument({ kind, order }: Task) {
   const references = [
     `Order ${order.number} of ${order.date}`,
     order.poNumber && `Purchase order ${order.poNumber}`,
-    isPriced && 'Payment on invoice of each supplier',
+    isPriced && (order.payment === 'stripe' ? 'Payment by card' : 'Payment on invoice of each supplier'),
   ]
   const buyer = [
     order.buyerName,

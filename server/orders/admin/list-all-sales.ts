@@ -5,6 +5,7 @@ import type { Executor } from '#db/connect.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
 import { idBeginsWith, type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
+import { isVerified } from '#server/verification/is-verified.ts'
 import { keptFee } from '../states.ts'
 
 const DAY_MS = 86_400_000
@@ -40,9 +41,11 @@ const shown = {
   supplierId: sales.supplierId,
   supplierName: sales.supplierName,
   supplierEmail: sales.supplierEmail,
+  isSupplierVerified: isVerified(sales.supplierId),
   buyerId: sales.buyerId,
   buyerName: sales.buyerName,
   buyerEmail: sales.buyerEmail,
+  isBuyerVerified: isVerified(sales.buyerId),
   amountCents: sales.amountCents,
   platformFeeCents: sales.platformFeeCents,
   status: sales.status,
@@ -52,10 +55,8 @@ const shown = {
   createdAt: sales.createdAt,
 }
 
-type Shown = Pick<typeof sales.$inferSelect, Exclude<keyof typeof shown, 'orderId' | 'orderNumber'>> & {
-  orderId: string
-  orderNumber: string
-}
+type Joined = { orderId: string; orderNumber: string; isSupplierVerified: boolean; isBuyerVerified: boolean }
+type Shown = Pick<typeof sales.$inferSelect, Exclude<keyof typeof shown, keyof Joined>> & Joined
 
 const toSale = ({ createdAt, completedAt, refundedAt, ...row }: Shown): AdminSale => ({
   ...row,

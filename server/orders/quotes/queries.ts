@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import {
   equipmentCategories,
@@ -6,10 +6,7 @@ import {
   quoteRequests,
   automationSolutions as solutions,
 } from '#db/schema/index.ts'
-
-/** Whether staff have checked the company of one side. */
-const isVerified = (companyId: typeof quoteRequests.companyId | typeof quoteRequests.supplierCompanyId) =>
-  sql<boolean>`coalesce((select companies.verified from companies where companies.id = ${companyId}), false)`
+import { isVerified } from '#server/verification/is-verified.ts'
 
 /** Requests with class and the title of a solution that is still there, newest first. */
 export const selectQuotes = (db: Executor, where: SQL | undefined) =>

@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { OrderSide } from '#contract/order-states.ts'
 import type { Executor } from '#db/connect.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
+import { isVerified } from '#server/verification/is-verified.ts'
 
 /** Orders that a caller has to do with: bought by the own company, holding a line that it sells, or all for staff. */
 const isPartyOf = (db: Executor, { company, staffRole }: Viewer): SQL | undefined => {
@@ -41,14 +42,15 @@ export const findOrder = async (
   return order ? { order, side: sideOf(viewer, order) } : null
 }
 
-/** Whether staff have checked a company, as it is now; false where it is gone. */
-const isVerified = (companyId: typeof items.supplierCompanyId) =>
-  sql<boolean>`coalesce((select companies.verified from companies where companies.id = ${companyId}), false)`
-
 /** Every line of an order with its sale, in the order of the cart; locked, in the order of their ids. */
 export const selectLines = (db: Executor, orderId: string) =>
   db
-    .select({ item: items, sale: sales, isSupplierVerified: isVerified(items.supplierCompanyId) })
+    .select({
+      item: items,
+      sale: sales,
+      isSupplierVerified: isVerified(items.supplierCompanyId),
+      isBuyerVerified: isVerified(sales.buyerId),
+    })
     .from(items)
     .innerJoin(sales, eq(sales.orderItemId, items.id))
     .where(eq(items.orderId, orderId))

@@ -5,6 +5,7 @@ import type { SaleStatus } from '#contract/order-states.ts'
 import type { Executor } from '#db/connect.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { isVerified } from '#server/verification/is-verified.ts'
 
 export type SaleQuery = { limit: number; cursor?: string | undefined; status?: SaleStatus | undefined }
 
@@ -25,6 +26,7 @@ const selectSales = (db: Executor, where: SQL | undefined) =>
       platformFeeCents: sales.platformFeeCents,
       status: sales.status,
       buyerName: sales.buyerName,
+      isBuyerVerified: isVerified(sales.buyerId),
       shippedAt: items.shippedAt,
       createdAt: sales.createdAt,
     })

@@ -4,6 +4,7 @@ import type { Dashboard } from '#contract/dashboards.ts'
 import type { Sale } from '#contract/order-shapes.ts'
 import { jsonObject } from '#db/json-object.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
+import { isVerified } from '#server/verification/is-verified.ts'
 import { keptFee } from '../states.ts'
 import { type Figures, statsColumns, toStats } from './supplier-stats.ts'
 
@@ -27,6 +28,7 @@ export const tradeOf = ({ company }: Viewer, now: Date): SQL<TradeRow | null> =>
     platformFeeCents: sales.platformFeeCents,
     status: sales.status,
     buyerName: sales.buyerName,
+    isBuyerVerified: isVerified(sales.buyerId),
     shippedAt: items.shippedAt,
     createdAt: sales.createdAt,
   })

@@ -60,6 +60,7 @@ export const toOrder = ({ order, side }: FoundOrder, all: readonly LineRow[], vi
     payment,
     paymentState: side === 'supplier' ? null : order.paymentState,
     buyerName,
+    isBuyerVerified: all.some((row) => row.isBuyerVerified),
     buyerEmail,
     address,
     countryName: countryName(address.country),
@@ -92,6 +93,7 @@ export const toPrinted = ({ order }: Pick<FoundOrder, 'order'>, rows: readonly L
   note: order.note,
   termsVersion: order.termsVersion,
   isCancelled: order.status === 'cancelled',
+  payment: order.payment,
   lines: rows.map(({ item, sale }) => ({
     name: item.componentName,
     manufacturer: item.manufacturer,

@@ -11,6 +11,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { changeCompanyType } from './change-type.ts'
 import { readOffer } from './read-offers.ts'
+import { typeWords } from './type-words.ts'
 
 /**
  * Accepts or declines an offer, as an owner of its company. What is open is looked up again under the company's lock:
@@ -52,7 +53,7 @@ export const answerTypeOffer = async (
     await tellStaff(context.deps, tx, {
       kind: 'partner_progress',
       title: `${company.name} ${isAccepted ? 'accepts' : 'declines'} the offer`,
-      message: `The company ${isAccepted ? `is ${type} now` : `stays ${answered.fromType}`}.`,
+      message: `The company ${isAccepted ? `is ${typeWords[type]} now` : `stays ${typeWords[answered.fromType as OfferedType]}`}.`,
       ...(answered.signupId && { href: `/admin/beta-signups/${answered.signupId}` }),
     })
     return readOffer(tx, context, viewer, isOwn)

@@ -8,6 +8,7 @@ import { holdCompany } from '#server/identity/accounts/deletion/remove-company.t
 import { notifyMany } from '#server/notifications/notify.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { typeWords } from './type-words.ts'
 
 type Change = { companyId: string; type: OfferedType; actorId: string }
 
@@ -50,7 +51,7 @@ export const changeCompanyType = async (
     {
       kind: 'company_type',
       type: 'info',
-      title: `${before.name} is ${type === 'engineer' ? 'an engineer' : `a ${type}`} now`,
+      title: `${before.name} is ${typeWords[type]} now`,
       message: 'Your pages are those of the new type. Solutions and articles are still there.',
       href: '/profile',
     },

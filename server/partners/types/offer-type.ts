@@ -6,6 +6,7 @@ import { companies, companyTypeOffers } from '#db/schema/index.ts'
 import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { notifyOwners } from './notify-owners.ts'
+import { typeWords } from './type-words.ts'
 
 type NewOffer = { companyId: string; signupId: string; toType: OfferedType }
 
@@ -35,6 +36,6 @@ export const offerType = async (
   await notifyOwners(deps, tx, companyId, {
     type: 'success',
     title: 'Your application is approved',
-    message: `${company.name} can become ${toType === 'engineer' ? 'an engineer' : `a ${toType}`}. Accept or decline the offer; until then everything stays as it is.`,
+    message: `${company.name} can become ${typeWords[toType]}. Accept or decline the offer; until then everything stays as it is.`,
   })
 }

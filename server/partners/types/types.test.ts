@@ -61,6 +61,19 @@ describe('an offer of another type', () => {
     expect(await typeOf(person.companyId)).toBe(row?.status === 'accepted' ? 'engineer' : 'manufacturer')
   })
 
+  it('tells staff what became of it', async () => {
+    for (const [isAccepted, message] of [
+      [true, 'The company is an engineer now.'],
+      [false, 'The company stays a manufacturer.'],
+    ] as const) {
+      const person = await owner()
+      expect((await answer(person.caller, await offerTo(person.companyId), isAccepted)).status).toBe(200)
+      expect((await admin.call('GET', '/api/v1/notifications')).body).toMatchObject({
+        items: expect.arrayContaining([expect.objectContaining({ kind: 'partner_progress', message })]),
+      })
+    }
+  })
+
   it('is answered by an owner with a confirmed address only', async () => {
     const person = await newPerson(app)
     await app.deps.db.update(users).set({ emailVerified: false }).where(eq(users.id, person.userId))

@@ -1,26 +1,23 @@
-import { type ReactNode, useRef } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { type GridSpec, type GridView, gridAddress } from './grid-address.ts'
 import { GridBar, type GridFilter } from './grid-bar.tsx'
-import { type GridColumn, shownColumns } from './grid-column.ts'
+import { type GridColumn, type RowLink, shownColumns } from './grid-column.ts'
 import type { GridError } from './grid-error.ts'
 import { GridHead } from './grid-head.tsx'
+import { GridRow } from './rows/grid-row.tsx'
 import { TimeOutHints } from './time-out-hints.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridRetry } from './use-grid-retry.ts'
 import { type Selection, useSelection } from './use-selection.ts'
-
-/** Where a row opens, and what it is called. `isHere`: it opens over the list, which stays where it is. */
-type RowLink = { to: string; label: string; isHere?: boolean }
 
 type DataGridProps<Row> = {
   /** What it lists, for screen readers: "Orders". */
@@ -49,6 +46,9 @@ type DataGridProps<Row> = {
   empty: ReactNode
 }
 
+/** Rows that come alive with the page; the browser answers keys before the others have. */
+const EARLY_ROWS = 20
+
 /**
  * A list of the back-office. Search, filters, order, columns and page are in the address; rows are chosen and opened by
  * keyboard too. On a phone each row is a block with the names of its columns.
@@ -62,6 +62,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const columns = shownColumns(props.columns, view.columns)
   const isLoading = useNavigation().location?.pathname === spec.path
   useFreshRows(error !== null || props.readsItself === true)
+  const rowOf = (row: Row) => (
+    <GridRow
+      key={rowKey(row)}
+      id={rowKey(row)}
+      row={row}
+      columns={columns}
+      opens={props.rowTo(row)}
+      isFirst={row === rows[0]}
+      selection={chosen}
+    />
+  )
   return (
     <section ref={frame} aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <GridBar
@@ -107,17 +118,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               <caption className="sr-only">{caption}</caption>
               <GridHead columns={columns} spec={spec} view={view} shown={rows.length} selection={chosen} />
               <tbody>
-                {rows.map((row, at) => (
-                  <GridRow
-                    key={rowKey(row)}
-                    id={rowKey(row)}
-                    row={row}
-                    columns={columns}
-                    opens={props.rowTo(row)}
-                    isFirst={at === 0}
-                    selection={chosen}
-                  />
-                ))}
+                {rows.slice(0, EARLY_ROWS).map(rowOf)}
+                <Suspense>{rows.slice(EARLY_ROWS).map(rowOf)}</Suspense>
               </tbody>
             </table>
           </ScrollBox>
@@ -148,72 +150,5 @@ function FailedGrid({ error, title }: { error: GridError; title: string | undefi
         </p>
       )}
     </div>
-  )
-}
-
-type GridRowProps<Row> = {
-  id: string
-  row: Row
-  columns: readonly GridColumn<Row>[]
-  opens: RowLink
-  /** The row that Tab reaches; arrows go on from there. */
-  isFirst: boolean
-  selection: Selection | null
-}
-
-const cellStyle = <Row,>({ isNumeric, className }: GridColumn<Row>, isLead: boolean) =>
-  classNames(
-    'h-9 border-line border-t px-3 py-1.5 align-middle',
-    isNumeric ? 'figures whitespace-nowrap text-right' : 'text-left',
-    'max-sm:flex max-sm:h-auto max-sm:items-center max-sm:gap-4 max-sm:border-0 max-sm:py-1 max-sm:text-left',
-    isLead && 'font-medium',
-    className,
-  )
-
-function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: GridRowProps<Row>) {
-  const isChosen = selection?.ids.has(id) ?? false
-  return (
-    <tr
-      data-row={id}
-      tabIndex={isFirst ? 0 : -1}
-      aria-selected={selection ? isChosen : undefined}
-      className={classNames(
-        'relative hover:bg-inset max-sm:block max-sm:border-line max-sm:py-3 max-sm:not-first:border-t',
-        isChosen && 'bg-inset',
-      )}
-    >
-      {selection && (
-        <td className="w-10 border-line border-t px-3 py-1.5 max-sm:block max-sm:border-0">
-          <Checkbox
-            label={<span className="sr-only">{opens.label}</span>}
-            checked={isChosen}
-            onChange={(event) =>
-              (event.nativeEvent as MouseEvent).shiftKey ? selection.extend(id) : selection.toggle(id)
-            }
-          />
-        </td>
-      )}
-      {columns.map((column, at) => (
-        <td key={column.key} className={cellStyle(column, at === 0)}>
-          {at > 0 && (
-            <span aria-hidden className="w-24 shrink-0 font-sans text-muted sm:hidden">
-              {column.header}
-            </span>
-          )}
-          {at === 0 ? (
-            <Link
-              to={opens.to}
-              preventScrollReset={opens.isHere === true}
-              data-opens
-              className="underline underline-offset-4"
-            >
-              {column.cell(row)}
-            </Link>
-          ) : (
-            <div className="min-w-0">{column.cell(row)}</div>
-          )}
-        </td>
-      ))}
-    </tr>
   )
 }

@@ -21,3 +21,6 @@ export const shownColumns = <Row>(
   chosen
     ? chosen.flatMap((key) => columns.find((column) => column.key === key) ?? [])
     : columns.filter(({ isExtra }) => !isExtra)
+
+/** Where a row opens, and what it is called. `isHere`: it opens over the list, which stays where it is. */
+export type RowLink = { to: string; label: string; isHere?: boolean }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { CheckInput } from '#web/ui/form/check-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type GridSpec, type GridView, gridAddress, pressSort } from './grid-address.ts'
 import type { GridColumn } from './grid-column.ts'
@@ -23,8 +23,8 @@ export function GridHead<Row>({ columns, spec, view, shown, selection }: GridHea
       <tr>
         {selection && (
           <th scope="col" className={classNames(cell, 'w-10')}>
-            <Checkbox
-              label={<span className="sr-only">All rows of this page</span>}
+            <CheckInput
+              aria-label="All rows of this page"
               checked={shown > 0 && selection.ids.size === shown}
               isIndeterminate={selection.ids.size > 0 && selection.ids.size < shown}
               onChange={(event) => selection.setAll(event.currentTarget.checked)}

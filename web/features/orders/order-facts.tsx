@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
-import { paymentWords } from '#web/lib/orders/words.ts'
+import { paymentText } from '#web/lib/orders/words.ts'
+import { VerifiedBadge } from '#web/ui/data/badge.tsx'
 
 const addressOf = ({ address, countryName }: Order): string[] =>
   [
@@ -26,14 +27,19 @@ const sums = (order: Order): [string, ReactNode][] => [
     : [['Platform fee', formatMoney(order.platformFeeCents)] as [string, ReactNode]]),
   ...(order.paymentState === null
     ? []
-    : [['Payment', paymentWords[order.paymentState]] as [string, ReactNode]]),
+    : [['Payment', paymentText(order.payment, order.paymentState)] as [string, ReactNode]]),
 ]
 
 /** Sums, references and the address of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const facts: [string, ReactNode][] = [
     ...sums(order),
-    ['Buyer', `${order.buyerName}, ${order.buyerEmail}`],
+    [
+      'Buyer',
+      <span key="buyer">
+        {order.buyerName} <VerifiedBadge isVerified={order.isBuyerVerified} />, {order.buyerEmail}
+      </span>,
+    ],
     ['Purchase order', order.poNumber || 'none'],
     ['VAT or tax number', order.taxNumber || 'none'],
     ['Deliver to', addressOf(order).join(', ')],

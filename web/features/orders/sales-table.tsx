@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Sale } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { lineWord, quantityText } from '#web/lib/orders/words.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { orderPath } from './order-table.tsx'
@@ -37,7 +37,15 @@ export function SalesTable({ items, empty }: { items: readonly Sale[]; empty: Re
           ),
         },
         { key: 'date', header: 'Ordered', cell: ({ createdAt }) => <Time instant={createdAt} /> },
-        { key: 'buyer', header: 'Buyer', cell: ({ buyerName }) => buyerName },
+        {
+          key: 'buyer',
+          header: 'Buyer',
+          cell: ({ buyerName, isBuyerVerified }) => (
+            <>
+              {buyerName} <VerifiedBadge isVerified={isBuyerVerified} />
+            </>
+          ),
+        },
         {
           key: 'quantity',
           header: 'Quantity',

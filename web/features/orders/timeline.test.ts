@@ -35,6 +35,7 @@ const order = (more: Partial<Order>): Order => ({
   status: 'processing',
   payment: 'invoice',
   paymentState: 'open',
+  isBuyerVerified: false,
   buyerName: 'Plant',
   buyerEmail: 'buyer@plant.example',
   address: { company: '', name: '', line1: '', line2: '', postcode: '', city: '', country: 'DE' },

@@ -1,6 +1,7 @@
 import type { Project } from '#contract/projects.ts'
 import { hoursText, projectStateWords } from '#web/features/projects/words.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
+import { formatDate } from '#web/lib/format-time.ts'
 
 type Details = Project['changes'][number]['details']
 
@@ -18,7 +19,8 @@ const sentences: Readonly<Record<string, (of: (name: string) => string, details:
     const to = of('to')
     return `set the project to ${isState(to) ? projectStateWords[to].text.toLowerCase() : to}`
   },
-  milestone_changed: (of) => `changed ${of('title')}: ${of('startsOn')} to ${of('dueOn')}`,
+  milestone_changed: (of) =>
+    `changed ${of('title')}: ${formatDate(of('startsOn'))} to ${formatDate(of('dueOn'))}`,
   milestone_signed: (of) => `signed ${of('title')}${openText(of)}`,
   milestone_accepted: (of) =>
     `signed ${of('title')}, which is accepted${of('invoice') ? `; invoice ${of('invoice')}` : ''}${openText(of)}`,

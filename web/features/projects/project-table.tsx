@@ -4,7 +4,7 @@ import type { ProjectCard } from '#contract/projects.ts'
 import { projectStateWords } from '#web/features/projects/words.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 
 const columns: readonly Column<ProjectCard>[] = [
@@ -20,7 +20,11 @@ const columns: readonly Column<ProjectCard>[] = [
   {
     key: 'with',
     header: 'With',
-    cell: ({ otherName, side }) => `${otherName} (${side === 'owner' ? 'engineer' : 'owner'})`,
+    cell: ({ otherName, isOtherVerified, side }) => (
+      <>
+        {otherName} ({side === 'owner' ? 'engineer' : 'owner'}) <VerifiedBadge isVerified={isOtherVerified} />
+      </>
+    ),
   },
   {
     key: 'status',

@@ -4,6 +4,14 @@ import { type Draft, type Item, numberOf, readDraft, readSpecifications } from '
 
 const lineOf = ({ id, name, description }: Item) => ({ id, name, description })
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A day begins at midnight UTC; a moment that was saved stays as it is. */
+const momentOf = (expires: string): string | null => {
+  if (expires === '') return null
+  return DAY.test(expires) ? `${expires}T00:00:00.000Z` : expires
+}
+
 /** A draft without problems as the API takes it; amounts become cents here, and nowhere else. */
 export const fieldsOf = (draft: Draft): SolutionFields => {
   const { texts } = draft
@@ -47,7 +55,7 @@ export const fieldsOf = (draft: Draft): SolutionFields => {
     })),
     offers: draft.offers.map((item) => ({
       ...lineOf(item),
-      expiresAt: item.expires === '' ? null : `${item.expires}T00:00:00.000Z`,
+      expiresAt: momentOf(item.expires),
     })),
     customer: {
       name: texts.customerName,

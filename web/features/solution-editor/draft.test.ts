@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dayRanges, totalPriceCents } from '#contract/solution-total.ts'
 import type { SolutionFields } from '#contract/solutions-admin.ts'
-import { draftOf, NEW_SOLUTION, newItem, problemsOf } from './draft.ts'
+import { type Draft, draftOf, NEW_SOLUTION, newItem } from './draft.ts'
 import { fieldsOf } from './draft-fields.ts'
+import { problemsOf, problemText } from './draft-problems.ts'
 import { dollarText, readDollars, readNumber } from './numbers.ts'
 
 const full: SolutionFields = {
@@ -44,7 +45,46 @@ const full: SolutionFields = {
   },
 }
 
+const typed = (changes: Partial<Draft['texts']>, more: Partial<Draft> = {}): Draft => {
+  const draft = draftOf(full)
+  return { ...draft, ...more, texts: { ...draft.texts, ...changes } }
+}
+
+describe('what is wrong', () => {
+  it('is named with the tabs where it was typed', () => {
+    const problems = problemsOf(
+      typed({ customerEmail: 'ada', documentationUrl: 'javascript:x', slaHours: '0' }),
+    )
+    expect(problemText(problems)).toBe('3 fields need another look, under Customer, Support.')
+    expect(problemText(problemsOf(typed({ specifications: '{' })))).toBe(
+      '1 field needs another look, under Hardware.',
+    )
+    expect(problemText({})).toBeNull()
+  })
+
+  it('does not count in fields that are off', () => {
+    const texts = { discountPercentage: 'much', subscriptionPrice: 'much' }
+    const off = typed(texts, { discountAvailable: false, subscriptionOption: false })
+    expect(problemsOf(off)).toEqual({})
+    expect(fieldsOf(off).pricing).toMatchObject({ discountPercentage: 0, subscriptionPriceCents: 0 })
+    expect(Object.keys(problemsOf(typed(texts, { subscriptionOption: true })))).toEqual([
+      'subscriptionPrice',
+      'discountPercentage',
+    ])
+  })
+})
+
 describe('a draft', () => {
+  it('keeps the hour at which an offer ends until another day is chosen', () => {
+    const offers = [{ id: 'o', name: 'Spring', description: '', expiresAt: '2027-03-31T17:30:00.000Z' }]
+    const draft = draftOf({ ...full, offers })
+    expect(fieldsOf(draft).offers).toEqual(offers)
+    const [offer] = draft.offers
+    if (!offer) throw new Error('no offer')
+    const chosen = { ...draft, offers: [{ ...offer, expires: '2027-04-01' }] }
+    expect(fieldsOf(chosen).offers[0]?.expiresAt).toBe('2027-04-01T00:00:00.000Z')
+  })
+
   it('sends back what it was made from', () => {
     expect(problemsOf(draftOf(full))).toEqual({})
     expect(fieldsOf(draftOf(full))).toEqual(full)

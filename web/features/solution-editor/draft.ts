@@ -9,7 +9,7 @@ export type Item = {
   price: string
   quantity: string
   included: boolean
-  /** A day, "2026-12-31", or "". */
+  /** A day, "2026-12-31", the saved moment, or "". */
   expires: string
   days: string
 }
@@ -136,7 +136,7 @@ export const draftOf = (shown: Shown): Draft => ({
   services: shown.services.map((line) =>
     item(line, { price: dollarText(line.priceCents), included: line.included }),
   ),
-  offers: shown.offers.map((line) => item(line, { expires: line.expiresAt?.slice(0, 10) ?? '' })),
+  offers: shown.offers.map((line) => item(line, { expires: line.expiresAt ?? '' })),
   phases: (shown.timeline.phases ?? [])
     .toSorted((one, other) => one.order - other.order)
     .map((line) => item(line, { days: String(line.days) })),
@@ -187,17 +187,4 @@ export const readSpecifications = (typed: string): Specifications => {
     // answered below
   }
   return { problem: 'Write a JSON object, such as {"payload_kg": 60}.' }
-}
-
-/** What is wrong with a draft, by the place where it is typed. */
-export const problemsOf = (draft: Draft): Record<string, string> => {
-  const specifications = readSpecifications(draft.texts.specifications)
-  return {
-    ...Object.fromEntries(
-      Object.entries(readDraft(draft)).flatMap(([place, read]) =>
-        'problem' in read ? [[place, read.problem]] : [],
-      ),
-    ),
-    ...('problem' in specifications && { specifications: specifications.problem }),
-  }
 }

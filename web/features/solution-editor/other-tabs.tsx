@@ -119,7 +119,7 @@ export function PricingTab({ editing }: TabProps) {
             <Field label="Expires">
               <TextInput
                 type="date"
-                value={item.expires}
+                value={item.expires.slice(0, 10)}
                 onChange={(event) => set({ expires: event.currentTarget.value })}
               />
             </Field>

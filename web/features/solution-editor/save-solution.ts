@@ -19,7 +19,8 @@ export const saveSolution = async (
     id,
     seenUpdatedAt,
     savedStatus,
-  }: { id: string | null; seenUpdatedAt: string | null; savedStatus: string },
+    key,
+  }: { id: string | null; seenUpdatedAt: string | null; savedStatus: string; key: (body: object) => string },
 ): Promise<SaveOutcome> => {
   const { status, ...fields } = fieldsOf(draft)
   const { imageFileId } = draft
@@ -34,7 +35,7 @@ export const saveSolution = async (
     const saved = await callApi(
       id === null ? '/admin/solutions' : `/admin/solutions/${id}`,
       (answer) => (answer as { id: string }).id,
-      { method: id === null ? 'POST' : 'PUT', body, key: crypto.randomUUID(), timeoutMs: SAVE_TIMEOUT_MS },
+      { method: id === null ? 'POST' : 'PUT', body, key: key(body), timeoutMs: SAVE_TIMEOUT_MS },
     )
     return { kind: 'saved', id: saved }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EditedSolution } from '#contract/solutions-admin.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -6,6 +6,7 @@ import { Tabs } from '#web/ui/data/tabs.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { draftOf, NEW_SOLUTION } from './draft.ts'
+import { problemText } from './draft-problems.ts'
 import { InfoTab } from './info-tab.tsx'
 import { CustomerTab, HardwareTab, PricingTab, SupportTab, TimelineTab } from './other-tabs.tsx'
 import { type SaveOutcome, saveSolution } from './save-solution.ts'
@@ -29,21 +30,25 @@ export function SolutionEditor({ solution, categories, tools }: SolutionEditorPr
   const [isSaving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
   const { draft, problems } = editing
-  const wrong = Object.keys(problems).length
+  const wrong = problemText(problems)
+  const [isTold, setTold] = useState(false)
+  const sent = useRef({ body: '', key: '' })
   const save = async (seenUpdatedAt: string | null) => {
     if (draft.texts.title.trim() === '') return
-    if (wrong > 0) {
-      setOutcome({
-        kind: 'failed',
-        message: `${wrong} ${wrong === 1 ? 'field needs' : 'fields need'} another look.`,
-      })
-      return
-    }
+    setOutcome(null)
+    setTold(wrong !== null)
+    if (wrong !== null) return
     setSaving(true)
     const saved = await saveSolution(draft, {
       id: solution?.id ?? null,
       seenUpdatedAt,
       savedStatus: shown.status,
+      // The same again after a time-out is saved once.
+      key: (body) => {
+        const text = JSON.stringify(body)
+        if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
+        return sent.current.key
+      },
     })
     setSaving(false)
     setOutcome(saved)
@@ -73,11 +78,17 @@ export function SolutionEditor({ solution, categories, tools }: SolutionEditorPr
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void save(editing.seenUpdatedAt)
       }}
     >
+      {isTold && wrong !== null && (
+        <Notice tone="error" isLive>
+          {wrong}
+        </Notice>
+      )}
       {outcome?.kind === 'failed' && (
         <Notice tone="error" isLive>
           {outcome.message}

@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readStored, storageKey, writeStored } from '#web/lib/storage.ts'
-import {
-  type Draft,
-  type Item,
-  type ListName,
-  newItem,
-  problemsOf,
-  readDraft,
-  type TextName,
-} from './draft.ts'
+import { type Draft, type Item, type ListName, newItem, readDraft, type TextName } from './draft.ts'
+import { problemsOf } from './draft-problems.ts'
 
 type Kept = { id: string; seenUpdatedAt: string; draft: Draft }
 
@@ -16,9 +9,13 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'id' in value && 'seenUpdatedAt' in value && 'draft' in value
 
 const key = () => storageKey(location.host, 'solutionDraft')
-const readKept = (): Kept | null =>
-  readStored<Kept | null>(localStorage, key(), (value): value is Kept | null => isKept(value), null)
-const forget = () => writeStored(localStorage, key(), null)
+const MAX_KEPT = 20
+/** Of the solutions that were edited and not saved, the latest last. */
+const readAllKept = (): Kept[] =>
+  readStored(localStorage, key(), (value): value is Kept[] => Array.isArray(value) && value.every(isKept), [])
+const othersThan = (id: string) => readAllKept().filter((kept) => kept.id !== id)
+const keep = (kept: Kept) => writeStored(localStorage, key(), [...othersThan(kept.id), kept].slice(-MAX_KEPT))
+const forget = (id: string) => writeStored(localStorage, key(), othersThan(id))
 
 /** What is typed in the editor, and how it changes. */
 export type Editing = {
@@ -43,13 +40,12 @@ export type Editing = {
 export const useDraft = (id: string, saved: Draft, updatedAt: string | null): Editing => {
   const [state, setState] = useState({ draft: saved, seenUpdatedAt: updatedAt, isChanged: false })
   useEffect(() => {
-    const kept = readKept()
-    if (kept?.id === id)
-      setState({ draft: kept.draft, seenUpdatedAt: kept.seenUpdatedAt || null, isChanged: true })
+    const kept = readAllKept().find((one) => one.id === id)
+    if (kept) setState({ draft: kept.draft, seenUpdatedAt: kept.seenUpdatedAt || null, isChanged: true })
   }, [id])
   const { draft, seenUpdatedAt, isChanged } = state
   useEffect(() => {
-    if (isChanged) writeStored(localStorage, key(), { id, seenUpdatedAt: seenUpdatedAt ?? '', draft })
+    if (isChanged) keep({ id, seenUpdatedAt: seenUpdatedAt ?? '', draft })
   }, [id, draft, seenUpdatedAt, isChanged])
   const change = (changes: Partial<Draft>) =>
     setState((before) => ({ ...before, isChanged: true, draft: { ...before.draft, ...changes } }))
@@ -67,7 +63,7 @@ export const useDraft = (id: string, saved: Draft, updatedAt: string | null): Ed
     removeItem: (list, itemId) => change({ [list]: draft[list].filter((item) => item.id !== itemId) }),
     see: (seen) => setState((before) => ({ ...before, seenUpdatedAt: seen })),
     replace: (next, seen) => {
-      forget()
+      forget(id)
       setState({ draft: next, seenUpdatedAt: seen, isChanged: false })
     },
   }

@@ -11,18 +11,23 @@ type EmptyListProps = {
   icon: IconName
   /** "No applications yet" */
   title: string
+  /** Where the title says it of a search as well: "No submissions found" */
+  filteredTitle?: string
   /** How it fills. */
   children: ReactNode
 }
 
 /** In place of the rows: nothing found, or nothing there yet. */
-export const EmptyList = ({ isFiltered, path, icon, title, children }: EmptyListProps) =>
+export const EmptyList = ({
+  isFiltered,
+  path,
+  icon,
+  title,
+  filteredTitle = 'Nothing matches this search',
+  children,
+}: EmptyListProps) =>
   isFiltered ? (
-    <EmptyState
-      icon="search"
-      title="Nothing matches this search"
-      action={<LinkButton to={path}>Show all</LinkButton>}
-    />
+    <EmptyState icon="search" title={filteredTitle} action={<LinkButton to={path}>Show all</LinkButton>} />
   ) : (
     <EmptyState icon={icon} title={title}>
       {children}

@@ -1,4 +1,4 @@
-import type { LineProblem, OrderStatus, PaymentState, SaleStatus } from '#contract/order-states.ts'
+import type { LineProblem, OrderStatus, Payment, PaymentState, SaleStatus } from '#contract/order-states.ts'
 
 type Word = { text: string; tone: 'measured' | 'neutral' | 'ok' | 'warn' }
 
@@ -21,11 +21,16 @@ export const lineWord = ({ status, shippedAt }: { status: SaleStatus; shippedAt:
   return shippedAt === null ? { text: 'To be shipped', tone: 'warn' } : { text: 'Shipped', tone: 'measured' }
 }
 
-export const paymentWords: Readonly<Record<PaymentState, string>> = {
-  open: 'On invoice',
+const settledWords: Readonly<Record<Exclude<PaymentState, 'open'>, string>> = {
   paid: 'Paid',
   void: 'Nothing to pay',
   refunded: 'Refunded',
+}
+
+/** How an order is paid, or that it is. */
+export const paymentText = (payment: Payment, state: PaymentState): string => {
+  if (state !== 'open') return settledWords[state]
+  return payment === 'stripe' ? 'By card, not paid yet' : 'On invoice'
 }
 
 /** Why a line of the cart cannot be ordered, and what to do. */

@@ -9,14 +9,26 @@ import { readCartFields } from './cart-fields.ts'
 export type CheckoutAnswer = {
   /** Prices as they are now. */
   cart?: PricedCart
-  placed?: { orderId: string | null; quoteRequests: number }
+  /** `next`: where the buyer goes on, the page of Stripe for an order by card. */
+  placed?: { quoteRequests: number; next: string }
   problem?: string
   fields?: Readonly<Record<string, string>>
 }
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
+/** While Stripe does not answer, the page of the order offers the payment. */
+const nextOf = async (orders: Api['orders'], id: string | undefined, isByCard: boolean): Promise<string> => {
+  if (id === undefined) return '/quotes?side=buyer'
+  if (!isByCard) return `/orders/${id}?placed=1`
+  return orders.payOrder({ id }).then(
+    ({ url }) => url,
+    () => `/orders/${id}`,
+  )
+}
+
 const order = async ({ orders }: Api, form: FormData): Promise<CheckoutAnswer> => {
+  const isByCard = textOf(form, 'payment') === 'stripe'
   const made = await orders.checkout({
     ...readCartFields(form),
     checkoutKey: textOf(form, 'checkoutKey'),
@@ -25,12 +37,14 @@ const order = async ({ orders }: Api, form: FormData): Promise<CheckoutAnswer> =
     ...(form.has('address.line1') && {
       address: addressOfForm(form),
       taxNumber: textOf(form, 'taxNumber'),
-      payment: textOf(form, 'payment') === 'stripe' ? 'stripe' : 'invoice',
+      payment: isByCard ? 'stripe' : 'invoice',
       poNumber: textOf(form, 'poNumber'),
       termsVersion: textOf(form, 'termsVersion'),
     }),
   })
-  return { placed: { orderId: made.order?.id ?? null, quoteRequests: made.quoteRequests } }
+  return {
+    placed: { quoteRequests: made.quoteRequests, next: await nextOf(orders, made.order?.id, isByCard) },
+  }
 }
 
 const isPricedCart = (value: unknown): value is PricedCart =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { Link, type NavigateFunction, useFetcher, useNavigate } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { type CartItem, centsOf } from '#web/features/cart/cart.ts'
 import { CheckoutFields, NoteField } from '#web/features/checkout/checkout-fields.tsx'
@@ -66,6 +66,12 @@ type CheckoutFormProps = Route.ComponentProps['loaderData'] & {
   remove: (gone: (item: CartItem) => boolean) => void
 }
 
+/** A page of ours, or that of Stripe. */
+const goOn = async (next: string, navigate: NavigateFunction): Promise<void> => {
+  if (next.startsWith('/')) await navigate(next)
+  else window.location.assign(next)
+}
+
 function CheckoutForm({ form, isConfirmed, items, remove }: CheckoutFormProps) {
   const navigate = useNavigate()
   const { key: checkoutKey, keep, settle } = useKeptCheckout()
@@ -87,10 +93,10 @@ function CheckoutForm({ form, isConfirmed, items, remove }: CheckoutFormProps) {
     const sent = settle(answer)
     if (!answer.placed) return
     forgetFields()
-    const { orderId } = answer.placed
     const ordered = new Set(sent ?? items.map(keyOf))
+    const { next } = answer.placed
     const leave = async () => {
-      await navigate(orderId ? `/orders/${orderId}?placed=1` : '/quotes?side=buyer')
+      await goOn(next, navigate)
       // Only then: an empty cart takes this form off the page, and its way on with it.
       remove((item) => ordered.has(keyOf(item)))
     }

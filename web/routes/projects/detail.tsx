@@ -21,7 +21,7 @@ import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -95,15 +95,16 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-2xl [overflow-wrap:anywhere]">{project.title}</h1>
           <p className="flex flex-wrap items-center gap-3 text-muted text-sm">
             <Badge tone={tone}>{text}</Badge>
-            <span>
-              {project.ownerName} with{' '}
+            <span className="inline-flex flex-wrap items-center gap-x-1.5">
+              {project.ownerName} <VerifiedBadge isVerified={project.isOwnerVerified} /> with{' '}
               {project.engineerCompanyId ? (
                 <Link to={partnerPath(project.engineerCompanyId)} className="underline underline-offset-4">
                   {project.engineerName}
                 </Link>
               ) : (
                 project.engineerName
-              )}
+              )}{' '}
+              <VerifiedBadge isVerified={project.isEngineerVerified} />
             </span>
             {project.solutionId && (
               <Link to={`/solutions/${project.solutionId}/manage`} className="underline underline-offset-4">

@@ -1,13 +1,11 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
+import { CheckInput, type CheckInputProps } from './check-input.tsx'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+export type CheckboxProps = CheckInputProps & {
   label: ReactNode
   hint?: ReactNode
   error?: string | readonly string[] | null | undefined
-  /** Some but not all of what it stands for. */
-  isIndeterminate?: boolean
 }
 
 /** A yes or no, with its label to the right. */
@@ -28,28 +26,14 @@ export function Checkbox({
   )
   return (
     <div className={classNames('grid grid-cols-[20px_1fr] gap-x-3', className)}>
-      <span className="relative mt-0.5 size-5">
-        <input
-          {...rest}
-          id={controlId}
-          type="checkbox"
-          ref={(input) => {
-            if (input) input.indeterminate = isIndeterminate
-          }}
-          aria-describedby={describedBy.join(' ') || undefined}
-          aria-invalid={errors.length > 0 || undefined}
-          className={classNames(
-            'peer size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors duration-100',
-            'checked:border-signal checked:bg-signal indeterminate:border-signal indeterminate:bg-signal',
-            'hover:border-ink disabled:opacity-50 aria-invalid:border-danger-ink',
-          )}
-        />
-        <Icon
-          name={isIndeterminate ? 'minus' : 'check'}
-          size={16}
-          className="pointer-events-none invisible absolute inset-0.5 text-on-signal peer-checked:visible peer-indeterminate:visible"
-        />
-      </span>
+      <CheckInput
+        {...rest}
+        id={controlId}
+        isIndeterminate={isIndeterminate}
+        className="mt-0.5"
+        aria-describedby={describedBy.join(' ') || undefined}
+        aria-invalid={errors.length > 0 || undefined}
+      />
       <div className="grid gap-0.5 text-sm">
         <label htmlFor={controlId} className="leading-6">
           {label}

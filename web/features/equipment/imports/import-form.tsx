@@ -10,7 +10,7 @@ import { Table } from '#web/ui/data/table.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { categoryOptions } from '../equipment-labels.ts'
+import type { CategoryOption } from '../offered-categories.ts'
 import { RefusalTable } from './refusal-table.tsx'
 
 export type ImportStep = {
@@ -131,8 +131,10 @@ const FirstArticles = ({ articles }: Pick<ImportPreview, 'articles'>) => (
   />
 )
 
+type ImportFormProps = { step: ImportStep; categories: readonly CategoryOption[] }
+
 /** What the import would do, with the choices that change it. Nothing is kept before the last button. */
-export function ImportForm({ step }: { step: ImportStep }) {
+export function ImportForm({ step, categories }: ImportFormProps) {
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formData !== undefined
   // What is shown was read with other choices: it is not imported before it is read again.
@@ -184,7 +186,7 @@ export function ImportForm({ step }: { step: ImportStep }) {
             <Select
               name="category"
               placeholder="None: refuse such rows"
-              options={categoryOptions}
+              options={categories}
               defaultValue={step.category}
             />
           </Field>

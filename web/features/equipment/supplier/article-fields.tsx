@@ -9,20 +9,22 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { categoryOptions, optionsOf, unitLabels } from '../equipment-labels.ts'
+import { optionsOf, unitLabels } from '../equipment-labels.ts'
+import type { CategoryOption } from '../offered-categories.ts'
 import type { ArticleValues, Section } from './article-values.ts'
 import { FileField } from './file-field.tsx'
 import { ManualFields } from './manual-fields.tsx'
 
 export type FieldsProps = {
   values: ArticleValues
+  categories: readonly CategoryOption[]
   /** What is wrong, by the name of the field. */
   problems: Readonly<Record<string, string>>
   /** A file of the form begins to be sent, or is not sent any more. */
   onSending: (by: 1 | -1) => void
 }
 
-type TextFieldProps = Omit<FieldsProps, 'onSending'> & {
+type TextFieldProps = Pick<FieldsProps, 'values' | 'problems'> & {
   name: string
   label: string
   hint?: ReactNode
@@ -47,7 +49,7 @@ const TextField = ({ values, problems, name, label, hint, unit, ...rest }: TextF
 const grid = 'grid gap-5 sm:grid-cols-2'
 
 const Basics = (props: FieldsProps) => {
-  const { values, problems } = props
+  const { values, problems, categories } = props
   return (
     <div className={grid}>
       <TextField {...props} name="name" label="Name" isRequired />
@@ -55,7 +57,7 @@ const Basics = (props: FieldsProps) => {
         <Select
           name="category"
           placeholder="Choose a category"
-          options={categoryOptions}
+          options={categories}
           defaultValue={values.category ?? ''}
         />
       </Field>

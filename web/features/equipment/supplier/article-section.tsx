@@ -3,6 +3,7 @@ import type { Equipment } from '#contract/equipment.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
+import type { CategoryOption } from '../offered-categories.ts'
 import { sectionFields } from './article-fields.tsx'
 import { type ArticleValues, type Section, valuesOf } from './article-values.ts'
 import { useSending } from './use-sending.ts'
@@ -22,12 +23,13 @@ export type SectionAnswer =
 type ArticleSectionProps = {
   section: Section
   article: Equipment
+  categories: readonly CategoryOption[]
   /** Of this section; undefined while it was not sent. */
   answer: SectionAnswer | undefined
 }
 
 /** One section of an article with its own button, so that what is saved is what is in view. */
-export function ArticleSection({ section, article, answer }: ArticleSectionProps) {
+export function ArticleSection({ section, article, categories, answer }: ArticleSectionProps) {
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('section') === section
   const refused = answer && !answer.isSaved ? answer : undefined
@@ -55,6 +57,7 @@ export function ArticleSection({ section, article, answer }: ArticleSectionProps
         <input type="hidden" name="seenStock" value={seen.stock ?? ''} />
         <Fields
           values={refused?.values ?? valuesOf(article)}
+          categories={categories}
           problems={refused?.fields ?? {}}
           onSending={onSending}
         />

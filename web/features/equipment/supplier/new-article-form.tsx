@@ -3,6 +3,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
+import type { CategoryOption } from '../offered-categories.ts'
 import { sectionFields } from './article-fields.tsx'
 import { type ArticleValues, sections } from './article-values.ts'
 import { useSending } from './use-sending.ts'
@@ -13,8 +14,10 @@ export type ArticleAnswer = {
   values: ArticleValues
 }
 
+type NewArticleFormProps = { answer: ArticleAnswer | undefined; categories: readonly CategoryOption[] }
+
 /** All of a new article in one form. */
-export function NewArticleForm({ answer }: { answer: ArticleAnswer | undefined }) {
+export function NewArticleForm({ answer, categories }: NewArticleFormProps) {
   const isBusy = useNavigation().state !== 'idle'
   const form = useFocusProblem(answer)
   const { isSending, onSending } = useSending()
@@ -29,7 +32,7 @@ export function NewArticleForm({ answer }: { answer: ArticleAnswer | undefined }
             <h2 id={`new-${section}`} className="border-line border-b pb-2 text-lg">
               {title}
             </h2>
-            <Fields values={values} problems={fields} onSending={onSending} />
+            <Fields values={values} categories={categories} problems={fields} onSending={onSending} />
           </section>
         )
       })}

@@ -4,6 +4,7 @@ import { formatNumber } from '#web/lib/format-number.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
+import { CheckInput } from '#web/ui/form/check-input.tsx'
 import { leadTimeText, makeBeside, priceText, stateLabels } from '../equipment-labels.ts'
 
 export const articlePath = (id: string): string => `/supplier/equipment/${id}`
@@ -24,25 +25,15 @@ export function OwnTable({ items, problem, onRetry }: OwnTableProps) {
         {
           key: 'choose',
           header: (
-            <input
-              type="checkbox"
+            <CheckInput
               aria-label="Choose all articles of this page"
-              className="size-5 accent-(--signal)"
               onChange={({ currentTarget: { checked, form } }) => {
                 for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=id]') ?? [])
                   box.checked = checked
               }}
             />
           ),
-          cell: ({ id, name }) => (
-            <input
-              type="checkbox"
-              name="id"
-              value={id}
-              aria-label={`Choose ${name}`}
-              className="size-5 accent-(--signal)"
-            />
-          ),
+          cell: ({ id, name }) => <CheckInput name="id" value={id} aria-label={`Choose ${name}`} />,
         },
         {
           key: 'name',

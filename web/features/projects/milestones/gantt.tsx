@@ -1,4 +1,5 @@
 import type { Milestone } from '#contract/projects.ts'
+import { formatDate } from '#web/lib/format-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const DAY_MS = 86_400_000
@@ -19,6 +20,7 @@ export function Gantt({ milestones, startDate, endDate, today }: GanttProps) {
   const last = Math.max(at(endDate), ...milestones.map(({ dueOn }) => at(dueOn))) + DAY_MS
   const share = (instant: number) => `${(((instant - first) / (last - first)) * 100).toFixed(2)}%`
   const now = at(today)
+  const isNowShown = now >= first && now <= last
   return (
     <figure aria-label="Schedule" className="grid gap-2">
       <div className="relative grid gap-1.5 border border-line bg-surface p-3">
@@ -29,19 +31,17 @@ export function Gantt({ milestones, startDate, endDate, today }: GanttProps) {
               <span
                 className={classNames('absolute inset-y-0 min-w-1 rounded-xs', colours[status])}
                 style={{ left: share(at(startsOn)), width: share(first + at(dueOn) + DAY_MS - at(startsOn)) }}
-                title={`${title}: ${startsOn} to ${dueOn}`}
+                title={`${title}: ${formatDate(startsOn)} to ${formatDate(dueOn)}`}
               />
-              {now >= first && now <= last && (
-                <span className="absolute inset-y-0 w-px bg-ink" style={{ left: share(now) }} />
-              )}
+              {isNowShown && <span className="absolute inset-y-0 w-px bg-ink" style={{ left: share(now) }} />}
             </span>
           </div>
         ))}
       </div>
       <figcaption className="flex justify-between text-faint text-xs">
-        <span>{startDate}</span>
-        <span>The line is today, {today}</span>
-        <span>{endDate}</span>
+        <span>{formatDate(startDate)}</span>
+        {isNowShown && <span>The line is today, {formatDate(today)}</span>}
+        <span>{formatDate(endDate)}</span>
       </figcaption>
     </figure>
   )

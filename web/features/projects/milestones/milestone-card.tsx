@@ -1,6 +1,7 @@
 import type { Milestone, Project } from '#contract/projects.ts'
 import { hoursText, milestoneStateWords } from '#web/features/projects/words.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
+import { formatDate } from '#web/lib/format-time.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Fold } from '#web/ui/action/fold.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -140,7 +141,7 @@ export function MilestoneCard({ project, milestone }: Part) {
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h3 className="min-w-0 flex-1 basis-40 font-medium">{title}</h3>
         <span className="figures text-muted text-sm">
-          {startsOn} to {dueOn}
+          {formatDate(startsOn)} to {formatDate(dueOn)}
         </span>
         <span className="figures text-sm">{formatMoney(amountCents)}</span>
         {minutes > 0 && <span className="figures text-muted text-sm">{hoursText(minutes)}</span>}

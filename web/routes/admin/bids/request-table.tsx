@@ -4,7 +4,7 @@ import { capitalize } from '#contract/words.ts'
 import { budgetText, requestWords } from '#web/features/bidding/bidding-words.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { formatCount } from '#web/lib/format-number.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 
 /** Requests of all companies: project, budget, timeline, bids and status. `viewPath` says where a dialog opens. */
 export const requestColumns = (viewPath: (id: string) => string): readonly GridColumn<BidRequestRow>[] => [
@@ -14,7 +14,15 @@ export const requestColumns = (viewPath: (id: string) => string): readonly GridC
     className: 'sm:min-w-56',
     cell: ({ projectTitle }) => projectTitle,
   },
-  { key: 'owner', header: 'Company', cell: ({ ownerName }) => ownerName },
+  {
+    key: 'owner',
+    header: 'Company',
+    cell: ({ ownerName, isOwnerVerified }) => (
+      <>
+        {ownerName} <VerifiedBadge isVerified={isOwnerVerified} />
+      </>
+    ),
+  },
   {
     key: 'budget',
     header: 'Budget',

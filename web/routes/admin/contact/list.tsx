@@ -75,6 +75,7 @@ export default function ContactDesk({ loaderData }: Route.ComponentProps) {
           path={LIST}
           icon="chat"
           title="No submissions found"
+          filteredTitle="No submissions found"
         >
           Messages of the contact form are listed here, and you are notified of each.
         </EmptyList>

@@ -63,7 +63,15 @@ export function AccessNotes({ investor, mayDecide }: AccessNotesProps) {
         )}
       </div>
     )
-  if (status !== 'pending') return <p className="text-muted text-sm">The data room is closed.</p>
+  if (status === 'rejected') return <p className="text-muted text-sm">The data room is closed.</p>
+  if (status === 'approved')
+    return (
+      <p className="text-muted text-sm">
+        {hasAccount
+          ? 'The data room is closed. It is opened to the account again below the list of investors.'
+          : 'No invitation is open. Another one goes out when this person applies again and is approved.'}
+      </p>
+    )
   return (
     <p className="text-muted text-sm">
       {hasAccount

@@ -9,7 +9,7 @@ import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
-import { orderStatusWords, paymentWords } from '#web/lib/orders/words.ts'
+import { orderStatusWords, paymentText } from '#web/lib/orders/words.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -85,7 +85,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
     key: 'payment',
     header: 'Payment',
     isExtra: true,
-    cell: ({ paymentState }) => paymentWords[paymentState],
+    cell: ({ payment, paymentState }) => paymentText(payment, paymentState),
   },
   {
     key: 'status',

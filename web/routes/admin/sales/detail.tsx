@@ -8,7 +8,7 @@ import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import type { Route } from './+types/detail'
 
@@ -36,6 +36,12 @@ const mail = (address: string) => (
   </a>
 )
 
+const company = (name: string, isVerified: boolean) => (
+  <>
+    {name} <VerifiedBadge isVerified={isVerified} />
+  </>
+)
+
 /** One sale: what, from whom to whom, for how much, and where it is. */
 export default function SalePage({ loaderData: { sale } }: Route.ComponentProps) {
   const { text, tone } = saleStatusWords[sale.status]
@@ -53,9 +59,9 @@ export default function SalePage({ loaderData: { sale } }: Route.ComponentProps)
               {sale.orderNumber}
             </Link>,
           ],
-          ['Supplier', sale.supplierName],
+          ['Supplier', company(sale.supplierName, sale.isSupplierVerified)],
           ['Supplier email', mail(sale.supplierEmail)],
-          ['Buyer', sale.buyerName],
+          ['Buyer', company(sale.buyerName, sale.isBuyerVerified)],
           ['Buyer email', mail(sale.buyerEmail)],
           ['Amount', formatMoney(sale.amountCents)],
           ['Platform fee', formatMoney(sale.platformFeeCents)],

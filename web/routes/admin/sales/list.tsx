@@ -13,7 +13,7 @@ import { formatMoney } from '#web/lib/format-money.ts'
 import { saleStatusWords } from '#web/lib/orders/words.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { AdminHeader } from '../admin-header.tsx'
@@ -72,9 +72,19 @@ const columns: readonly GridColumn<AdminSale>[] = [
   {
     key: 'supplier',
     header: 'Supplier',
-    cell: ({ supplierName, supplierEmail }) => <Party name={supplierName} email={supplierEmail} />,
+    cell: ({ supplierName, supplierEmail, isSupplierVerified }) => (
+      <Party name={supplierName} email={supplierEmail} isVerified={isSupplierVerified} />
+    ),
   },
-  { key: 'buyer', header: 'Buyer', cell: ({ buyerName }) => buyerName },
+  {
+    key: 'buyer',
+    header: 'Buyer',
+    cell: ({ buyerName, isBuyerVerified }) => (
+      <>
+        {buyerName} <VerifiedBadge isVerified={isBuyerVerified} />
+      </>
+    ),
+  },
   {
     key: 'amount',
     header: 'Amount (USD)',
@@ -102,9 +112,11 @@ const columns: readonly GridColumn<AdminSale>[] = [
   },
 ]
 
-const Party = ({ name, email }: { name: string; email: string }) => (
+const Party = ({ name, email, isVerified }: { name: string; email: string; isVerified: boolean }) => (
   <>
-    <span className="block">{name}</span>
+    <span className="block">
+      {name} <VerifiedBadge isVerified={isVerified} />
+    </span>
     <span className="block break-all text-muted text-xs">{email}</span>
   </>
 )

@@ -5,10 +5,10 @@ import { apiContext } from '#web/context.ts'
 import { BidOutbox } from '#web/features/bid-outbox/bid-outbox.tsx'
 import { skillWord } from '#web/features/bidding/bidding-words.ts'
 import { RequestTable } from '#web/features/bidding/request-table.tsx'
-import { useFollowRequest } from '#web/features/bidding/use-follow-request.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
 import { listAddress } from '#web/features/staff-lists/list-address.ts'
+import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
@@ -58,7 +58,7 @@ const viewOptions = [
 /** Requests that the own engineering company can bid on. */
 export default function OpenRequests({ loaderData }: Route.ComponentProps) {
   const { page, isFirst, filters, countries: all, viewerId } = loaderData
-  useFollowRequest()
+  useFreshRows()
   const { search, view, country, skill, scope } = filters
   const countryOptions = all.map(({ code, name }) => ({ value: code, label: name }))
   return (

@@ -1,5 +1,6 @@
 import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '#contract/equipment-words.ts'
 import { MAX_FILE_MB, MAX_FILES, readableFiles } from '#contract/file-limits.ts'
+import { PAY_WITHIN_MINUTES } from '#contract/order-states.ts'
 import { MAX_WAITING_PLANS, PLANNING_SECONDS_PER_MINUTE } from '#contract/planning-limits.ts'
 import { MAX_KEPT_VERSIONS, MAX_SHARE_LINKS } from '#contract/solution-history.ts'
 import {
@@ -37,6 +38,7 @@ const values: Record<string, string> = {
   telemetryDays: String(TELEMETRY_DAYS),
   telemetryAheadMinutes: String(MAX_TELEMETRY_AHEAD_MINUTES),
   undoSeconds: String(UNDO_SECONDS),
+  payWithinMinutes: String(PAY_WITHIN_MINUTES),
   visitorPlanningSeconds: String(PLANNING_SECONDS_PER_MINUTE.visitor),
   accountPlanningSeconds: String(PLANNING_SECONDS_PER_MINUTE.account),
   maxWaitingPlans: String(MAX_WAITING_PLANS),

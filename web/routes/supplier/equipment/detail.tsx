@@ -2,6 +2,7 @@ import { data, Form, type MetaDescriptor, useNavigation, useSubmit } from 'react
 import type { Equipment } from '#contract/equipment.ts'
 import { apiContext } from '#web/context.ts'
 import { stateLabels } from '#web/features/equipment/equipment-labels.ts'
+import { offeredCategories } from '#web/features/equipment/offered-categories.ts'
 import { ArticleSection } from '#web/features/equipment/supplier/article-section.tsx'
 import { sections } from '#web/features/equipment/supplier/article-values.ts'
 import { textsOf } from '#web/features/equipment/supplier/read-article-form.ts'
@@ -30,16 +31,16 @@ const idOf = ({ id }: { id: string }): string => {
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = admit(args)
-  const article = await orScreen(
-    args.context.get(apiContext).equipment.getEquipment({ id: idOf(args.params) }),
-  )
+  const api = args.context.get(apiContext)
+  const article = await orScreen(api.equipment.getEquipment({ id: idOf(args.params) }))
   // Offered by someone else it has a page for buyers, and none here.
   if (article.supplier.id !== viewer.company?.id) throw data('Not found', { status: 404 })
+  const categories = await offeredCategories(api, article.category.key)
   const meta: MetaDescriptor[] = [
     { title: fullTitle(article.name) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
-  return { article, meta }
+  return { article, categories, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -94,7 +95,10 @@ function StateButtons({ article }: { article: Equipment }) {
 }
 
 /** An article as its supplier keeps it. */
-export default function SupplierArticle({ loaderData: { article }, actionData }: Route.ComponentProps) {
+export default function SupplierArticle({
+  loaderData: { article, categories },
+  actionData,
+}: Route.ComponentProps) {
   const answer = actionData && 'section' in actionData ? actionData : undefined
   const stateProblem = actionData && 'state' in actionData ? actionData.problem : null
   const { text, tone } = stateLabels[article.state]
@@ -122,6 +126,7 @@ export default function SupplierArticle({ loaderData: { article }, actionData }:
             key={section}
             section={section}
             article={article}
+            categories={categories}
             answer={answer?.section === section ? answer : undefined}
           />
         ))}

@@ -7,6 +7,7 @@ import { apiContext } from '#web/context.ts'
 import { ChooseFile } from '#web/features/equipment/imports/choose-file.tsx'
 import { ImportForm, type ImportStep } from '#web/features/equipment/imports/import-form.tsx'
 import { RefusalTable } from '#web/features/equipment/imports/refusal-table.tsx'
+import { offeredCategories } from '#web/features/equipment/offered-categories.ts'
 import { readForm } from '#web/lib/form.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { problemOf } from '#web/lib/problem.ts'
@@ -21,9 +22,9 @@ export const handle: FrameHandle = {
   crumbs: () => [{ label: 'Equipment', to: '/supplier/equipment' }, { label: 'Import' }],
 }
 
-export const loader = (args: Route.LoaderArgs) => {
+export async function loader(args: Route.LoaderArgs) {
   admit(args)
-  return null
+  return { categories: await offeredCategories(args.context.get(apiContext)) }
 }
 
 type Done = EquipmentImport & { refusals: ImportRefusal[] }
@@ -113,7 +114,7 @@ const keyOf = ({ fileId, preview, category, existing, state }: ImportStep): stri
   JSON.stringify([fileId, preview.mapping, category, existing, state])
 
 /** From a file to articles: choose, look, import. */
-export default function ImportEquipment({ actionData }: Route.ComponentProps) {
+export default function ImportEquipment({ loaderData: { categories }, actionData }: Route.ComponentProps) {
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const step = actionData && 'step' in actionData ? actionData.step : undefined
   const done = actionData && 'done' in actionData ? actionData.done : undefined
@@ -126,7 +127,7 @@ export default function ImportEquipment({ actionData }: Route.ComponentProps) {
       {done ? (
         <Imported done={done} />
       ) : step ? (
-        <ImportForm key={keyOf(step)} step={step} />
+        <ImportForm key={keyOf(step)} step={step} categories={categories} />
       ) : (
         <ChooseFile problem={problem} />
       )}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { offeredCategories } from '#web/features/equipment/offered-categories.ts'
 import { type ArticleAnswer, NewArticleForm } from '#web/features/equipment/supplier/new-article-form.tsx'
 import { articlePath } from '#web/features/equipment/supplier/own-table.tsx'
 import { readArticle, textsOf } from '#web/features/equipment/supplier/read-article-form.ts'
@@ -8,9 +9,9 @@ import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { Route } from './+types/new'
 
-export const loader = (args: Route.LoaderArgs) => {
+export async function loader(args: Route.LoaderArgs) {
   admit(args)
-  return null
+  return { categories: await offeredCategories(args.context.get(apiContext)) }
 }
 
 const SEE_FIELDS = 'Some fields need another look.'
@@ -40,14 +41,17 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function NewEquipment({ actionData }: Route.ComponentProps) {
+export default function NewEquipment({ loaderData: { categories }, actionData }: Route.ComponentProps) {
   return (
     <div className="measure py-10">
       <h1 className="text-2xl">Add an article</h1>
       <p className="mt-3 mb-8 max-w-(--container-text) text-muted">
         It is unlisted at first: you alone see it until you list it.
       </p>
-      <NewArticleForm answer={actionData && 'fields' in actionData ? actionData : undefined} />
+      <NewArticleForm
+        categories={categories}
+        answer={actionData && 'fields' in actionData ? actionData : undefined}
+      />
     </div>
   )
 }

@@ -25,35 +25,40 @@ const bodyOf = (act: Act, ids: readonly string[]): object => {
   return { ids, isPublic: act.kind === 'publish', ...('asCopy' in act && { asCopy: true }) }
 }
 
-/** What a press did: `done` of the ids, and why it stopped where it did. */
-export type Outcome = { done: string[]; failure: CallFailed | null }
+/** What a press did: `done` of the ids, `archived` those of them that could not be deleted, and why it stopped where it did. */
+export type Outcome = { done: string[]; archived: string[]; failure: CallFailed | null }
+
+const archivedOf = (answer: unknown): string[] => (answer as { archived?: string[] }).archived ?? []
 
 /** Does something with solutions, five at a time, each five in one transaction. Stops at the first refusal. */
 export const actOnSolutions = async (act: Act, ids: readonly string[]): Promise<Outcome> => {
   const done: string[] = []
+  const archived: string[] = []
   for (let at = 0; at < ids.length; at += MAX_CHUNK) {
     const chunk = ids.slice(at, at + MAX_CHUNK)
     try {
-      await callApi(`/admin/solutions/${paths[act.kind]}`, () => null, {
+      const kept = await callApi(`/admin/solutions/${paths[act.kind]}`, archivedOf, {
         method: 'POST',
         body: bodyOf(act, chunk),
         key: crypto.randomUUID(),
         timeoutMs: ACTION_TIMEOUT_MS,
       })
       done.push(...chunk)
+      archived.push(...kept)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      return { done, failure: error }
+      return { done, archived, failure: error }
     }
   }
-  return { done, failure: null }
+  return { done, archived, failure: null }
 }
 
-export const duplicateSolution = (id: string): Promise<string> =>
+/** `key`: of the press; the same again while it is not known whether the copy was made. */
+export const duplicateSolution = (id: string, key: string): Promise<string> =>
   callApi(`/admin/solutions/${id}/copies`, (body) => (body as { title: string }).title, {
     method: 'POST',
     body: {},
-    key: crypto.randomUUID(),
+    key,
     timeoutMs: ACTION_TIMEOUT_MS,
   })
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminSolution } from '#contract/solutions-admin.ts'
 import { CallFailed } from '#web/lib/calls/call-api.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { type Act, actOnSolutions, duplicateSolution, failureText } from './act-on-solutions.ts'
+import { type Undo, undoOf } from './undo-act.ts'
 
 const words = { publish: 'published', unpublish: 'unpublished', delete: 'deleted', edit: 'changed' } as const
 const count = (all: number) => `${all} ${all === 1 ? 'solution' : 'solutions'}`
@@ -17,16 +18,11 @@ export type Acts = {
   duplicate: (id: string) => Promise<void>
 }
 
-/** What takes a press back: of those that it changed, and for acts that lose nothing. */
-const undoOf = (act: Act, done: readonly string[], rows: readonly AdminSolution[]) => {
-  if ((act.kind !== 'publish' && act.kind !== 'unpublish') || 'asCopy' in act) return null
-  const wasPublic = act.kind === 'unpublish'
-  const ids = rows
-    .filter(({ id, isPublic }) => done.includes(id) && isPublic === wasPublic)
-    .map(({ id }) => id)
-  if (ids.length === 0) return null
-  const opposite: Act = { kind: wasPublic ? 'publish' : 'unpublish' }
-  return { act: opposite, ids }
+const doneText = ({ kind }: Act, done: number, archived: number) => {
+  const deleted = done - archived
+  const archivedText = `${count(archived)} archived instead: orders, accepted bids or projects hold ${archived === 1 ? 'it' : 'them'}.`
+  if (archived === 0) return `${count(done)} ${words[kind]}.`
+  return deleted === 0 ? archivedText : `${count(deleted)} deleted, ${archivedText}`
 }
 
 /** What can be done with solutions of the list. `reloadSoon` is called after whatever was written. */
@@ -34,20 +30,24 @@ export const useActs = (reloadSoon: () => void, rows: readonly AdminSolution[]):
   const [isActing, setActing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState<readonly string[] | null>(null)
+  const unsure = useRef<{ id: string; key: string } | null>(null)
   const run: Acts['run'] = async (act, ids, deselect) => {
     setActing(true)
     setFailure(null)
     setAsking(null)
     const outcome = await actOnSolutions(act, ids)
     setActing(false)
-    const { done } = outcome
+    const { done, archived } = outcome
     deselect?.(done)
     if (done.length > 0) {
-      const undo = undoOf(act, done, rows)
+      const undos = undoOf(
+        act,
+        rows.filter(({ id }) => done.includes(id)),
+      )
       showToast({
-        title: `${count(done.length)} ${words[act.kind]}.`,
+        title: doneText(act, done.length, archived.length),
         tone: 'success',
-        ...(undo && { action: { label: 'Undo', onPress: () => void run(undo.act, undo.ids) } }),
+        ...(undos.length > 0 && { action: { label: 'Undo', onPress: () => void takeBack(undos) } }),
       })
       reloadSoon()
     }
@@ -59,6 +59,9 @@ export const useActs = (reloadSoon: () => void, rows: readonly AdminSolution[]):
       setFailure(ids.length > 1 ? `${text} ${done.length} of ${ids.length} done.` : text)
     }
   }
+  const takeBack = async (undos: readonly Undo[]) => {
+    for (const { act, ids } of undos) await run(act, ids)
+  }
   return {
     isActing,
     failure,
@@ -69,11 +72,16 @@ export const useActs = (reloadSoon: () => void, rows: readonly AdminSolution[]):
       setActing(true)
       setFailure(null)
       try {
-        const title = await duplicateSolution(id)
+        // After a time-out the copy may be there: the same press again finds it.
+        const key = unsure.current?.id === id ? unsure.current.key : crypto.randomUUID()
+        unsure.current = { id, key }
+        const title = await duplicateSolution(id, key)
+        unsure.current = null
         showToast({ title: `"${title}" is a private draft.`, tone: 'success' })
         reloadSoon()
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error
+        if (!error.isTimeout && error.code !== 'OFFLINE') unsure.current = null
         setFailure(
           error.isTimeout
             ? 'The duplicate operation timed out. Please try again.'

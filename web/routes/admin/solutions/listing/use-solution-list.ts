@@ -36,9 +36,13 @@ export const useSolutionList = (view: GridView, first: ListPage | null): Solutio
   })
 
   const load = useCallback(async (query: string): Promise<ListPage | null> => {
-    const kept = cache.current.get(query)
-    if (kept) return kept
+    // What is asked last is what is shown: a load that is still running for something else no longer counts.
     const run = ++running.current
+    const kept = cache.current.get(query)
+    if (kept) {
+      setState({ isLoading: false, error: null, attempt: 0 })
+      return kept
+    }
     for (let attempt = 0; ; attempt++) {
       setState({ isLoading: true, error: null, attempt })
       try {
@@ -79,6 +83,11 @@ export const useSolutionList = (view: GridView, first: ListPage | null): Solutio
     cache.current.clear()
     void start()
   }, [start])
+  // The view can change within the half second; then the list of that view is loaded.
+  const latestRefresh = useRef(refresh)
+  useEffect(() => {
+    latestRefresh.current = refresh
+  }, [refresh])
   const next = pages.at(-1)?.nextCursor ?? null
   return {
     rows: pages.flatMap(({ items }) => items),
@@ -93,7 +102,7 @@ export const useSolutionList = (view: GridView, first: ListPage | null): Solutio
     refresh,
     reloadSoon: () => {
       cache.current.clear()
-      setTimeout(refresh, RELOAD_MS)
+      setTimeout(() => latestRefresh.current(), RELOAD_MS)
     },
   }
 }

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+import { CheckInput } from '#web/ui/form/check-input.tsx'
+import type { GridColumn, RowLink } from '../grid-column.ts'
+import type { Selection } from '../use-selection.ts'
+
+type GridRowProps<Row> = {
+  id: string
+  row: Row
+  columns: readonly GridColumn<Row>[]
+  opens: RowLink
+  /** The row that Tab reaches; arrows go on from there. */
+  isFirst: boolean
+  selection: Selection | null
+}
+
+/** One record: its first cell opens it. */
+export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: GridRowProps<Row>) {
+  const isChosen = selection?.ids.has(id) ?? false
+  return (
+    <tr
+      data-row={id}
+      tabIndex={isFirst ? 0 : -1}
+      aria-selected={selection ? isChosen : undefined}
+      className="grid-row"
+    >
+      {selection && (
+        <td className="w-10">
+          <CheckInput
+            aria-label={opens.label}
+            checked={isChosen}
+            onChange={(event) =>
+              (event.nativeEvent as MouseEvent).shiftKey ? selection.extend(id) : selection.toggle(id)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.key}
+          // On a phone the name of the column stands before what it says.
+          data-name={at > 0 ? column.header : undefined}
+          className={classNames(column.isNumeric && 'figures', column.className) || undefined}
+        >
+          {at === 0 ? (
+            <Link to={opens.to} preventScrollReset={opens.isHere === true} data-opens>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

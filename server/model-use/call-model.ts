@@ -33,13 +33,13 @@ const seenTokens = ({ messages }: ModelCall): number => {
 const withoutBytes = (key: string, value: unknown) =>
   key === 'image_url' || key === 'file_data' ? undefined : value
 
-/** The most a call is expected to use: all that it sends, and an answer as long as it may be. */
-const mostOf = (call: ModelCall): ModelUse => {
+/** The most a call is expected to use: all that it sends, thoughts, and an answer as long as it may be. */
+const mostOf = ({ thoughtTokens }: Model, call: ModelCall): ModelUse => {
   const { messages, tools, schema, cap } = call
   const sent = JSON.stringify({ messages, tools, schema }, withoutBytes)
   return {
     inputTokens: Math.ceil(Buffer.byteLength(sent) / BYTES_PER_TOKEN) + seenTokens(call),
-    outputTokens: cap,
+    outputTokens: cap + thoughtTokens,
   }
 }
 
@@ -77,7 +77,9 @@ const withinBudget = async <Result extends Called | Drawn>(
 
 /** Calls the model within its budgets; the call has its row in `model_calls`. */
 export const callModel = (deps: Deps, model: Model, order: CallOrder, call: ModelCall): Promise<Called> =>
-  withinBudget(deps, order, { model: model.name, most: mostOf(call), pictures: 0 }, () => model.call(call))
+  withinBudget(deps, order, { model: model.name, most: mostOf(model, call), pictures: 0 }, () =>
+    model.call(call),
+  )
 
 /** Has the configured model draw within its budgets. */
 export const drawWithModel = (

@@ -5,15 +5,18 @@ import type { Called } from '#server/platform/model/model-call.ts'
 
 const FENCE = /^```(?:json)?\s*([\s\S]*?)\s*```$/
 
-/** The JSON object that a model answered. Errors: those of the model; MODEL_INCOMPLETE where it cannot be read. */
-export const readJson = (deps: Pick<AppDeps, 'clock'>, called: Called): Record<string, unknown> => {
+/**
+ * The JSON object that a model answered. Errors: those of the model; MODEL_INCOMPLETE, with the words given, where it cannot
+ * be read or is cut off.
+ */
+export const readJson = (
+  deps: Pick<AppDeps, 'clock'>,
+  called: Called,
+  unreadableText: string = UNREADABLE_GENERATION,
+): Record<string, unknown> => {
   if ('fault' in called)
-    throw modelError(
-      deps,
-      called.fault,
-      called.fault === 'MODEL_INCOMPLETE' ? UNREADABLE_GENERATION : undefined,
-    )
-  const unreadable = () => modelError(deps, 'MODEL_INCOMPLETE', UNREADABLE_GENERATION)
+    throw modelError(deps, called.fault, called.fault === 'MODEL_INCOMPLETE' ? unreadableText : undefined)
+  const unreadable = () => modelError(deps, 'MODEL_INCOMPLETE', unreadableText)
   let value: unknown
   try {
     value = JSON.parse(FENCE.exec(called.answer.text)?.[1] ?? called.answer.text)

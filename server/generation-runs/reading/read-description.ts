@@ -15,6 +15,7 @@ import { checkValues, valuesOf } from './check-values.ts'
 
 /** No one waits longer for a second opinion. */
 const PATIENCE_MS = 60_000
+const UNREADABLE_READING = 'The language model gave no reading that can be used.'
 
 const schema = {
   name: 'reading',
@@ -95,6 +96,6 @@ export const readDescription = async (
     signal: context.signal(),
   })
   const seen = files.map(({ name }) => name)
-  const values = valuesOf(readJson(deps, called), description, seen)
+  const values = valuesOf(readJson(deps, called, UNREADABLE_READING), description, seen)
   return { model: model.name, seen, ...checkValues(values, requirement) }
 }

@@ -91,8 +91,11 @@ it('is for people who are signed in, and for visitors where it is on, within the
 })
 
 it('an answer that is no JSON is a fault of the model', async () => {
-  provider.script({ text: 'It weighs 18 kg.' })
-  expect(await read(person)).toMatchObject({ status: 502, body: { code: 'MODEL_INCOMPLETE' } })
+  const message = 'The language model gave no reading that can be used.'
+  for (const answer of [{ text: 'It weighs 18 kg.' }, { text: '{"values": [{"fie', isCut: true }]) {
+    provider.script(answer)
+    expect(await read(person)).toMatchObject({ status: 502, body: { code: 'MODEL_INCOMPLETE', message } })
+  }
 })
 
 it('shows pictures to the model, counts them by what it sees, and says where a value stands', async () => {

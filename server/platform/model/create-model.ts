@@ -73,7 +73,7 @@ const complete = async (
   { messages, tools, cap: most, schema, onText }: ModelCall,
   signal: AbortSignal,
 ): Promise<Completion> => {
-  const { cap, hasTemperature, json } = parametersOf(model)
+  const { cap, thoughtTokens, hasTemperature, json } = parametersOf(model)
   const said = {
     model,
     messages,
@@ -87,7 +87,7 @@ const complete = async (
         },
       }),
     ...(schema && json === 'object' && { response_format: { type: 'json_object' as const } }),
-    [cap]: most,
+    [cap]: most + thoughtTokens,
   }
   if (onText) {
     const options = { include_usage: true }
@@ -111,9 +111,14 @@ const complete = async (
   }
 }
 
-/** A completion as the answer it is, or the fault that it shows. */
+/**
+ * A completion as the answer it is, or the fault that it shows. Words that a filter of the provider cut off are no answer;
+ * a stream that ended in the middle is a failure of the line, and not of what was asked.
+ */
 const judge = ({ text, toolCalls, finishReason, use }: Completion): Called => {
-  if (finishReason === 'length' || finishReason === null) return { fault: 'MODEL_INCOMPLETE', use }
+  if (finishReason === null) return { fault: 'MODEL_FAILED', use }
+  if (finishReason === 'length') return { fault: 'MODEL_INCOMPLETE', use }
+  if (finishReason === 'content_filter') return { fault: 'MODEL_SILENT', use }
   if (!text.trim() && toolCalls.length === 0) return { fault: 'MODEL_SILENT', use }
   return { answer: { text: text.trim(), toolCalls }, use: use ?? NO_USE }
 }
@@ -130,12 +135,13 @@ export const createModel = (settings: Settings, log: Log): Model | undefined => 
     opening ??= openClient(settings)
     return opening
   }
-  const { json, seesPictures } = parametersOf(aiModel)
+  const { json, seesPictures, thoughtTokens } = parametersOf(aiModel)
   return {
     name: aiModel,
     imageName: aiImageModel,
     json,
     seesPictures,
+    thoughtTokens,
     call: async (call) => {
       const client = await open()
       const done = await attempt({ ...call, log, model: aiModel }, (signal) =>

@@ -54,6 +54,8 @@ export type Model = {
   imageName: string | undefined
   json: 'schema' | 'object' | 'words'
   seesPictures: boolean
+  /** Tokens that a call may take for thoughts, beside the cap of its answer. */
+  thoughtTokens: number
   /** Never throws: a provider that fails, refuses, stays silent or is cut off by the cap is a fault. */
   call: (call: ModelCall) => Promise<Called>
   /** One square picture. Never throws. */

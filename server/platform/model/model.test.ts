@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
@@ -49,11 +51,37 @@ it('a streamed answer that is cut by the cap is incomplete', async () => {
   expect(await open().call({ ...call, onText: () => undefined })).toMatchObject({ fault: 'MODEL_INCOMPLETE' })
 })
 
+it('words that a filter of the provider cut off are no answer, streamed or not', async () => {
+  provider.script({ text: 'Half an answer that', isFiltered: true })
+  for (const more of [{}, { onText: () => undefined }])
+    expect(await open().call({ ...call, ...more })).toMatchObject({ fault: 'MODEL_SILENT' })
+})
+
+it('a stream that breaks off in the middle is a failure, not an answer that was too long', async () => {
+  const words = 'data: {"choices":[{"index":0,"delta":{"content":"One robot st"},"finish_reason":null}]}\n\n'
+  const line = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end(words)
+  }).listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const address = line.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const settings = {
+    aiKey: 'k',
+    aiBaseUrl: `http://127.0.0.1:${port}/v1`,
+    aiModel: 'gpt-4o',
+    aiImageModel: undefined,
+  }
+  const pieces: string[] = []
+  const called = await createModel(settings, log)?.call({ ...call, onText: (piece) => pieces.push(piece) })
+  line.close()
+  expect(pieces).toEqual(['One robot st'])
+  expect(called).toEqual({ fault: 'MODEL_FAILED', use: undefined })
+})
+
 it.each([
   ['gpt-4o', 'json_schema', 0.7],
   ['gpt-4-turbo', 'json_object', 0.7],
   ['gpt-4', undefined, 0.7],
-  ['o4-mini', 'json_schema', undefined],
   ['a-model-of-the-house', 'json_object', 0.7],
 ])('%s is bound to JSON as it can be: %s, temperature %s', async (name, format, temperature) => {
   provider.script({ text: '{}' })
@@ -62,6 +90,20 @@ it.each([
   expect(body?.response_format?.type).toBe(format)
   expect(body?.temperature).toBe(temperature)
   expect([body?.max_tokens, body?.max_completion_tokens].filter(Boolean)).toEqual([50])
+})
+
+it('a model that reasons is given room for its thoughts beside the answer', async () => {
+  provider.script({ text: '{}' })
+  for (const name of ['o4-mini', 'gpt-5-mini']) {
+    const model = open(name)
+    await model.call({ ...call, schema })
+    const body = provider.requests.at(-1)?.body
+    expect(body).toMatchObject({ max_completion_tokens: 50 + model.thoughtTokens })
+    expect(body?.response_format?.type).toBe('json_schema')
+    expect(body).not.toHaveProperty('temperature')
+    expect(body).not.toHaveProperty('max_tokens')
+    expect(model.thoughtTokens).toBeGreaterThan(1000)
+  }
 })
 
 it('a provider that hangs is given up after the time of the call', async () => {

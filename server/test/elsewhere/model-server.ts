@@ -16,7 +16,7 @@ export type ModelRequest = {
 }
 /** What it answers: words, a call of a tool, an answer cut off, a refusal, or nothing ever. */
 export type ModelScript =
-  | { text: string; isCut?: boolean }
+  | { text: string; isCut?: boolean; isFiltered?: boolean }
   | { tool: string; input: string; times?: number }
   | { status: number; message?: string }
   | 'never'
@@ -75,7 +75,8 @@ export const modelServer = async (key?: string): Promise<ModelServer> => {
           arguments: answer.input,
         })),
       }
-    return { usage: USAGE, content: answer.text, finishReason: answer.isCut ? 'length' : 'stop' }
+    const finishReason = answer.isCut ? 'length' : answer.isFiltered ? 'content_filter' : 'stop'
+    return { usage: USAGE, content: answer.text, finishReason }
   })
   await server.start()
   return {

@@ -10,6 +10,7 @@ export type StoredName =
   | 'attachedFiles'
   | 'checkout'
   | 'checkoutFields'
+  | 'contactNote'
   | 'planSteps'
   | 'solutionDraft'
   | 'user'

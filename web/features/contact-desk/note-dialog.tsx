@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { useStaffToast } from '#web/features/staff-lists/staff-answer.ts'
+import { useKeptFields } from '#web/lib/personal/use-kept-fields.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
@@ -40,13 +41,28 @@ export function NoteDialog({ id, name }: { id: string; name: string }) {
         </>
       }
     >
-      <adding.Form method="post" id={formId} className="grid gap-4">
-        <input type="hidden" name="intent" value="note" />
-        <input type="hidden" name="id" value={id} />
-        <Field label="Note" hint="Only staff see it." error={answer?.textProblem} isRequired>
-          <Textarea name="note" rows={4} maxLength={MAX_NOTE} />
-        </Field>
-      </adding.Form>
+      <NoteForm id={id} formId={formId} adding={adding} />
     </Dialog>
+  )
+}
+
+type NoteFormProps = { id: string; formId: string; adding: FetcherWithComponents<ContactAnswer> }
+
+/** A session can end meanwhile: after the new sign-in the note is there again. */
+function NoteForm({ id, formId, adding }: NoteFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const forget = useKeptFields(form, 'contactNote', id)
+  const isDone = adding.data?.isDone === true
+  useEffect(() => {
+    if (isDone) forget()
+  }, [isDone, forget])
+  return (
+    <adding.Form method="post" id={formId} ref={form} className="grid gap-4">
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="id" value={id} />
+      <Field label="Note" hint="Only staff see it." error={adding.data?.textProblem} isRequired>
+        <Textarea name="note" rows={4} maxLength={MAX_NOTE} />
+      </Field>
+    </adding.Form>
   )
 }

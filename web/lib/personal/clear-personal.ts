@@ -8,6 +8,7 @@ export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string
     'attachedFiles',
     'checkout',
     'checkoutFields',
+    'contactNote',
     'planSteps',
     'solutionDraft',
     'user',

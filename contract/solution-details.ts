@@ -80,3 +80,22 @@ export const SolutionTimeline = z.object({
     .optional(),
 })
 export type SolutionTimeline = z.infer<typeof SolutionTimeline>
+
+/** What can be written anew is stricter than what is read: lines have a name, and there is at least one of each. */
+const enteredName = text(200).trim().min(1, 'Give it a name')
+const quantity = z.number().min(1, 'Use at least 1').default(1)
+const days = z.number().int().min(1, 'Use at least 1').default(1)
+const { components } = SolutionHardwareDetails.shape
+const { phases } = SolutionTimeline.shape
+
+export const EnteredHardware = SolutionHardwareDetails.extend({
+  components: z.array(components.unwrap().element.extend({ name: enteredName, quantity })).optional(),
+})
+export const EnteredService = SolutionService.extend({ name: enteredName })
+export const EnteredOffer = SolutionOffer.extend({ name: enteredName })
+export const EnteredSupport = SolutionSupport.extend({
+  slaHours: z.number().int().min(1, 'Use at least 1').default(24).optional(),
+})
+export const EnteredTimeline = SolutionTimeline.extend({
+  phases: z.array(phases.unwrap().element.extend({ name: enteredName, days })).optional(),
+})

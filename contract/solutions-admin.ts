@@ -9,6 +9,11 @@ import {
   solutionVisibilities,
 } from './solution-admin-words.ts'
 import {
+  EnteredHardware,
+  EnteredOffer,
+  EnteredService,
+  EnteredSupport,
+  EnteredTimeline,
   SolutionCustomer,
   SolutionHardwareDetails,
   SolutionOffer,
@@ -83,11 +88,19 @@ export const EditedSolution = SolutionFields.extend({
 export type EditedSolution = z.infer<typeof EditedSolution>
 
 /** Parts of what the editor changes; absent fields stay as they are. */
-const ChangedFields = SolutionFields.partial().extend({
-  imageFileId: Id.nullable()
-    .optional()
-    .describe('A file sent with the purpose `solution_image`; null: the drawn picture again'),
+const ChangedFields = SolutionFields.extend({
+  hardware: EnteredHardware,
+  services: z.array(EnteredService).max(200),
+  offers: z.array(EnteredOffer).max(200),
+  support: EnteredSupport,
+  timeline: EnteredTimeline,
 })
+  .partial()
+  .extend({
+    imageFileId: Id.nullable()
+      .optional()
+      .describe('A file sent with the purpose `solution_image`; null: the drawn picture again'),
+  })
 
 const filter = {
   search: text(200).trim().default('').describe('Words of the title'),

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isIsoInstant } from '../cursor.ts'
 import { invalidField } from '../invalid-field.ts'
 
@@ -53,13 +53,18 @@ const readMark = (sort: Sort, text: string): { values: Value[]; id: string } => 
 
 const cast = ({ kind }: SortColumn, value: Value): SQL => sql`${value}::${sql.raw(casts[kind])}`
 
-/** Rows behind a mark. Sorted by one column it is one comparison of rows, which the index of that column answers. */
+/**
+ * Rows behind a mark. Sorted by one column it is one comparison of rows, which the index of that column answers. The
+ * comparison takes the mark's own row in, and its id leaves it out: of a strict one PostgreSQL reckons with the first
+ * column alone. Where most rows have one status it expects a single row then, and joins and sorts 100,000 (475 ms, not 0.1).
+ */
 const after = (sort: Sort, id: AnyColumn, mark: { values: Value[]; id: string }): SQL | undefined => {
   const idValue = sql`${mark.id}::uuid`
   const [only] = sort
   if (sort.length === 1 && only) {
-    const sign = sql.raw(only.isDescending ? '<' : '>')
-    return sql`(${only.column.of}, ${id}) ${sign} (${cast(only.column, mark.values[0] ?? '')}, ${idValue})`
+    const sign = sql.raw(only.isDescending ? '<=' : '>=')
+    const from = sql`(${only.column.of}, ${id}) ${sign} (${cast(only.column, mark.values[0] ?? '')}, ${idValue})`
+    return and(from, ne(id, idValue))
   }
   const isLastDescending = sort.at(-1)?.isDescending === true
   const steps = sort.map(({ column, isDescending }, at) => {

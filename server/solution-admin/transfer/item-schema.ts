@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { supportTiers } from '#contract/solution-admin-words.ts'
 import {
+  EnteredHardware,
+  EnteredOffer,
+  EnteredService,
+  EnteredSupport,
+  EnteredTimeline,
   SolutionCustomer,
-  SolutionHardwareDetails,
-  SolutionOffer,
   SolutionPricing,
-  SolutionService,
-  SolutionSupport,
-  SolutionTimeline,
 } from '#contract/solution-details.ts'
 import { PerformanceMetric } from '#contract/solution-shapes.ts'
 import { SolutionFields } from '#contract/solutions-admin.ts'
@@ -79,9 +79,9 @@ const Step = z.object({
   team: text(500).default(''),
 })
 /** What was left open stays open: defaults are for the editor's forms. */
-const Support = SolutionSupport.extend({
+const Support = EnteredSupport.extend({
   supportTier: z.enum(supportTiers).optional(),
-  slaHours: z.number().int().min(0).optional(),
+  slaHours: EnteredSupport.shape.slaHours.unwrap().unwrap().optional(),
 })
 const free = z.record(z.string(), z.unknown()).default({})
 const part = <Schema extends z.ZodType>(
@@ -109,10 +109,10 @@ export const ImportItem = z.object({
   hardwareComponents: part(list(HardwareLine).default([]), named),
   softwareComponents: part(list(z.object({ name, description: text(5000).default('') })).default([]), named),
   steps: list(Step).default([]),
-  hardware: part(SolutionHardwareDetails.default({}), withLines('components')),
+  hardware: part(EnteredHardware.default({}), withLines('components')),
   pricing: SolutionPricing.default({}),
-  services: part(list(SolutionService).default([]), (lines) => numbered(lines, () => ({ included: true }))),
-  offers: part(list(SolutionOffer).default([]), (lines) =>
+  services: part(list(EnteredService).default([]), (lines) => numbered(lines, () => ({ included: true }))),
+  offers: part(list(EnteredOffer).default([]), (lines) =>
     Array.isArray(lines)
       ? numbered(
           lines.map((line) =>
@@ -124,7 +124,7 @@ export const ImportItem = z.object({
   customer: SolutionCustomer.default({}),
   support: Support.default({}),
   timeline: part(
-    SolutionTimeline.default({}),
+    EnteredTimeline.default({}),
     withLines('phases', (at) => ({ order: at + 1 })),
   ),
   settings: free,

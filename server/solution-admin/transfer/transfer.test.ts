@@ -243,6 +243,24 @@ describe('an import', () => {
     expect(JSON.stringify(answer.body)).toContain(text)
   })
 
+  it('says where a line has no name, and where a number is smaller than 1', async () => {
+    const { status, body } = await importAll([
+      { title: 'Whole' },
+      { title: 'x', hardware: { components: [{ name: 'Gripper', quantity: 0 }] } },
+      { title: 'x', support: { sla_hours: 0 } },
+      { title: 'x', timeline: { phases: [{ name: 'Design', days: 0 }] } },
+      { title: 'x', services: [{ name: ' ' }] },
+    ])
+    expect(status).toBe(201)
+    expect(body.refusals.map(({ field, reason }) => [field, reason])).toEqual([
+      ['hardware.components.1.quantity', 'Use at least 1'],
+      ['support.sla_hours', 'Use at least 1'],
+      ['timeline.phases.1.days', 'Use at least 1'],
+      ['services.1.name', 'Give it a name'],
+    ])
+    await undo(body.id)
+  })
+
   it('of somebody else is refused before anything of it is read', async () => {
     const { caller } = await newPerson(app)
     for (const cookies of ['', caller.cookie()]) {

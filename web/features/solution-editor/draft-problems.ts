@@ -1,6 +1,16 @@
-import { type Draft, readDraft, readSpecifications } from './draft.ts'
+import { type Draft, listNames, readDraft, readSpecifications } from './draft.ts'
 
 type Texts = Draft['texts']
+
+/** A name can be emptied after its line was added. */
+const nameProblems = (draft: Draft): Record<string, string> =>
+  Object.fromEntries(
+    listNames.flatMap((list) =>
+      draft[list]
+        .filter(({ name }) => name.trim() === '')
+        .map(({ id }) => [`${list}.${id}.name`, 'Give it a name.']),
+    ),
+  )
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 const isAddress = (typed: string) => /^https?:\/\//i.test(typed) && URL.canParse(typed)
@@ -33,6 +43,7 @@ export const problemsOf = (draft: Draft): Record<string, string> => {
         'problem' in read && !isOff(draft, place) ? [[place, read.problem]] : [],
       ),
     ),
+    ...nameProblems(draft),
     ...textProblems(draft.texts),
     ...('problem' in specifications && { specifications: specifications.problem }),
   }
@@ -43,7 +54,7 @@ const places: readonly { tab: string; names: readonly string[] }[] = [
   { tab: 'Hardware', names: ['specifications', 'components'] },
   {
     tab: 'Pricing & Services',
-    names: ['basePrice', 'installationFee', 'discountPercentage', 'subscriptionPrice', 'services'],
+    names: ['basePrice', 'installationFee', 'discountPercentage', 'subscriptionPrice', 'services', 'offers'],
   },
   { tab: 'Customer', names: ['customerEmail'] },
   { tab: 'Support', names: ['slaHours', 'documentationUrl', 'tutorialVideoUrl'] },

@@ -62,6 +62,11 @@ describe('what is wrong', () => {
     expect(problemText({})).toBeNull()
   })
 
+  it('counts a line whose name was emptied', () => {
+    const services = [{ ...newItem(' '), id: 's' }]
+    expect(problemsOf(typed({}, { services }))).toEqual({ 'services.s.name': 'Give it a name.' })
+  })
+
   it('does not count in fields that are off', () => {
     const texts = { discountPercentage: 'much', subscriptionPrice: 'much' }
     const off = typed(texts, { discountAvailable: false, subscriptionOption: false })

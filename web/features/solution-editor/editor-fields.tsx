@@ -110,7 +110,7 @@ export function ItemList({ editing, list, noun, children }: ItemListProps) {
           const set = (changes: Partial<Item>) => editing.setItem(list, item.id, changes)
           return (
             <li key={item.id} className="grid gap-4 border border-line p-4 sm:grid-cols-2">
-              <Field label="Name">
+              <Field label="Name" error={editing.problems[`${list}.${item.id}.name`]}>
                 <TextInput
                   value={item.name}
                   maxLength={200}

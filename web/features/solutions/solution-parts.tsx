@@ -23,19 +23,21 @@ export function SolutionParts({ solution }: { solution: Parts }) {
         }))}
       />
       <PartList title="Software" items={solution.software ?? []} />
-      <section>
-        <h2 className="text-lg">Steps</h2>
-        <ol className="mt-4 grid gap-4">
-          {solution.steps.map((step) => (
-            <li key={step.stepNumber} className="grid gap-1 border-line border-l-2 pl-4">
-              <p className="font-medium">
-                {step.stepNumber}. {step.title}
-              </p>
-              <p className="text-muted text-sm">{step.description}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {solution.steps.length > 0 && (
+        <section>
+          <h2 className="text-lg">Steps</h2>
+          <ol className="mt-4 grid gap-4">
+            {solution.steps.map((step) => (
+              <li key={step.stepNumber} className="grid gap-1 border-line border-l-2 pl-4">
+                <p className="font-medium">
+                  {step.stepNumber}. {step.title}
+                </p>
+                <p className="text-muted text-sm">{step.description}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   )
 }

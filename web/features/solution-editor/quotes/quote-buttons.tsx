@@ -172,6 +172,15 @@ function FollowUpDialog({ solutionId, members }: Pick<QuoteButtonsProps, 'soluti
   )
 }
 
+/** What is missing before the newest quote can be mailed, or that it is mailed. */
+const mailHint = (customerEmail: string, newest: SolutionQuote | undefined): string => {
+  if (customerEmail === '') return 'Enter the e-mail address of the customer and save it first'
+  if (!newest) return 'Generate a quote first'
+  if (newest.customerEmail === null)
+    return `${newest.number} names no e-mail address of a customer: generate another quote`
+  return `Mails ${newest.number}`
+}
+
 /** What staff do with a solution for a customer: quote it, mail the quote, and remember to ask. */
 export function QuoteButtons({ solutionId, customerEmail, quotes, members, isChanged }: QuoteButtonsProps) {
   const { act, doing, problem } = useAct()
@@ -190,13 +199,7 @@ export function QuoteButtons({ solutionId, customerEmail, quotes, members, isCha
           icon="chat"
           disabled={!isMailable}
           isLoading={doing === 'mail'}
-          title={
-            customerEmail === ''
-              ? 'Enter the e-mail address of the customer and save it first'
-              : newest
-                ? `Mails ${newest.number}`
-                : 'Generate a quote first'
-          }
+          title={mailHint(customerEmail, newest)}
           onClick={() => void mail()}
         >
           Email Quote

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DescriptionReading } from '#contract/description-readings.ts'
 import { uploadPath } from '#contract/file-limits.ts'
 import { featureUsage, modelCalls, rateLimits } from '#db/schema/index.ts'
+import { pdf } from '#server/attachments/reading/test/files.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -128,4 +129,22 @@ it('shows pictures to the model, counts them by what it sees, and says where a v
   const visitor = open.visitor()
   const read = await visitor.call('POST', '/api/v1/readings', { description, attachments })
   expect(read.body).toMatchObject({ seen: [] })
+})
+
+it('sends a drawing as the file it is, under a name that no person chose', async () => {
+  const drawing = Uint8Array.from(pdf('Gripper plate', 'Section A-A, ceiling 4000 mm'))
+  const headers = { cookie: person.cookie(), 'content-type': 'application/octet-stream' }
+  const sent = await app.fetch(uploadPath('gripper plate.pdf'), { method: 'POST', headers, body: drawing })
+  expect(sent.status).toBe(201)
+  const { id } = (await sent.json()) as { id: string }
+  say({ field: 'ceilingMm', value: 4000, words: 'ceiling 4000 mm', file: 'gripper plate.pdf' })
+  const { body } = await person.call('POST', '/api/v1/readings', { description, attachments: [id] })
+  expect(body).toMatchObject({
+    seen: ['gripper plate.pdf'],
+    differences: [{ field: 'ceilingMm', model: { value: 4000, file: 'gripper plate.pdf' } }],
+  })
+  const messages = JSON.stringify(provider.requests.at(-1)?.body.messages)
+  expect(messages).toContain(`data:application/pdf;base64,${Buffer.from(drawing).toString('base64')}`)
+  // The name of a file is words of a person: it stands between marks, never as the name that goes with the bytes.
+  expect(messages).toContain('"filename":"drawing.pdf"')
 })

@@ -63,7 +63,9 @@ export const generationAction = async (
     return { answer: { run: await asked, problem: null, canUseEngine: false }, status: 200 }
   } catch (error) {
     const { code, message, fields, status } = problemOf(error)
-    const canUseEngine = code.startsWith('MODEL_') || code === 'INVALID_GENERATION'
+    // A model that took too long is stopped to go on without it.
+    const hasEnded = code === 'GENERATION_ENDED' && order.maker !== 'engine'
+    const canUseEngine = code.startsWith('MODEL_') || code === 'INVALID_GENERATION' || hasEnded
     const problem = fields.prompt ?? message
     return { answer: { run: null, problem, canUseEngine }, status }
   }

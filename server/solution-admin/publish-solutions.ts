@@ -97,13 +97,35 @@ export const unpublish = async (
   })
 }
 
-/** Publishes what may leave of a private solution as a copy of the staff. Returns the id of the copy. */
+/** The published copy of a solution that the staff made before. */
+const findPublishedCopy = async (tx: Transaction, sourceId: string): Promise<string | undefined> => {
+  const [copy] = await tx
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(
+      and(
+        eq(solutions.copiedFrom, sourceId),
+        solutions.isOfStaff,
+        solutions.isPublic,
+        isNull(solutions.deletedAt),
+      ),
+    )
+    .limit(1)
+  return copy?.id
+}
+
+/**
+ * Publishes what may leave of a private solution as a copy of the staff. Returns the id of the copy; of one that is
+ * published already, which stays the only one.
+ */
 const publishCopy = async (
   context: RequestContext,
   tx: Transaction,
   actor: Viewer,
   row: LockedSolution,
 ): Promise<string> => {
+  const present = await findPublishedCopy(tx, row.id)
+  if (present !== undefined) return present
   const [source] = await tx.select().from(solutions).where(eq(solutions.id, row.id))
   if (!source) throw errors.NOT_FOUND()
   const id = await writeCopy(context.deps, tx, actor, source, {

@@ -286,6 +286,8 @@ describe('publishing', () => {
       await act('publish', { ids: [id], isPublic: true, asCopy: true }),
     )
     expect((await rowOf(id))?.isPublic).toBe(false)
+    // Pressed again it is the same copy, not a second one beside it.
+    expect(good(await act('publish', { ids: [id], isPublic: true, asCopy: true }))).toMatchObject({ copies })
     const source = await rowOf(id)
     const visitor = app.visitor()
     for (const path of [`/api/v1/solutions/${copies[0]}`, '/api/v1/solutions?limit=100']) {

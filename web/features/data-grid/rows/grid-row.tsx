@@ -27,7 +27,7 @@ export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: Gr
       {selection && (
         <td className="w-10">
           <CheckInput
-            aria-label={opens.label}
+            aria-label={`Choose ${opens.label}`}
             checked={isChosen}
             onChange={(event) =>
               (event.nativeEvent as MouseEvent).shiftKey ? selection.extend(id) : selection.toggle(id)

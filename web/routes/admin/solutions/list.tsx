@@ -216,7 +216,7 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
           columns={columnsOf(acts, askToDelete)}
           rows={list.rows}
           rowKey={({ id }) => id}
-          rowTo={({ id, title }) => ({ to: `/admin/solutions/${id}`, label: `Edit ${title}` })}
+          rowTo={({ id, title }) => ({ to: `/admin/solutions/${id}`, label: title })}
           tools={viewButton}
           bulk={bulk}
           isFirst

@@ -20,7 +20,7 @@ import { offerProcedures } from './offers.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { text } from './text.ts'
 
-export const EquipmentCategory = z.object({
+const EquipmentCategory = z.object({
   key: z.enum(equipmentCategoryKeys),
   name: z.string(),
 })

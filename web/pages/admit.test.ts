@@ -4,7 +4,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import { viewerContext } from '#web/context.ts'
 import { homePath } from '#web/lib/guard.ts'
 import { isClosed, mayOpen } from './access.ts'
-import { admit } from './admit.ts'
+import { admit, type Refusal } from './admit.ts'
 import { landingPath } from './landing-path.ts'
 import { type PagePath, pageEntries, pages } from './pages.server.ts'
 
@@ -92,7 +92,9 @@ describe('where a viewer without a company belongs', () => {
     try {
       return admit({ request: new Request(`http://localhost${path}`), context, pattern: path.slice(1) })
     } catch (thrown) {
-      return thrown instanceof Response ? thrown.headers.get('location') : (thrown as { data: string }).data
+      return thrown instanceof Response
+        ? thrown.headers.get('location')
+        : (thrown as { data: { refusal: Refusal } }).data.refusal.title
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import type { Refusal } from '#web/pages/admit.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SignOut } from './sign-out.tsx'
 
@@ -27,18 +28,18 @@ export function NotFoundScreen() {
 export const errorTitle = (error: unknown): string => {
   if (!isRouteErrorResponse(error)) return UNEXPECTED
   if (error.status === 404) return NOT_FOUND
-  return error.status === 403 && refusals.has(error.data) ? String(error.data) : UNEXPECTED
+  return (error.status === 403 && refusalOf(error.data)?.title) || UNEXPECTED
 }
 
 /** Whatever a route threw and did not catch itself. Details of a fault show in development only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
-  const refusal = isRouteErrorResponse(error) && error.status === 403 ? refusals.get(error.data) : undefined
-  if (isRouteErrorResponse(error) && refusal)
+  const refusal = isRouteErrorResponse(error) && error.status === 403 ? refusalOf(error.data) : undefined
+  if (refusal)
     return (
       <Screen
         code="403"
-        title={error.data}
+        title={refusal.title}
         action={
           <>
             <SignOut size="md" />
@@ -48,7 +49,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </>
         }
       >
-        <p>{refusal}</p>
+        <p>{refusal.text}</p>
       </Screen>
     )
   const sentence =
@@ -84,19 +85,19 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** What became of somebody's rights while they were signed in, and what they can do. */
 const refusals: ReadonlyMap<unknown, string> = new Map([
   [
-    'Company not found',
-    'Your account belongs to no company at the moment. Sign out and in again to open one of your own. To join another, follow the link in its invitation.',
-  ],
-  [
-    'The data room is closed to you',
-    'Your access has ended, or it was never opened to this account. Write to us on the contact page if you think this is a mistake. Sign out and in again to open a company of your own.',
-  ],
-  [
     'You are looking as a company: end the look to do this.',
     'Nothing can be changed meanwhile, and what concerns one person alone, such as passwords and sign-ins, stays closed. The banner at the top ends the look.',
   ],
   ['Unauthorized access', 'Your account may not open this. If that changed just now, sign out and in again.'],
 ])
+
+/** Those of a page's gate bring their words along, see `admit`. */
+const refusalOf = (thrown: unknown): Refusal | undefined => {
+  const text = refusals.get(thrown)
+  return text === undefined
+    ? (thrown as { refusal?: Refusal } | null)?.refusal
+    : { title: String(thrown), text }
+}
 
 type ScreenProps = { code: string; title: string; action: ReactNode; children: ReactNode }
 

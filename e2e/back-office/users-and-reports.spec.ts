@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../journey.ts'
+
+test('a company is found, verified, suspended so that its sessions end, let in again, and deleted', async ({
+  page,
+  context,
+  open,
+  signUp,
+  login,
+  baseURL,
+}) => {
+  const person = await signUp()
+  const own = await context.cookies()
+  await context.clearCookies()
+  await login('admin')
+  await open(`/admin/users?search=${encodeURIComponent(person.email)}`)
+  await expect(page.getByRole('grid', { name: 'Users' }).getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: person.companyName, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: person.companyName })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Verify/ }).click()
+  await expect(page.getByText('The company is verified.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Verified', { exact: true }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Its invoices come back')
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText('The company is suspended. Its people are signed out.')).toBeVisible()
+  const asOwner = (path: string) =>
+    fetch(`${baseURL}/api/v1${path}`, {
+      headers: { cookie: own.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    })
+  expect((await asOwner('/own/solutions')).status).toBe(401)
+  await page.getByRole('button', { name: /^End the suspension/ }).click()
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(
+    dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/users$/)
+  await open(`/admin/users?search=${encodeURIComponent(person.email)}`)
+  await expect(page.getByText('No users found matching your criteria')).toBeVisible()
+})
+
+test('the reports change with their period, and are saved as CSV and PDF', async ({ page, login, open }) => {
+  await login('admin')
+  await open('/admin/reports')
+  await page.getByLabel('Period').selectOption({ label: 'Last 90 days' })
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/period=90/)
+  const csv = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await csv).path(), 'utf8')
+  // The file says what the page shows. A company may sign up in between.
+  const shown = Number(
+    (await page.getByText('Active users').locator('..').textContent())?.match(/Active users(\d+)/)?.[1],
+  )
+  const said = Number(/^Users,"[^"]*",(\d+),/m.exec(text)?.[1])
+  expect(shown).toBeGreaterThan(0)
+  expect(said).toBeGreaterThanOrEqual(shown)
+  const pdf = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export Report' }).click()
+  expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe('%PDF-')
+})

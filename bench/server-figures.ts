@@ -5,9 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import { connect } from '#db/connect.ts'
 import { openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { solutionHardware, solutionSoftware, solutionSteps } from '#db/schema/index.ts'
 import { serverEnvironment, serverFlags } from '#scripts/server-flags.mjs'
 import { type Figure, median } from './report.ts'
 import { insertRows } from './rows.ts'
@@ -134,18 +136,17 @@ const signUp = async (url: string): Promise<{ cookie: string; id: string }> => {
 const publishCopy = async (databaseUrl: string, id: string): Promise<string> => {
   const { pool } = connect(databaseUrl)
   const copy = randomUUID()
-  const parts = {
-    solution_hardware:
-      'position, name, description, category, manufacturer, model, quantity, unit, price_low_cents, price_high_cents, is_identified, source',
-    solution_software: 'position, name, description',
-    solution_steps: 'step_number, title, description, duration_days, team',
-  }
   await pool.query(
     `insert into automation_solutions (id, title, description, short_description, status, is_public, visibility, tags, tech, plan)
      select $1, title, description, short_description, 'published', true, 'public', tags, tech, plan from automation_solutions where id = $2`,
     [copy, id],
   )
-  for (const [table, columns] of Object.entries(parts)) {
+  for (const part of [solutionHardware, solutionSoftware, solutionSteps]) {
+    const columns = Object.values(getTableColumns(part))
+      .map(({ name }) => name)
+      .filter((name) => name !== 'id' && name !== 'solution_id')
+      .join(', ')
+    const table = getTableName(part)
     await pool.query(
       `insert into ${table} (solution_id, ${columns}) select $1, ${columns} from ${table} where solution_id = $2`,
       [copy, id],

@@ -11,6 +11,8 @@ import {
 import { Id } from './id.ts'
 import { MAX_ORDER_LINES, MAX_QUOTE_DAYS, quoteSides, quoteStatuses } from './order-states.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { sortField } from './sorting.ts'
+import { unassignedQuoteSorts } from './staff-lists.ts'
 import { text } from './text.ts'
 
 const note = text(2000).trim().default('')
@@ -90,7 +92,7 @@ const UnassignedQuote = QuoteRequest.pick({
   unit: true,
   note: true,
   createdAt: true,
-})
+}).extend({ isBuyerVerified: z.boolean() })
 export type UnassignedQuote = z.infer<typeof UnassignedQuote>
 
 export const AnswerQuote = z.object({
@@ -200,7 +202,13 @@ export const quoteProcedures = {
       path: '/admin/quote-requests',
       summary: 'Open requests for a quote that no supplier has been found for; newest first',
     })
-    .input(z.object(pageQuery))
+    .input(
+      z.object({
+        ...pageQuery,
+        search: text(200).trim().default('').describe('Words of the part and the buyer'),
+        sort: sortField(unassignedQuoteSorts, 'createdAt.desc'),
+      }),
+    )
     .output(pageOf(UnassignedQuote)),
   findSuppliers: procedure('staff')
     .route({

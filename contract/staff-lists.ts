@@ -4,3 +4,4 @@ export const adminSaleSorts = ['createdAt', 'amount'] as const
 export const userSorts = ['createdAt'] as const
 export const failedJobSorts = ['failedAt', 'name'] as const
 export const subscriptionSorts = ['createdAt'] as const
+export const unassignedQuoteSorts = ['createdAt'] as const

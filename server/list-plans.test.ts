@@ -111,6 +111,8 @@ const lists: [query: string, reader: Reader][] = [
   ['orders.listQuoteRequests?', 'manufacturer'],
   ['orders.listQuoteRequests?side=supplier', 'manufacturer'],
   ['orders.listUnassignedQuotes?', 'admin'],
+  ['orders.listUnassignedQuotes?sort=createdAt', 'admin'],
+  ['orders.listUnassignedQuotes?search=no%20such%20part', 'admin'],
   ['profiles.listPartners?', 'admin'],
   ['profiles.listPartners?skill=palletizing', 'admin'],
   ['profiles.listPartners?skill=painting&region=NO', 'admin'],

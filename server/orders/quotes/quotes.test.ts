@@ -202,6 +202,12 @@ describe('a request from a bill of materials', () => {
     const path = `/api/v1/admin/quote-requests/${ids[0]}/supplier`
     const waiting = await admin.call('GET', '/api/v1/admin/quote-requests?limit=100')
     expect((waiting.body as { items: { id: string }[] }).items.map(({ id }) => id)).toContain(ids[0])
+    const found = await admin.call('GET', '/api/v1/admin/quote-requests?search=cabinet%20control&limit=100')
+    expect(found.body).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ id: ids[0] })]),
+    })
+    const none = await admin.call('GET', '/api/v1/admin/quote-requests?search=no%20such%20part')
+    expect(none.body).toEqual({ items: [], nextCursor: null })
     expect((await admin.call('PUT', path, { supplierId: buyer.companyId })).status).toBe(409)
     expect((await admin.call('PUT', path, { supplierId: supplier.companyId })).status).toBe(200)
     expect((await admin.call('PUT', path, { supplierId: other.companyId })).status).toBe(409)

@@ -12,7 +12,7 @@ import { toQuoteRequest } from './view.ts'
 type Page = { limit: number; cursor?: string | undefined }
 
 /** Where a page of a list that is sorted by creation goes on. */
-export const afterCursor = (cursor: string | undefined) => {
+const afterCursor = (cursor: string | undefined) => {
   if (cursor === undefined) return undefined
   const { value, id } = readCursor(cursor, 'instant')
   return sql`(${quoteRequests.createdAt}, ${quoteRequests.id}) < (${value}::timestamptz, ${id}::uuid)`

@@ -1,34 +1,49 @@
 import { and, asc, eq, ilike, isNull, sql } from 'drizzle-orm'
-import { companies, quoteRequests } from '#db/schema/index.ts'
+import { companies, equipmentCategories, quoteRequests } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { toPage } from '#server/rpc/cursor.ts'
-import { selectQuotes } from '../queries.ts'
-import { afterCursor } from '../read-quotes.ts'
+import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
+import { matchWords } from '#server/rpc/match-words.ts'
+import { isVerified } from '#server/verification/is-verified.ts'
 
-/** A page of open requests that no supplier was found for. */
-export const listUnassignedQuotes = async (
-  { db }: Pick<AppDeps, 'db'>,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-) => {
-  const rows = await selectQuotes(
-    db,
-    and(isNull(quoteRequests.supplierCompanyId), eq(quoteRequests.status, 'open'), afterCursor(cursor)),
-  ).limit(limit + 1)
-  return toPage(
-    rows,
-    limit,
-    ({ quote: { id, buyerName, name, quantity, unit, note, createdAt }, category }) => ({
-      id,
-      buyerName,
-      category,
-      name,
-      quantity,
-      unit,
-      note,
-      createdAt: createdAt.toISOString(),
-    }),
-    ({ quote }) => ({ value: quote.createdAt.toISOString(), id: quote.id }),
-  )
+const columns: SortColumns = { createdAt: { of: quoteRequests.createdAt, kind: 'instant' } }
+
+/** What a search looks in. No index: the requests without a supplier are few, and have a partial one. */
+const words = sql`(${quoteRequests.name} || ' ' || ${quoteRequests.buyerName})`
+
+type Query = { search: string; sort: string; limit: number; cursor?: string | undefined }
+
+/** A page of open requests that no supplier was found for. Errors: BAD_REQUEST for a foreign cursor. */
+export const listUnassignedQuotes = async ({ db }: Pick<AppDeps, 'db'>, query: Query) => {
+  const page = sortedPage(columns, quoteRequests.id, query)
+  const rows = await db
+    .select({
+      id: quoteRequests.id,
+      buyerName: quoteRequests.buyerName,
+      isBuyerVerified: isVerified(quoteRequests.companyId),
+      category: { key: equipmentCategories.key, name: equipmentCategories.name },
+      name: quoteRequests.name,
+      quantity: quoteRequests.quantity,
+      unit: quoteRequests.unit,
+      note: quoteRequests.note,
+      createdAt: quoteRequests.createdAt,
+      mark: page.mark,
+    })
+    .from(quoteRequests)
+    .innerJoin(equipmentCategories, eq(equipmentCategories.id, quoteRequests.categoryId))
+    .where(
+      and(
+        isNull(quoteRequests.supplierCompanyId),
+        eq(quoteRequests.status, 'open'),
+        matchWords(words, query.search),
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(query.limit + 1)
+  return page.pageOf(rows, ({ mark: _, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+  }))
 }
 
 const MAX_FOUND = 20

@@ -1,140 +1,153 @@
-import { data, Form, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, useFetcher, useNavigate } from 'react-router'
+import type { UnassignedQuote } from '#contract/quote-requests.ts'
+import { unassignedQuoteSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
+import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
+import { type GridSpec, gridAddress, sortText } from '#web/features/data-grid/grid-address.ts'
+import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
+import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { amountText } from '#web/features/quotes/quote-words.ts'
+import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
+import { type StaffAnswer, useStaffToast } from '#web/features/staff-lists/staff-answer.ts'
 import { readForm } from '#web/lib/form.ts'
-import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { PageLinks } from '#web/ui/action/link-button.tsx'
-import { Table } from '#web/ui/data/table.tsx'
+import { VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Select } from '#web/ui/form/select.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/quotes'
+import { QuoteDialog } from './quote-dialog.tsx'
 
 const SHOWN = 50
 
+const spec: GridSpec = {
+  path: '/admin/quotes',
+  filters: {},
+  sorts: unassignedQuoteSorts,
+  usualSort: 'createdAt.desc',
+  columns: ['name', 'category', 'quantity', 'buyer', 'note', 'asked'],
+}
+
+/** `?quote=` names a request to open in the dialog, `?supplier=` what its supplier is searched by. */
 export async function loader(args: Route.LoaderArgs) {
   const { staffRole } = admit(args)
-  const { searchParams } = new URL(args.request.url)
-  const search = (searchParams.get('supplier') ?? '').slice(0, 200)
+  const query = new URL(args.request.url).searchParams
+  const supplier = (query.get('supplier') ?? '').slice(0, 200)
   const { orders } = args.context.get(apiContext)
-  const [list, suppliers] = await orScreen(
-    Promise.all([
-      pageAt(searchParams.get('cursor'), (at) => orders.listUnassignedQuotes({ limit: SHOWN, ...at })),
-      orders.findSuppliers({ search }),
-    ]),
-  )
-  return { ...list, search, suppliers: suppliers.items, mayAssign: staffRole !== 'analyst' }
+  const [grid, suppliers] = await Promise.all([
+    loadGrid(args.request.url, spec, 'Failed to load requests for quotes', ({ search, sort }, at) =>
+      orders.listUnassignedQuotes({ limit: SHOWN, search, sort: sortText(sort), ...at }),
+    ),
+    query.has('quote') ? orScreen(orders.findSuppliers({ search: supplier })) : { items: [] },
+  ])
+  return {
+    ...grid,
+    cursor: query.get('cursor'),
+    quote: grid.items.find(({ id }) => id === query.get('quote')) ?? null,
+    supplier,
+    suppliers: suppliers.items,
+    mayAssign: staffRole !== 'analyst',
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
   admit(args)
   const form = await readForm(args.request)
   const [id, supplierId] = [String(form.get('id') ?? ''), String(form.get('supplierId') ?? '')]
-  if (!isUuid(id) || !isUuid(supplierId)) return data({ problem: 'Choose a supplier.' }, { status: 400 })
+  if (!isUuid(id)) throw data('Not found', { status: 404 })
+  if (!isUuid(supplierId))
+    return data({ isDone: false, title: 'Choose a supplier.' } satisfies StaffAnswer, { status: 400 })
   try {
     await args.context.get(apiContext).orders.assignQuote({ id, supplierId })
-    return data({ problem: null })
+    return data({ isDone: true, title: 'The supplier is named and notified.' } satisfies StaffAnswer)
   } catch (error) {
     const { message, status } = problemOf(error)
-    return data({ problem: message }, { status })
+    return data({ isDone: false, title: message } satisfies StaffAnswer, { status })
   }
 }
 
+const columns: readonly GridColumn<UnassignedQuote>[] = [
+  { key: 'name', header: 'Part', className: 'sm:min-w-48', cell: ({ name }) => name },
+  { key: 'category', header: 'Category', cell: ({ category }) => category.name },
+  { key: 'quantity', header: 'Quantity', isNumeric: true, cell: amountText },
+  {
+    key: 'buyer',
+    header: 'Buyer',
+    cell: ({ buyerName, isBuyerVerified }) => (
+      <>
+        {buyerName} <VerifiedBadge isVerified={isBuyerVerified} />
+      </>
+    ),
+  },
+  {
+    key: 'note',
+    header: 'Request',
+    className: 'sm:min-w-64',
+    cell: ({ note }) => <span className="line-clamp-2 text-muted">{note}</span>,
+  },
+  {
+    key: 'asked',
+    header: 'Asked',
+    sort: 'createdAt',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => <Time instant={createdAt} />,
+  },
+]
+
+/** The form of the dialog. It lives here, because a request that has its supplier leaves the list, and the dialog with it. */
+const useNaming = (listPath: string) => {
+  const navigate = useNavigate()
+  const naming = useFetcher<StaffAnswer>()
+  const { data: answer } = naming
+  useStaffToast(answer)
+  const list = useRef(listPath)
+  list.current = listPath
+  useEffect(() => {
+    if (answer?.isDone) void navigate(list.current, { preventScrollReset: true })
+  }, [answer, navigate])
+  return naming
+}
+
 /** Requests for quotes that no supplier lists articles for: staff name one. */
-export default function UnassignedQuotes({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, isFirst, search, suppliers, mayAssign } = loaderData
-  const { formData } = useNavigation()
-  const options = suppliers.map(({ id, name }) => ({ value: id, label: name }))
+export default function UnassignedQuotes({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, isFirst, view, error, cursor, quote } = loaderData
+  const list = gridAddress(spec, view, cursor)
+  const naming = useNaming(list)
   return (
-    <div className="measure grid gap-6 py-8">
-      <AdminHeader title="Quotes without a supplier" />
-      {actionData?.problem && (
-        <Notice tone="error" isLive>
-          {actionData.problem}
-        </Notice>
-      )}
-      {actionData?.problem === null && (
-        <Notice tone="success" isLive>
-          The supplier is named and notified.
-        </Notice>
-      )}
-      {mayAssign && page.items.length > 0 && (
-        <Form className="flex flex-wrap items-end gap-3">
-          <Field label="Suppliers by name" isRequired={false} hint="The first 20 are offered below.">
-            <TextInput name="supplier" defaultValue={search} maxLength={200} />
-          </Field>
-          <Button type="submit">Find</Button>
-        </Form>
-      )}
-      <Table
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <AdminHeader title="Quotes without a supplier">
+        Requests that no supplier lists articles for. Name a supplier, who is notified and answers the buyer.
+      </AdminHeader>
+      <DataGrid
         caption="Requests for quotes without a supplier"
-        isStacked
-        rows={page.items}
+        spec={spec}
+        view={view}
+        columns={columns}
+        rows={items}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'name',
-            header: 'Part',
-            className: 'sm:min-w-48',
-            cell: ({ name, category }) => (
-              <span className="grid gap-0.5">
-                <span className="font-medium">{name}</span>
-                <span className="text-muted text-xs">{category.name}</span>
-              </span>
-            ),
-          },
-          { key: 'quantity', header: 'Quantity', isNumeric: true, cell: amountText },
-          { key: 'buyer', header: 'Buyer', cell: ({ buyerName }) => buyerName },
-          {
-            key: 'note',
-            header: 'Request',
-            className: 'sm:min-w-64',
-            cell: ({ note }) => (
-              <span className="line-clamp-4 whitespace-pre-line text-muted text-xs">{note}</span>
-            ),
-          },
-          { key: 'at', header: 'Asked', cell: ({ createdAt }) => <Time instant={createdAt} /> },
-          {
-            key: 'assign',
-            header: 'Supplier',
-            className: 'sm:min-w-72',
-            cell: ({ id, name }) =>
-              mayAssign ? (
-                <Form method="post" className="flex flex-wrap gap-2">
-                  <input type="hidden" name="id" value={id} />
-                  <Select
-                    name="supplierId"
-                    aria-label={`Supplier of ${name}`}
-                    options={options}
-                    placeholder="Choose a supplier"
-                    className="min-w-48"
-                  />
-                  <Button type="submit" isLoading={formData?.get('id') === id}>
-                    Name
-                  </Button>
-                </Form>
-              ) : (
-                <span className="text-muted">support names it</span>
-              ),
-          },
-        ]}
+        rowTo={({ id, name }) => ({
+          to: `${list}${list.includes('?') ? '&' : '?'}quote=${id}`,
+          label: name,
+          isHere: true,
+        })}
+        searchLabel="Part or buyer"
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        error={error}
         empty={
-          <EmptyState icon="money" title="Every request has a supplier">
-            Requests that no supplier lists articles for come here. You name the supplier, who then answers.
-          </EmptyState>
+          <EmptyList
+            isFiltered={view.search !== ''}
+            path={spec.path}
+            icon="money"
+            title="Every request has a supplier"
+          >
+            Requests that no supplier lists articles for come here.
+          </EmptyList>
         }
       />
-      <PageLinks
-        first={isFirst ? null : '/admin/quotes'}
-        next={page.nextCursor && `?cursor=${encodeURIComponent(page.nextCursor)}`}
-      />
+      {quote && <QuoteDialog {...loaderData} quote={quote} listPath={list} naming={naming} />}
     </div>
   )
 }

@@ -6,11 +6,15 @@ import { pageOf, pageQuery } from './paging.ts'
 import {
   INCIDENT_EDIT_DAYS,
   incidentImpacts,
+  incidentStates,
   incidentStatuses,
   MAX_INCIDENT_UPDATES,
   partKeys,
   STATUS_DAYS,
 } from './parts.ts'
+import { sortField } from './sorting.ts'
+import { incidentSorts } from './staff-lists.ts'
+import { text } from './text.ts'
 
 export const IncidentUpdate = z.object({
   id: z.uuid(),
@@ -42,6 +46,10 @@ export const StaffIncident = Incident.extend({
   isOpenToChanges: z.boolean(),
 })
 export type StaffIncident = z.infer<typeof StaffIncident>
+
+/** As the list of staff shows it; what was written about it is on its page. */
+const ListedIncident = StaffIncident.omit({ updates: true })
+export type ListedIncident = z.infer<typeof ListedIncident>
 
 const title = requiredLine('Title', 120)
 const body = requiredText('Text', 2000)
@@ -84,10 +92,26 @@ export const incidents = {
     .route({
       method: 'GET',
       path: '/staff/incidents',
-      summary: 'Every incident with who opened it, newest first',
+      summary: 'Every incident with who opened it',
     })
-    .input(z.object(pageQuery))
-    .output(pageOf(StaffIncident)),
+    .input(
+      z.object({
+        ...pageQuery,
+        search: text(200).trim().default('').describe('Words of the title'),
+        state: z.enum(incidentStates).optional().describe('open: not resolved yet'),
+        impact: z.enum(incidentImpacts).optional(),
+        sort: sortField(incidentSorts, 'startedAt.desc'),
+      }),
+    )
+    .output(pageOf(ListedIncident)),
+  getIncident: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/staff/incidents/{id}',
+      summary: 'One incident with all that was written about it',
+    })
+    .input(z.object({ id: Id }))
+    .output(StaffIncident),
   createIncident: procedure('staff:support')
     .route({
       method: 'POST',

@@ -17,6 +17,10 @@ export type IncidentImpact = (typeof incidentImpacts)[number]
 export const incidentStatuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const
 export type IncidentStatus = (typeof incidentStatuses)[number]
 
+/** What lists of incidents are filtered by. */
+export const incidentStates = ['open', 'resolved'] as const
+export type IncidentState = (typeof incidentStates)[number]
+
 /** Days that the status page looks back, in UTC, today included. */
 export const STATUS_DAYS = 90
 /** After an incident is resolved it can be corrected and added to for this long. */

@@ -5,3 +5,4 @@ export const userSorts = ['createdAt'] as const
 export const failedJobSorts = ['failedAt', 'name'] as const
 export const subscriptionSorts = ['createdAt'] as const
 export const unassignedQuoteSorts = ['createdAt'] as const
+export const incidentSorts = ['startedAt'] as const

@@ -138,6 +138,7 @@ export const incidents = pgTable(
   },
   (table) => [
     index('incidents_started_at_idx').on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('incidents_title_idx').using('gin', table.title.op('gin_trgm_ops')),
     index('incidents_author_id_idx').on(table.authorId),
     // The measurement keeps one incident open, whichever copies of the server write.
     uniqueIndex('incidents_open_automatic_key')

@@ -173,6 +173,9 @@ export const quoteRequests = pgTable(
     index('quote_requests_unassigned_idx')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.supplierCompanyId} is null`),
+    index('quote_requests_unassigned_words_idx')
+      .using('gin', sql`(${table.name} || ' ' || ${table.buyerName}) gin_trgm_ops`)
+      .where(sql`${table.supplierCompanyId} is null`),
     index('quote_requests_answered_idx').on(table.validUntil).where(sql`${table.status} = 'answered'`),
     index('quote_requests_solution_idx').on(table.solutionId, table.partKey),
     index('quote_requests_equipment_idx').on(table.equipmentId),

@@ -22,7 +22,7 @@ test('staff find a request for a quote that no supplier can answer, and name one
   const { id: solutionId } = await saved.json()
   const note = `Both lathes are of 2019, ${randomUUID()}`
   const asked = await request.post('/api/v1/quote-requests', {
-    data: { requestKey: randomUUID(), lines: [{ solutionId, partKey: 'machine_interface' }], note },
+    data: { requestKey: randomUUID(), lines: [{ solutionId, partKey: 'place_machine' }], note },
   })
   expect(await asked.json()).toMatchObject({ unassigned: 1 })
 

@@ -46,6 +46,8 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
   '/admin/orders/:id': firstAdmin('orders'),
   '/admin/solutions/:id': firstAdmin('solutions'),
   '/admin/users/:id': firstAdmin('users'),
+  // None in the demo; its journey opens it in all widths.
+  '/admin/incidents/:id': null,
   '/admin/sales/:id': firstAdmin('sales?period=365'),
   '/engineer/certifications/:id': async (request) => {
     const answer: { items: { id: string }[] } = await (await request.get('/api/v1/certifications')).json()

@@ -99,6 +99,8 @@ test('an incident written by staff is read by visitors, word for word, until it 
   await opened.getByRole('link', { name: title }).click()
   await expect(incident(reader, title)).toBeInViewport()
 
+  await page.getByRole('link', { name: title }).click()
+  await page.waitForURL(/\/admin\/incidents\/[0-9a-f-]{36}$/)
   const own = incident(page, title)
   await expect(own).toContainText('Opened by Cellwright Staff')
   await own.getByText('Correct title, impact or parts').click()
@@ -110,6 +112,9 @@ test('an incident written by staff is read by visitors, word for word, until it 
   await own.getByLabel('Text').fill('Large reports work again.')
   await own.getByRole('button', { name: 'Publish the update' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'is resolved' })).toBeVisible()
+  await checkAccessibility()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await checkAccessibility()
 
   await reader.reload()
   await expect(incident(reader, title).getByRole('listitem')).toHaveText([

@@ -9,7 +9,7 @@ import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { getStatus } from './get-status.ts'
-import { listAllIncidents, listIncidents } from './incidents/list-incidents.ts'
+import { findIncident, listAllIncidents, listIncidents } from './incidents/list-incidents.ts'
 import { changeIncident, createIncident, updateIncident } from './incidents/write-incident.ts'
 import { getUptime } from './uptime/get-uptime.ts'
 
@@ -42,6 +42,9 @@ export const operations = {
   ),
   listAllIncidents: procedures.listAllIncidents.handler(({ input, context: { deps } }) =>
     listAllIncidents(deps.db, deps.clock.now(), input),
+  ),
+  getIncident: procedures.getIncident.handler(async ({ input, context: { deps } }) =>
+    found(await findIncident(deps.db, deps.clock.now(), input.id)),
   ),
   createIncident: procedures.createIncident.handler(({ input, context }) => createIncident(context, input)),
   changeIncident: procedures.changeIncident.handler(({ input, context, errors }) =>

@@ -1,9 +1,11 @@
-import { asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Incident, StaffIncident } from '#contract/incidents.ts'
-import { INCIDENT_EDIT_DAYS, STATUS_DAYS } from '#contract/parts.ts'
+import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Incident, ListedIncident, StaffIncident } from '#contract/incidents.ts'
+import { INCIDENT_EDIT_DAYS, type IncidentImpact, type IncidentState, STATUS_DAYS } from '#contract/parts.ts'
 import type { Executor } from '#db/connect.ts'
 import { incidents, incidentUpdates, users } from '#db/schema/index.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
+import { matchWords } from '#server/rpc/match-words.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -14,16 +16,15 @@ type Page = { limit: number; cursor?: string | undefined }
 export const isOpenToChanges = ({ resolvedAt }: Pick<Row, 'resolvedAt'>, now: Date): boolean =>
   resolvedAt === null || now.getTime() - resolvedAt.getTime() <= INCIDENT_EDIT_DAYS * DAY_MS
 
-const pageOfRows = async (db: Executor, { limit, cursor }: Page, since?: Date) => {
+const pageOfRows = async (db: Executor, { limit, cursor }: Page, since: Date) => {
   const from = cursor === undefined ? undefined : readCursor(cursor, 'instant')
-  const shown = since && or(gte(incidents.startedAt, since), ne(incidents.status, 'resolved'))
+  const shown = or(gte(incidents.startedAt, since), ne(incidents.status, 'resolved'))
   const older =
     from && sql`(${incidents.startedAt}, ${incidents.id}) < (${from.value}::timestamptz, ${from.id}::uuid)`
   const rows = await db
-    .select({ incident: incidents, author: users.name })
+    .select({ incident: incidents })
     .from(incidents)
-    .leftJoin(users, eq(users.id, incidents.authorId))
-    .where(shown && older ? sql`${shown} and ${older}` : (shown ?? older))
+    .where(and(shown, older))
     .orderBy(desc(incidents.startedAt), desc(incidents.id))
     .limit(limit + 1)
   return toPage(
@@ -73,17 +74,41 @@ export const listIncidents = async (db: Executor, now: Date, page: Page) => {
   return { items: items.map(({ incident }) => view(incident, updates)), nextCursor }
 }
 
-/** All there ever were, for staff. */
-export const listAllIncidents = async (db: Executor, now: Date, page: Page) => {
-  const { items, nextCursor } = await pageOfRows(db, page)
-  const updates = await updatesOf(
-    db,
-    items.map(({ incident }) => incident.id),
-  )
-  return {
-    items: items.map(({ incident, author }) => staffView(incident, author, updates, now)),
-    nextCursor,
-  }
+const columns: SortColumns = { startedAt: { of: incidents.startedAt, kind: 'instant' } }
+
+type StaffQuery = Page & {
+  search: string
+  sort: string
+  state?: IncidentState | undefined
+  impact?: IncidentImpact | undefined
+}
+
+/** All there ever were, for staff. Errors: BAD_REQUEST for a foreign cursor. */
+export const listAllIncidents = async (
+  db: Executor,
+  now: Date,
+  query: StaffQuery,
+): Promise<{ items: ListedIncident[]; nextCursor: string | null }> => {
+  const { search, state, impact } = query
+  const page = sortedPage(columns, incidents.id, query)
+  const rows = await db
+    .select({ incident: incidents, author: users.name, mark: page.mark })
+    .from(incidents)
+    .leftJoin(users, eq(users.id, incidents.authorId))
+    .where(
+      and(
+        matchWords(sql`${incidents.title}`, search),
+        state && (state === 'open' ? ne : eq)(incidents.status, 'resolved'),
+        impact && eq(incidents.impact, impact),
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(query.limit + 1)
+  return page.pageOf(rows, ({ incident, author }) => {
+    const { updates: _, ...listed } = staffView(incident, author, [], now)
+    return listed
+  })
 }
 
 const staffView = (
@@ -93,13 +118,19 @@ const staffView = (
   now: Date,
 ): StaffIncident => ({ ...view(row, updates), author, isOpenToChanges: isOpenToChanges(row, now) })
 
-/** One incident as staff see it, after a change. */
-export const readIncident = async (db: Executor, now: Date, id: string): Promise<StaffIncident> => {
-  const [found] = await db
+/** One incident as staff see it; null when there is none of that id. */
+export const findIncident = async (db: Executor, now: Date, id: string): Promise<StaffIncident | null> => {
+  const [row] = await db
     .select({ incident: incidents, author: users.name })
     .from(incidents)
     .leftJoin(users, eq(users.id, incidents.authorId))
     .where(eq(incidents.id, id))
-  if (!found) throw new Error(`the incident ${id} is gone`)
-  return staffView(found.incident, found.author, await updatesOf(db, [id]), now)
+  return row ? staffView(row.incident, row.author, await updatesOf(db, [id]), now) : null
+}
+
+/** One incident as staff see it, after a change. */
+export const readIncident = async (db: Executor, now: Date, id: string): Promise<StaffIncident> => {
+  const row = await findIncident(db, now, id)
+  if (!row) throw new Error(`the incident ${id} is gone`)
+  return row
 }

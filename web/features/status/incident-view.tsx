@@ -10,7 +10,7 @@ export const impactNames: Readonly<Record<IncidentImpact, string>> = {
   major: 'Major',
   critical: 'Critical',
 }
-const impactTones: Readonly<Record<IncidentImpact, Tone>> = {
+export const impactTones: Readonly<Record<IncidentImpact, Tone>> = {
   minor: 'neutral',
   major: 'warn',
   critical: 'danger',
@@ -29,7 +29,11 @@ const Utc = ({ instant }: { instant: string }) => (
   </time>
 )
 
-const lengthOf = ({ startedAt, resolvedAt }: Pick<Incident, 'startedAt' | 'resolvedAt'>): string | null => {
+/** "45 minutes"; null while it is not over. */
+export const lengthOf = ({
+  startedAt,
+  resolvedAt,
+}: Pick<Incident, 'startedAt' | 'resolvedAt'>): string | null => {
   if (resolvedAt === null) return null
   const minutes = (Date.parse(resolvedAt) - Date.parse(startedAt)) / 60_000
   if (minutes < 1) return 'less than a minute'
@@ -43,7 +47,7 @@ export const incidentAnchor = ({ id }: Pick<Incident, 'id'>): string => `inciden
 type IncidentViewProps = {
   incident: Incident
   /** Which heading this is on its page. */
-  level: 2 | 4
+  level: 1 | 4
   /** Below the title: who opened it, say. */
   facts?: ReactNode
   children?: ReactNode

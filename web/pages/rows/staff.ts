@@ -111,6 +111,7 @@ export const staffPages = {
     layout: 'app',
     title: 'Incidents | Admin Dashboard',
   },
+  '/admin/incidents/:id': { file: `${admin}/incidents/incident.tsx`, access: 'staff', layout: 'app' },
   '/admin/contact': {
     file: `${admin}/contact/list.tsx`,
     access: 'staff',

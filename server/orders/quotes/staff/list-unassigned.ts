@@ -7,7 +7,7 @@ import { isVerified } from '#server/verification/is-verified.ts'
 
 const columns: SortColumns = { createdAt: { of: quoteRequests.createdAt, kind: 'instant' } }
 
-/** What a search looks in. No index: the requests without a supplier are few, and have a partial one. */
+/** As in the index `quote_requests_unassigned_words_idx`. */
 const words = sql`(${quoteRequests.name} || ' ' || ${quoteRequests.buyerName})`
 
 type Query = { search: string; sort: string; limit: number; cursor?: string | undefined }

@@ -1,36 +1,56 @@
 import { data, Link } from 'react-router'
-import type { StaffIncident } from '#contract/incidents.ts'
-import { INCIDENT_EDIT_DAYS, STATUS_DAYS } from '#contract/parts.ts'
+import type { ListedIncident } from '#contract/incidents.ts'
+import { incidentImpacts, incidentStates, partNames, STATUS_DAYS } from '#contract/parts.ts'
+import { incidentSorts } from '#contract/staff-lists.ts'
+import { capitalize } from '#contract/words.ts'
 import { apiContext } from '#web/context.ts'
 import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answer.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
 import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { textLink } from '#web/features/accounts/text-link.ts'
-import { IncidentView } from '#web/features/status/incident-view.tsx'
+import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
+import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
+import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
+import { loadGrid } from '#web/features/data-grid/load-grid.ts'
+import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
+import { impactNames, impactTones, lengthOf, statusNames } from '#web/features/status/incident-view.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
-import { PageLinks } from '#web/ui/action/link-button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Time } from '#web/ui/data/time.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { AdminHeader } from '../admin-header.tsx'
-import { EditDetails } from '../edit-details.tsx'
 import type { Route } from './+types/incidents'
 import { type IncidentAnswer, incidentAction } from './incident-action.ts'
 import { AboutFields, MomentField, UpdateFields } from './incident-fields.tsx'
 
-const SHOWN = 20
+const SHOWN = 50
+
+const spec: GridSpec = {
+  path: '/admin/incidents',
+  filters: { state: incidentStates, impact: incidentImpacts },
+  sorts: incidentSorts,
+  usualSort: 'startedAt.desc',
+  columns: ['title', 'status', 'impact', 'parts', 'started', 'lasted', 'author'],
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { isAdmin, staffRole } = admit(args)
-  const mayWrite = isAdmin || staffRole === 'support'
   const { operations } = args.context.get(apiContext)
-  const cursor = new URL(args.request.url).searchParams.get('cursor')
-  const { page, isFirst } = await orScreen(
-    pageAt(cursor, (at) => operations.listAllIncidents({ limit: SHOWN, ...at })),
-  )
-  return { ...page, isFirstPage: isFirst, mayWrite }
+  const grid = await loadGrid(args.request.url, spec, 'Failed to load incidents', (view, at) => {
+    const state = incidentStates.find((one) => one === view.filters.state)
+    const impact = incidentImpacts.find((one) => one === view.filters.impact)
+    return operations.listAllIncidents({
+      limit: SHOWN,
+      search: view.search,
+      sort: sortText(view.sort),
+      ...(state && { state }),
+      ...(impact && { impact }),
+      ...at,
+    })
+  })
+  return { ...grid, mayWrite: isAdmin || staffRole === 'support' }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,14 +60,44 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status })
 }
 
+const columns: readonly GridColumn<ListedIncident>[] = [
+  { key: 'title', header: 'Title', className: 'sm:min-w-56', cell: ({ title }) => title },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={status === 'resolved' ? 'ok' : 'signal'}>{statusNames[status]}</Badge>,
+  },
+  {
+    key: 'impact',
+    header: 'Impact',
+    cell: ({ impact }) => <Badge tone={impactTones[impact]}>{impactNames[impact]}</Badge>,
+  },
+  { key: 'parts', header: 'Parts', cell: ({ parts }) => parts.map((part) => partNames[part]).join(', ') },
+  {
+    key: 'started',
+    header: 'Started',
+    sort: 'startedAt',
+    className: 'whitespace-nowrap',
+    cell: ({ startedAt }) => <Time instant={startedAt} show="datetime" />,
+  },
+  { key: 'lasted', header: 'Lasted', cell: (incident) => lengthOf(incident) ?? 'not over' },
+  {
+    key: 'author',
+    header: 'Opened by',
+    cell: ({ author, isAutomatic }) => (isAutomatic ? 'the measurement' : (author ?? 'unknown')),
+  },
+]
+
+const stateOptions = incidentStates.map((value) => ({ value, label: capitalize(value) }))
+const impactOptions = incidentImpacts.map((value) => ({ value, label: impactNames[value] }))
+
 /** Where staff write what visitors read on the status page. */
 export default function IncidentsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { items, nextCursor, isFirstPage, mayWrite } = loaderData
+  const { items, nextCursor, isFirst, view, error, mayWrite } = loaderData
   useFocusAnswer(answer)
   const refused = answer && !answer.done ? answer : undefined
-  const opening = refused?.intent === 'open' ? refused : undefined
   return (
-    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Incidents">
         What visitors read on the{' '}
         <Link to="/status" className={textLink}>
@@ -57,113 +107,60 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
       </AdminHeader>
       <DoneNotice>{answer?.done}</DoneNotice>
       <FormProblem message={answer?.message} />
-      {mayWrite && (
-        <details className="border border-line bg-surface" open={opening !== undefined}>
-          <summary className="flex min-h-11 items-center gap-2 px-4 font-medium text-sm hover:bg-inset">
-            <Icon name="plus" size={16} />
-            Open an incident
-          </summary>
-          <div className="border-line border-t px-4 py-5">
-            <ChangeForm key={items[0]?.id ?? 'first'} intent="open" className="grid max-w-160 gap-5">
-              <AboutFields answer={opening} />
-              <UpdateFields answer={opening} />
-              <div className="grid gap-5 sm:grid-cols-2">
-                <MomentField name="startedAt" answer={opening} />
-                <MomentField name="resolvedAt" answer={opening} />
-              </div>
-              <div>
-                <ChangeButton intent="open" variant="primary">
-                  Open the incident
-                </ChangeButton>
-              </div>
-            </ChangeForm>
-          </div>
-        </details>
-      )}
-      {items.length === 0 ? (
-        <EmptyState icon="success" title={isFirstPage ? 'No incidents' : 'There are no older ones'} />
-      ) : (
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {items.map((incident) => (
-            <li key={incident.id}>
-              <IncidentRow
-                incident={incident}
-                answer={refused?.id === incident.id ? refused : undefined}
-                mayWrite={mayWrite}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
-      <PageLinks
-        first={isFirstPage ? null : '/admin/incidents'}
-        next={nextCursor ? `?cursor=${encodeURIComponent(nextCursor)}` : null}
+      {mayWrite && <OpenIncident refused={refused} formKey={items[0]?.id ?? 'first'} />}
+      <DataGrid
+        caption="Incidents"
+        spec={spec}
+        view={view}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowTo={({ id, title }) => ({ to: `/admin/incidents/${id}`, label: title })}
+        searchLabel="Title"
+        filters={[
+          { kind: 'choice', name: 'state', label: 'State', all: 'All', options: stateOptions },
+          { kind: 'choice', name: 'impact', label: 'Impact', all: 'All', options: impactOptions },
+        ]}
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        error={error}
+        empty={
+          <EmptyList
+            isFiltered={view.search !== '' || Object.keys(view.filters).length > 0}
+            path={spec.path}
+            icon="success"
+            title="No incidents"
+          >
+            What staff or the measurement open is listed here, and on the status page.
+          </EmptyList>
+        }
       />
     </div>
   )
 }
 
-type RowProps = { incident: StaffIncident; answer: IncidentAnswer | undefined; mayWrite: boolean }
+type OpenProps = { refused: IncidentAnswer | undefined; formKey: string }
 
-function IncidentRow({ incident, answer, mayWrite }: RowProps) {
-  const by = incident.author ? <span>Opened by {incident.author}</span> : null
-  if (!mayWrite) return <IncidentView incident={incident} level={2} facts={by} />
-  return (
-    <IncidentView incident={incident} level={2} facts={by}>
-      {incident.isOpenToChanges ? (
-        <IncidentForms incident={incident} answer={answer} />
-      ) : (
-        <p className="text-faint text-sm">
-          Resolved more than {INCIDENT_EDIT_DAYS} days ago: it stays as it is.
-        </p>
-      )}
-    </IncidentView>
-  )
-}
-
-function IncidentForms({
-  incident,
-  answer,
-}: {
-  incident: StaffIncident
-  answer: IncidentAnswer | undefined
-}) {
-  const { id, title, impact, parts, updates } = incident
-  const updating = answer?.intent === 'update' ? answer : undefined
-  const changing = answer?.intent === 'change' ? answer : undefined
-  return (
-    <div className="grid gap-1">
-      <EditDetails icon="plus" label="Write an update" about={title} isOpen={updating !== undefined}>
-        <ChangeForm key={updates.length} intent="update" id={id} className="grid max-w-160 gap-5 pt-4 pb-3">
-          <UpdateFields answer={updating} incident={incident} />
-          <MomentField name="resolvedAt" answer={updating} />
-          <div>
-            <ChangeButton intent="update" id={id} variant="primary">
-              Publish the update
-            </ChangeButton>
-          </div>
-        </ChangeForm>
-      </EditDetails>
-      <EditDetails
-        icon="edit"
-        label="Correct title, impact or parts"
-        about={title}
-        isOpen={changing !== undefined}
-      >
-        <ChangeForm
-          key={`${title} ${impact} ${parts.join()}`}
-          intent="change"
-          id={id}
-          className="grid max-w-160 gap-5 pt-4 pb-2"
-        >
-          <AboutFields answer={changing} incident={incident} />
-          <div>
-            <ChangeButton intent="change" id={id}>
-              Save
-            </ChangeButton>
-          </div>
-        </ChangeForm>
-      </EditDetails>
+const OpenIncident = ({ refused, formKey }: OpenProps) => (
+  <details className="border border-line bg-surface" open={refused !== undefined}>
+    <summary className="flex min-h-11 items-center gap-2 px-4 font-medium text-sm hover:bg-inset">
+      <Icon name="plus" size={16} />
+      Open an incident
+    </summary>
+    <div className="border-line border-t px-4 py-5">
+      <ChangeForm key={formKey} intent="open" className="grid max-w-160 gap-5">
+        <AboutFields answer={refused} />
+        <UpdateFields answer={refused} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <MomentField name="startedAt" answer={refused} />
+          <MomentField name="resolvedAt" answer={refused} />
+        </div>
+        <div>
+          <ChangeButton intent="open" variant="primary">
+            Open the incident
+          </ChangeButton>
+        </div>
+      </ChangeForm>
     </div>
-  )
-}
+  </details>
+)

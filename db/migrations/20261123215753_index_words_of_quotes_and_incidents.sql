@@ -1,0 +1,2 @@
+CREATE INDEX "incidents_title_idx" ON "incidents" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "quote_requests_unassigned_words_idx" ON "quote_requests" USING gin (("name" || ' ' || "buyer_name") gin_trgm_ops) WHERE "quote_requests"."supplier_company_id" is null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { confirmAddress } from '../accounts/mailbox.ts'
 import { expect, test } from '../journey.ts'
 
-/** Its interfaces to the machines are listed by no supplier. */
+/** Its buffer for parts is of a class that no supplier of the demo lists. */
 const description =
   'Load and unload two lathes that turn steel flanges, 2 kg, 120 mm diameter, 60 mm long, 90 s each, two shifts.'
 
@@ -22,12 +22,12 @@ test('staff find a request for a quote that no supplier can answer, and name one
   const { id: solutionId } = await saved.json()
   const note = `Both lathes are of 2019, ${randomUUID()}`
   const asked = await request.post('/api/v1/quote-requests', {
-    data: { requestKey: randomUUID(), lines: [{ solutionId, partKey: 'place_machine' }], note },
+    data: { requestKey: randomUUID(), lines: [{ solutionId, partKey: 'place_buffer' }], note },
   })
   expect(await asked.json()).toMatchObject({ unassigned: 1 })
 
   await login('admin')
-  await open('/admin/quotes?search=machine')
+  await open('/admin/quotes?search=buffer')
   const row = page.getByRole('row').filter({ hasText: note })
   await expect(row).toBeVisible()
   await row.focus()
@@ -46,5 +46,5 @@ test('staff find a request for a quote that no supplier can answer, and name one
   await expect(page.getByText('The supplier is named and notified.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row).toBeHidden()
-  await expect(page).toHaveURL(/\/admin\/quotes\?search=machine$/)
+  await expect(page).toHaveURL(/\/admin\/quotes\?search=buffer$/)
 })

@@ -3,6 +3,7 @@ import type { Incident, IncidentUpdate } from '#contract/incidents.ts'
 import { type IncidentImpact, type IncidentStatus, partNames } from '#contract/parts.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { formatDateTime, formatMinutes } from '#web/lib/format-time.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
 
 export const impactNames: Readonly<Record<IncidentImpact, string>> = {
@@ -64,7 +65,9 @@ export function IncidentView({ incident, level, facts, children }: IncidentViewP
       className="grid gap-4 border border-line bg-surface px-4 py-4 sm:px-5"
     >
       <header className="grid gap-2">
-        <Heading className="break-words font-medium text-base">{title}</Heading>
+        <Heading className={classNames('break-words', level === 1 ? 'text-2xl' : 'font-medium text-base')}>
+          {title}
+        </Heading>
         <p className="flex flex-wrap gap-2">
           <Badge tone={status === 'resolved' ? 'ok' : 'signal'}>{statusNames[status]}</Badge>
           <Badge tone={impactTones[impact]}>{impactNames[impact]} impact</Badge>

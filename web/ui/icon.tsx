@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Path data on a 20 × 20 grid, drawn with a 1.5 stroke in the text's colour. */
@@ -75,6 +76,13 @@ type IconProps = {
   label?: string
 }
 
+/** Icons that are not drawn as `.icon` says. */
+const rounded: Partial<Record<IconName, { style: CSSProperties }>> = {
+  dots: { style: { strokeWidth: 2.5, strokeLinecap: 'round' } },
+  cart: { style: { strokeLinecap: 'round' } },
+  gauge: { style: { strokeLinecap: 'round' } },
+}
+
 /** A line icon in the colour of the text around it. */
 export function Icon({ name, size = 20, className, label }: IconProps) {
   return (
@@ -82,12 +90,8 @@ export function Icon({ name, size = 20, className, label }: IconProps) {
       viewBox="0 0 20 20"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'dots' ? 2.5 : 1.5}
-      strokeLinecap={name === 'dots' || name === 'cart' || name === 'gauge' ? 'round' : 'square'}
-      strokeLinejoin="miter"
-      className={classNames('shrink-0', className)}
+      {...rounded[name]}
+      className={classNames('icon', className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

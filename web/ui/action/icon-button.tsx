@@ -24,12 +24,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={classNames(
-        'inline-grid shrink-0 place-items-center rounded-sm text-muted transition-colors duration-100',
-        'hover:bg-inset hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
-        size === 'sm' ? 'size-8' : 'size-10',
-        className,
-      )}
+      className={classNames('icon-button', size === 'sm' && 'icon-button-sm', className)}
     >
       <Icon name={icon} size={size === 'sm' ? 16 : 20} />
     </button>

@@ -27,7 +27,7 @@ import { type Deleting, deselect, ListDialogs } from './listing/list-dialogs.tsx
 import { ListError } from './listing/list-error.tsx'
 import { FIRST_PAGE, pageQuery, spec } from './listing/list-view.ts'
 import { PageSizes } from './listing/page-sizes.tsx'
-import { ownerText, RowActs, RowPicture, RowTags } from './listing/row-parts.tsx'
+import { ownerText, RowActs, RowTags, SmallPicture } from './listing/row-parts.tsx'
 import { SolutionCards } from './listing/solution-cards.tsx'
 import { type Acts, useActs } from './listing/use-acts.ts'
 import { useSolutionList } from './listing/use-solution-list.ts'
@@ -67,11 +67,7 @@ const columnsOf = (acts: Acts, onDelete: (id: string) => void): readonly GridCol
     header: 'Image',
     sort: 'picture',
     className: 'w-28',
-    cell: (solution) => (
-      <span className="block w-24">
-        <RowPicture solution={solution} />
-      </span>
-    ),
+    cell: (solution) => <SmallPicture solution={solution} />,
   },
   {
     key: 'title',

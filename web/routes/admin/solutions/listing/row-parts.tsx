@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminSolution } from '#contract/solutions-admin.ts'
-import { SolutionPicture } from '#web/features/solutions/solution-picture.tsx'
+import { cardPictures, SolutionPicture } from '#web/features/solutions/solution-picture.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,6 +34,25 @@ export const RowPicture = ({ solution: { imageUrl, title } }: { solution: AdminS
     <SolutionPicture imageUrl={imageUrl} title={title} />
   )
 
+/** The picture of a row, without the frame and the states of a card's: a page has 100 of them. Failed, it shows its name. */
+export function SmallPicture({ solution: { imageUrl, title } }: { solution: AdminSolution }) {
+  if (imageUrl === null) return 'No picture'
+  const { dark, light } = cardPictures(imageUrl)
+  const alt = `Layout of ${title}`
+  return (
+    <>
+      <img loading="lazy" decoding="async" src={dark} alt={alt} className="small-picture light:hidden" />
+      <img
+        loading="lazy"
+        decoding="async"
+        src={light}
+        alt={alt}
+        className="small-picture hidden light:inline-block"
+      />
+    </>
+  )
+}
+
 type RowActsProps = { solution: AdminSolution; acts: Acts; onDelete: (id: string) => void }
 
 /** What can be done with one solution. */
@@ -45,7 +64,7 @@ export function RowActs({ solution: { id, title, isPublic }, acts, onDelete }: R
         to={`/admin/solutions/${id}`}
         aria-label={`Edit ${title}`}
         title={`Edit ${title}`}
-        className="inline-grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-inset hover:text-ink"
+        className="icon-button icon-button-sm"
       >
         <Icon name="edit" size={16} />
       </Link>

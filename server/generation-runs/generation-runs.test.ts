@@ -309,7 +309,10 @@ describe('with a provider', () => {
     const path = `${API}/generations/${open?.id}/cancellation`
     expect((await stranger.caller.call('POST', path)).status).toBe(404)
     expect((await person.caller.call('POST', path)).body).toMatchObject({ state: 'cancelled' })
-    expect(await working).toMatchObject({ status: 409, body: { code: 'GENERATION_ENDED' } })
+    expect(await working).toMatchObject({
+      status: 409,
+      body: { code: 'GENERATION_ENDED', data: { state: 'cancelled' } },
+    })
     expect(await unitsOf(app, person)).toEqual(['released'])
     const own = await person.caller.call('GET', `${API}/own/solutions`)
     expect((own.body as { items: unknown[] }).items).toEqual([])

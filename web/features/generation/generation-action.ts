@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import type { Api } from '#contract/client.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import { generationMakers } from '#contract/generation-words.ts'
@@ -46,6 +47,12 @@ const ask = (
   return purpose === 'image' ? generations.generateImage({ ...order, id }, { signal }) : undefined
 }
 
+const nothing: GenerationAnswer = { run: null, problem: null, canUseEngine: false, isCancelled: false }
+const CANCELLED = 'The generation was cancelled. It does not count.'
+
+const wasCancelled = (error: unknown): boolean =>
+  error instanceof ORPCError && error.code === 'GENERATION_ENDED' && error.data?.state === 'cancelled'
+
 /** The answer to a button that generates. */
 export const generationAction = async (
   { generations }: Api,
@@ -59,14 +66,15 @@ export const generationAction = async (
   }
   try {
     const asked = ask(generations, form, order, { id: of.id, signal: of.signal })
-    if (!asked) return { answer: { run: null, problem: 'Unknown action', canUseEngine: false }, status: 400 }
-    return { answer: { run: await asked, problem: null, canUseEngine: false }, status: 200 }
+    if (!asked) return { answer: { ...nothing, problem: 'Unknown action' }, status: 400 }
+    return { answer: { ...nothing, run: await asked }, status: 200 }
   } catch (error) {
     const { code, message, fields, status } = problemOf(error)
+    if (wasCancelled(error)) return { answer: { ...nothing, problem: CANCELLED, isCancelled: true }, status }
     // A model that took too long is stopped to go on without it.
     const hasEnded = code === 'GENERATION_ENDED' && order.maker !== 'engine'
     const canUseEngine = code.startsWith('MODEL_') || code === 'INVALID_GENERATION' || hasEnded
     const problem = fields.prompt ?? message
-    return { answer: { run: null, problem, canUseEngine }, status }
+    return { answer: { ...nothing, problem, canUseEngine }, status }
   }
 }

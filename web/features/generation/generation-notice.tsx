@@ -14,11 +14,11 @@ type Props = {
 /** How a generation ended: by whom it was made, or why it was not, with the built-in engine as a choice. */
 export function GenerationNotice({ generation: { answer }, done, onUseEngine }: Props) {
   if (!answer) return null
-  const { run, problem, canUseEngine } = answer
+  const { run, problem, canUseEngine, isCancelled } = answer
   if (!run)
     return (
       <Notice
-        tone="error"
+        tone={isCancelled ? 'info' : 'error'}
         isLive
         action={
           canUseEngine && <Button onClick={() => onUseEngine('engine')}>Use the built-in engine</Button>

@@ -7,6 +7,8 @@ export type GenerationAnswer = {
   problem: string | null
   /** The model failed, and the engine can make the same. */
   canUseEngine: boolean
+  /** Stopped by its sender, which is no failure. */
+  isCancelled: boolean
 }
 
 /** A button that generates: each press is one generation, and the answer of the latest one. */

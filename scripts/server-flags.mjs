@@ -8,8 +8,7 @@ import { ROOT } from './install.mjs'
 export const serverFlags = [
   '--disable-warning=ExperimentalWarning',
   `--max-old-space-size=${Number(process.env.HEAP_MB) || 320}`,
-  // Four times as large as what a list's answer needs before it is collected, a quarter of V8's own bound for a heap of
-  // any size: with 4 MB a list took a fifth more processor time, with V8's bound twice the memory.
+  // With 4 MB for young values a list took a fifth more processor time, with V8's own bound the process twice the memory.
   '--max-semi-space-size=16',
   // One compiler of hot code instead of two, and one thread for it: each keeps the code it made, 10 MB together.
   '--no-maglev',

@@ -16,6 +16,7 @@ export const ListedSubscription = z.object({
   id: z.uuid(),
   companyId: z.uuid(),
   companyName: z.string(),
+  isVerified: z.boolean().describe('Whether staff have checked the company'),
   planName: z.string().nullable().describe('null: the plan is not known here'),
   priceCents: z.number().int().describe('A month; 0 for an unknown plan'),
   status: z.enum(subscriptionStates),

@@ -33,6 +33,7 @@ const shown = {
   id: subscriptions.id,
   companyId: subscriptions.companyId,
   companyName: companies.name,
+  isVerified: companies.verified,
   planName: plans.name,
   priceCents: sql<number>`coalesce(${plans.priceCents}, 0)`.mapWith(Number),
   status: subscriptions.status,

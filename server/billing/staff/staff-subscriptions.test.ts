@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListedSubscription } from '#contract/subscriptions-admin.ts'
-import { auditEvents, subscriptionPlans, userSubscriptions } from '#db/schema/index.ts'
+import { auditEvents, companies, subscriptionPlans, userSubscriptions } from '#db/schema/index.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -31,6 +31,9 @@ describe('the list of paid plans', () => {
     expect(row).toMatchObject({ companyId, priceCents: 19_999, status: 'active', cancelAtPeriodEnd: false })
     expect(Date.parse(row.currentPeriodEnd ?? '')).toBeGreaterThan(Date.now())
     expect(row.openInvoice).toMatchObject({ amountCents: 19_999, isOverdue: false })
+    expect(row.isVerified).toBe(false)
+    await app.deps.db.update(companies).set({ verified: true }).where(eq(companies.id, companyId))
+    expect((await list(`?search=${row.id}`)).items).toMatchObject([{ isVerified: true }])
     const paid = await admin.call('POST', `/api/v1/invoices/${row.openInvoice?.id}/paid`, {})
     expect(paid.status).toBe(200)
     const { items } = await list(`?search=${row.id}`)

@@ -14,6 +14,7 @@ const examples = (now: number): ShownSubscription[] =>
     id: `demo-${index + 1}`,
     companyId: `demo-company-${index + 1}`,
     companyName: ['Nordhaven Foods', 'Albrecht Antriebe', 'Great Lakes Stamping'][index] ?? '',
+    isVerified: index === 0,
     planName: 'Unlimited Plan',
     priceCents: UNLIMITED_CENTS,
     status,

@@ -1,7 +1,7 @@
 import type { ListedSubscription } from '#contract/subscriptions-admin.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 
 export type ShownSubscription = Pick<
@@ -9,6 +9,7 @@ export type ShownSubscription = Pick<
   | 'id'
   | 'companyId'
   | 'companyName'
+  | 'isVerified'
   | 'planName'
   | 'priceCents'
   | 'status'
@@ -37,7 +38,15 @@ export const subscriptionColumns: readonly GridColumn<ShownSubscription>[] = [
     className: 'font-mono whitespace-nowrap',
     cell: ({ companyId }) => `${companyId.slice(0, ID_SHOWN)}…`,
   },
-  { key: 'company', header: 'Company', cell: ({ companyName }) => companyName },
+  {
+    key: 'company',
+    header: 'Company',
+    cell: ({ companyName, isVerified }) => (
+      <>
+        {companyName} <VerifiedBadge isVerified={isVerified} />
+      </>
+    ),
+  },
   { key: 'plan', header: 'Plan', cell: ({ planName }) => planName ?? 'Unknown Plan' },
   {
     key: 'status',

@@ -131,7 +131,7 @@ export const OrderCard = z.object({
   lines: z.number().int(),
   shippedLines: z.number().int(),
   refundedLines: z.number().int(),
-  suppliers: z.array(z.string()),
+  suppliers: z.array(z.object({ name: z.string(), isVerified: z.boolean() })),
   poNumber: z.string(),
   createdAt: instant,
 })

@@ -292,7 +292,7 @@ describe('lists and figures', () => {
     expect(first.items[0]).toMatchObject({
       lines: 1,
       shippedLines: 0,
-      suppliers: ['Plant Inc.'],
+      suppliers: [{ name: 'Plant Inc.', isVerified: false }],
       totalCents: 12_500,
     })
     const next = await page(`/orders?limit=2&cursor=${first.nextCursor}`, person.caller)

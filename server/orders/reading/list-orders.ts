@@ -7,6 +7,7 @@ import type { Executor } from '#db/connect.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
+import { isVerified } from '#server/verification/is-verified.ts'
 
 export type OrderQuery = {
   limit: number
@@ -48,7 +49,8 @@ const summarise = async (db: Executor, ids: string[]): Promise<ReadonlyMap<strin
       lines: sql<number>`count(*)::int`,
       shippedLines: sql<number>`count(${items.shippedAt})::int`,
       refundedLines: sql<number>`(count(*) filter (where ${sales.status} = 'refunded'))::int`,
-      suppliers: sql<string[]>`array_agg(distinct ${items.supplierName})`,
+      suppliers: sql<Summary['suppliers']>`jsonb_agg(distinct jsonb_build_object(
+        'name', ${items.supplierName}, 'isVerified', ${isVerified(sales.supplierId)}))`,
     })
     .from(items)
     .innerJoin(sales, eq(sales.orderItemId, items.id))

@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { OrderCard } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { orderStatusWords } from '#web/lib/orders/words.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 
@@ -36,7 +37,17 @@ export function OrderTable({ items, empty }: { items: readonly OrderCard[]; empt
           ),
         },
         { key: 'date', header: 'Ordered', cell: ({ createdAt }) => <Time instant={createdAt} /> },
-        { key: 'suppliers', header: 'Suppliers', cell: ({ suppliers }) => suppliers.join(', ') },
+        {
+          key: 'suppliers',
+          header: 'Suppliers',
+          cell: ({ suppliers }) =>
+            suppliers.map(({ name, isVerified }, at) => (
+              <Fragment key={name}>
+                {at > 0 && ', '}
+                {name} <VerifiedBadge isVerified={isVerified} />
+              </Fragment>
+            )),
+        },
         { key: 'po', header: 'Purchase order', cell: ({ poNumber }) => poNumber || 'none' },
         { key: 'delivery', header: 'Delivery', cell: deliveryOf },
         { key: 'total', header: 'Total', isNumeric: true, cell: ({ totalCents }) => formatMoney(totalCents) },

@@ -6,13 +6,13 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { serverEnvironment, serverFlags } from '#scripts/server-flags.mjs'
 import { type Figure, median } from './report.ts'
 
-const CARTONS =
+export const CARTONS =
   'We palletize 18 kg cartons, 400x300x250 mm, one line at 12 a minute onto EUR pallets (1200x800), two shifts, ceiling 4.5 m.'
 /**
  * Chromium as it comes to a machine without a graphics card: WebGL drawn by the processor, the page put together in
  * memory. Forcing the page itself through the same software driver doubles what each picture costs.
  */
-const ARGUMENTS = ['--enable-unsafe-swiftshader']
+export const CHROMIUM_ARGUMENTS = ['--enable-unsafe-swiftshader']
 const VIEWPORT = { width: 1440, height: 900 }
 /** The picture quality has settled after this. */
 const WARM_UP_MS = 6_000
@@ -94,10 +94,14 @@ const interactionsOf = (page: Page): Promise<number[]> =>
     return [...(known?.values() ?? [])]
   })
 
-/** Opens the palletizing cell and waits until it runs. */
-const openCell = async (browser: Browser, url: string): Promise<Page> => {
+/** Opens the palletizing cell, watched from its first script on, and waits until it runs. */
+export const openCell = async (
+  browser: Browser,
+  url: string,
+  watch: (page: Page) => Promise<unknown>,
+): Promise<Page> => {
   const page = await browser.newPage({ viewport: VIEWPORT })
-  await watchInteractions(page)
+  await watch(page)
   await page.goto(`${url}/platform?${new URLSearchParams({ describe: CARTONS })}`)
   await page.getByRole('button', { name: 'Pause' }).waitFor()
   await waitMs(WARM_UP_MS)
@@ -125,9 +129,12 @@ const editRates = async (page: Page): Promise<number[]> => {
 export const pageFigures = async (): Promise<Figure[]> => {
   const path = installedChromium()
   const server = await startServer()
-  const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: ARGUMENTS })
+  const browser = await chromium.launch({
+    ...(path ? { executablePath: path } : {}),
+    args: CHROMIUM_ARGUMENTS,
+  })
   try {
-    const page = await openCell(browser, server.url)
+    const page = await openCell(browser, server.url, watchInteractions)
     const frames = await framesIn(page)
     const durations = await editRates(page)
     return [

@@ -7,6 +7,7 @@ import { liveFigures } from './live/live-figures.ts'
 import { memoryFigures } from './memory/memory-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { report } from './report.ts'
+import { sceneFigures } from './scene/scene-figures.ts'
 import { serverFigures } from './server-figures.ts'
 import { siteFigures } from './site/site-figures.ts'
 import { tradeFigures } from './trade/trade-figures.ts'
@@ -29,6 +30,7 @@ const figures = [
   // Ten minutes: 40 lists of two sizes.
   ...(asked === undefined || asked === 'lists' ? await listFigures() : []),
   ...(asked === undefined || asked === 'page' ? await pageFigures() : []),
+  ...(asked === undefined || asked === 'scene' ? await sceneFigures() : []),
   ...(asked === undefined || asked === 'site' ? await siteFigures() : []),
   ...(asked === undefined || asked === 'live' ? await liveFigures() : []),
   ...(asked === undefined || asked === 'trade' ? await tradeFigures() : []),

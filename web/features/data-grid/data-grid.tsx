@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -14,6 +14,7 @@ import { type GridColumn, type RowLink, shownColumns } from './grid-column.ts'
 import type { GridError } from './grid-error.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './rows/grid-row.tsx'
+import { RoomForRows } from './rows/room-for-rows.tsx'
 import { TimeOutHints } from './time-out-hints.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridRetry } from './use-grid-retry.ts'
@@ -46,8 +47,8 @@ type DataGridProps<Row> = {
   empty: ReactNode
 }
 
-/** Rows that come alive with the page; the browser answers keys before the others have. */
-const EARLY_ROWS = 20
+/** Rows that come with the page, more than a screen shows; the others are drawn once the browser answers keys. */
+const EARLY_ROWS = 30
 
 /**
  * A list of the back-office. Search, filters, order, columns and page are in the address; rows are chosen and opened by
@@ -56,6 +57,7 @@ const EARLY_ROWS = 20
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { caption, spec, view, rows, rowKey, error, bulk } = props
   const frame = useRef<HTMLElement>(null)
+  const drawn = useDeferredValue(rows, rows.slice(0, EARLY_ROWS))
   const selection = useSelection(rows.map(rowKey))
   const chosen = bulk ? selection : null
   const onKeyDown = useGridKeys(frame, chosen)
@@ -69,7 +71,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       row={row}
       columns={columns}
       opens={props.rowTo(row)}
-      isFirst={row === rows[0]}
+      isFirst={row === drawn[0]}
       selection={chosen}
     />
   )
@@ -118,8 +120,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               <caption className="sr-only">{caption}</caption>
               <GridHead columns={columns} spec={spec} view={view} shown={rows.length} selection={chosen} />
               <tbody>
-                {rows.slice(0, EARLY_ROWS).map(rowOf)}
-                <Suspense>{rows.slice(EARLY_ROWS).map(rowOf)}</Suspense>
+                {drawn.map(rowOf)}
+                {drawn.length < rows.length && <RoomForRows count={rows.length - drawn.length} />}
               </tbody>
             </table>
           </ScrollBox>

@@ -1,0 +1,10 @@
+import type { CSSProperties } from 'react'
+
+/** Stands where rows that are not drawn yet will be, so that a reload finds its place again. */
+export function RoomForRows({ count }: { count: number }) {
+  return (
+    <tr className="room-for-rows" style={{ '--rows': count } as CSSProperties}>
+      <td />
+    </tr>
+  )
+}

@@ -3,7 +3,13 @@ import { z } from 'zod'
 /** How a language model can fail to answer. The texts are the product's; what the provider itself said stays in the log. */
 export const modelErrors = {
   MODEL_NOT_CONFIGURED: { status: 501, message: 'No language model is configured here.' },
-  MODEL_LIMITED: { status: 429, message: 'Rate limit exceeded. Please try again in a moment.' },
+  MODEL_LIMITED: {
+    status: 429,
+    message: 'Rate limit exceeded. Please try again in a moment.',
+    data: z
+      .object({ retryAfterSeconds: z.number().int().describe('Until the provider takes the next call') })
+      .optional(),
+  },
   MODEL_REFUSED: { status: 502, message: 'Authentication error. Please check your API key.' },
   MODEL_FAILED: { status: 502, message: 'An unexpected error occurred. Please try again.' },
   MODEL_SILENT: { status: 502, message: 'No response from AI' },

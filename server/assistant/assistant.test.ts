@@ -153,6 +153,25 @@ describe('a model that does not answer', () => {
     expect(JSON.stringify(answer.body)).not.toContain('provider.example')
   })
 
+  it.each([
+    [31, '31 seconds'],
+    [85, '85 seconds'],
+    [200, '4 minutes'],
+    [9000, '3 hours'],
+  ])('says when to try again: after %i s', async (retryAfterSeconds, words) => {
+    provider.script({ status: 429, retryAfterSeconds })
+    const answer = await ask('Hello')
+    expect(answer).toMatchObject({
+      status: 429,
+      body: {
+        message: `Rate limit exceeded. Please try again in ${words}.`,
+        data: { retryAfterSeconds },
+      },
+    })
+    expect(answer.headers.get('retry-after')).toBe(String(retryAfterSeconds))
+    expect(provider.requests).toHaveLength(1)
+  })
+
   it('refuses an installation whose key is another', async () => {
     const wrong = await testApp({ AI_API_KEY: 'sk-another', AI_BASE_URL: provider.baseUrl })
     expect(await ask('Hello', {}, await wrong.signUp())).toMatchObject({

@@ -106,7 +106,7 @@ export const reply = async (
       signal,
       ...(onWords && { onText: onWords }),
     })
-    if ('fault' in called) throw modelError(deps, called.fault)
+    if ('fault' in called) throw modelError(deps, called.fault, called)
     const { text, toolCalls } = called.answer
     if (toolCalls.length === 0)
       return { text, cited: citedIn(text, sources.length), plans, model: model.name }

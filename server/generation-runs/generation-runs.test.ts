@@ -233,6 +233,14 @@ describe('with a provider', () => {
       text: JSON.stringify(Object.fromEntries(guideSections.map((name) => [name, [`About ${name}`]]))),
     })
     await run(person, `/solutions/${id}/guides`)
+    // The model can copy only what it is told.
+    const told = provider.requests.at(-1)?.body.messages.at(-1)?.content ?? ''
+    for (const figure of [
+      /at least [\d,]+ mm away \(/,
+      /The investment is \$/,
+      /^Cycle of robot 1: [\d.]+ s/m,
+    ])
+      expect(told).toMatch(figure)
     const { bill: none } = await generated(person, id)
     expect(none).toBeNull()
     await run(person, `/solutions/${id}/bills`, { maker: 'engine' })
@@ -252,7 +260,8 @@ describe('with a provider', () => {
     })
     await run(person, `/solutions/${id}/bills`)
     provider.draw(PNG)
-    expect((await run(person, `/solutions/${id}/images`)).run.result).toEqual({ picture: 'model' })
+    const { run: drawn } = await run(person, `/solutions/${id}/images`)
+    expect(drawn).toMatchObject({ model: 'dall-e-3', result: { picture: 'model' } })
     const { guide, bill, picture } = await generated(person, id)
     expect(guide).toMatchObject({ version: 1, maker: 'model', content: { testing: ['About testing'] } })
     expect(bill.lines[0]).toMatchObject({ ...first, description: 'It carries.' })
@@ -284,6 +293,18 @@ describe('with a provider', () => {
     })
     const back = await run(person, `/solutions/${made.solutionId}/regenerations`, { maker: 'engine' })
     expect(back.run).toMatchObject({ maker: 'engine', result: { version: 3 } })
+  })
+
+  it.each(['guide', 'bill of materials'])('a %s that cannot be read is named as one', async (document) => {
+    const person = await newPerson(app)
+    const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
+    provider.script({ text: '{"overview": ["A rob' })
+    const path = `/solutions/${made.solutionId}/${document === 'guide' ? 'guides' : 'bills'}`
+    const { caller } = person
+    expect(await caller.call('POST', `${API}${path}`, { runKey: randomUUID() })).toMatchObject({
+      status: 502,
+      body: { message: expect.stringContaining(`Failed to generate the ${document}: `) },
+    })
   })
 
   it('a picture that fails leaves the drawn one, says so and takes no unit', async () => {

@@ -3,6 +3,10 @@ import { modelError } from '#server/model-use/model-error.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { Called } from '#server/platform/model/model-call.ts'
 
+/** Nobody can word a document of a solution otherwise: it is asked for again, or the engine writes it. */
+export const unreadableDocument = (document: string): string =>
+  `Failed to generate the ${document}: the answer of the language model cannot be read. Please try again.`
+
 const FENCE = /^```(?:json)?\s*([\s\S]*?)\s*```$/
 
 /**
@@ -14,9 +18,9 @@ export const readJson = (
   called: Called,
   unreadableText: string = UNREADABLE_GENERATION,
 ): Record<string, unknown> => {
+  const unreadable = () => modelError(deps, 'MODEL_INCOMPLETE', { message: unreadableText })
   if ('fault' in called)
-    throw modelError(deps, called.fault, called.fault === 'MODEL_INCOMPLETE' ? unreadableText : undefined)
-  const unreadable = () => modelError(deps, 'MODEL_INCOMPLETE', unreadableText)
+    throw called.fault === 'MODEL_INCOMPLETE' ? unreadable() : modelError(deps, called.fault, called)
   let value: unknown
   try {
     value = JSON.parse(FENCE.exec(called.answer.text)?.[1] ?? called.answer.text)

@@ -5,15 +5,19 @@ export const imagePrompt = ({
   title,
   shortDescription,
   hardware,
+  plan,
 }: {
   title: string
   shortDescription: string
   hardware: readonly { name: string }[]
+  /** Null: nothing is planned. */
+  plan: unknown
 }): string =>
   cutText(
     [
       'A robotic cell in a factory, seen from above at an angle, without people and without any writing.',
-      `What it does: ${title}. ${shortDescription}`,
+      // The summary of a plan is figures and money, which nobody can draw.
+      `What it does: ${title}.${plan ? '' : ` ${shortDescription}`}`,
       `In it: ${hardware
         .slice(0, 12)
         .map(({ name }) => name)

@@ -46,7 +46,7 @@ export const enhancePrompt = (
     const call = { messages: enhanceMessages(prompt), cap: ENHANCE_TOKENS, schema, signal }
     const answer = readJson(deps, await callModel(deps, model, calls, call))
     const better = plainText(answer.prompt, MAX_PROMPT_LENGTH)
-    if (better === '') throw modelError(deps, 'MODEL_INCOMPLETE', UNREADABLE_GENERATION)
+    if (better === '') throw modelError(deps, 'MODEL_INCOMPLETE', { message: UNREADABLE_GENERATION })
     return async () => ({ result: { prompt: better } })
   })
 }

@@ -10,7 +10,7 @@ import { callModel } from '#server/model-use/call-model.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
-import { readJson } from '../grounding/read-json.ts'
+import { readJson, unreadableDocument } from '../grounding/read-json.ts'
 import { BILL_TOKENS, billMessages } from '../prompts/bill.ts'
 import { runGeneration } from '../runs/run-generation.ts'
 import { addWords, billSchema } from './bill-words.ts'
@@ -110,7 +110,10 @@ export const generateBillOfMaterials = async (
     const messages = billMessages(describeSubject(subject))
     const call = { messages, cap: BILL_TOKENS, schema: billSchema, signal }
     const lines = model
-      ? addWords(planned, readJson(deps, await callModel(deps, model, calls, call)))
+      ? addWords(
+          planned,
+          readJson(deps, await callModel(deps, model, calls, call), unreadableDocument('bill of materials')),
+        )
       : planned
     const of = { solutionId: id, userId: viewer.id, model: model?.name ?? null, now: deps.clock.now() }
     const unidentified = lines.filter(({ isIdentified }) => !isIdentified).length

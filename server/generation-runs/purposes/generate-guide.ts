@@ -7,10 +7,10 @@ import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { plainText } from '../grounding/plain-text.ts'
-import { readJson } from '../grounding/read-json.ts'
+import { readJson, unreadableDocument } from '../grounding/read-json.ts'
 import { GUIDE_TOKENS, guideMessages } from '../prompts/guide.ts'
 import { runGeneration } from '../runs/run-generation.ts'
-import { guideTemplate } from './guide-template.ts'
+import { figuresOf, guideTemplate } from './guide-template.ts'
 import { keepGuide } from './keep-version.ts'
 import { describeSubject, readSubject } from './read-subject.ts'
 
@@ -70,11 +70,12 @@ export const generateGuide = async (
           readJson(
             deps,
             await callModel(deps, model, calls, {
-              messages: guideMessages(describeSubject(subject)),
+              messages: guideMessages(describeSubject(subject), figuresOf(subject)),
               cap: GUIDE_TOKENS,
               schema,
               signal,
             }),
+            unreadableDocument('guide'),
           ),
         )
       : guideTemplate(subject)

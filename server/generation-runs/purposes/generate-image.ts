@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
-import { modelErrors } from '#contract/model-errors.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { drawWithModel } from '#server/model-use/call-model.ts'
+import { modelError } from '#server/model-use/model-error.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { imagePrompt } from '../prompts/image.ts'
@@ -29,7 +29,7 @@ const draw = async (
   const drawn = await drawWithModel(deps, model, order, { prompt: imagePrompt(subject), style, signal })
   signal.throwIfAborted()
   const fallback = 'The picture drawn from the plan is shown instead.'
-  if ('fault' in drawn) return { notice: `${modelErrors[drawn.fault].message} ${fallback}` }
+  if ('fault' in drawn) return { notice: `${modelError(deps, drawn.fault, drawn).message} ${fallback}` }
   return isPicture(drawn.picture)
     ? { picture: drawn.picture }
     : { notice: `The model sent no picture that can be shown. ${fallback}` }

@@ -45,7 +45,7 @@ const timelineOf = ({ steps, plan }: Subject): string[] => {
   ]
 }
 
-const safetyOf = ({ plan, safetyRequirements }: Subject): string[] => {
+const guardsOf = ({ plan }: Subject): string[] => {
   const safety = plan?.design?.safety
   return [
     ...(safety?.guards ?? []).map(({ description, reason }) => `${description}: ${reason}`),
@@ -53,7 +53,22 @@ const safetyOf = ({ plan, safetyRequirements }: Subject): string[] => {
       ({ guard, distanceMm, formula, edition }) =>
         `${guard}: at least ${formatNumber(distanceMm)} mm away (${formula}, ${edition}).`,
     ),
-    ...safetyRequirements.map((text) => `An engineer verifies: ${text}`),
+  ]
+}
+
+const safetyOf = (subject: Subject): string[] => [
+  ...guardsOf(subject),
+  ...subject.safetyRequirements.map((text) => `An engineer verifies: ${text}`),
+]
+
+/** What the plan has computed and the rows of a solution do not hold: cycles, time, guards, distances and money. */
+export const figuresOf = (subject: Subject): string[] => {
+  const days = subject.plan?.design?.implementationDays
+  return [
+    ...architectureOf(subject),
+    ...(days ? [`From order to acceptance: ${days.low} to ${days.high} days.`] : []),
+    ...guardsOf(subject),
+    ...costOf(subject),
   ]
 }
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { GenerationResult } from '#contract/generation-runs.ts'
 import type { RunState } from '#contract/generation-words.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
 import { generationRuns } from '#db/schema/index.ts'
-import { keepUnit } from '#server/billing/units/keep-unit.ts'
+import { keptUnit } from '#server/billing/units/keep-unit.ts'
 import { releaseUnit } from '#server/billing/units/release-unit.ts'
 import { inTurn } from '#server/model-use/in-turn.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -34,21 +34,37 @@ export const keepRun = (
   inTurn(() =>
     db.transaction(async (tx) => {
       const ofRun = eq(generationRuns.id, runId)
-      // Whoever removes a company locks it before its runs.
-      await lockOwner(tx, viewer)
-      const [open] = await tx.select().from(generationRuns).where(ofRun).for('update')
+      // Whoever removes a company locks it before its runs; a row of both is found, and locked, after the first.
+      const owner = tx.$with('owner', { id: sql<string>`id`.as('id') }).as(lockOwner(tx, viewer).getSQL())
+      const [open] = await tx
+        .with(owner)
+        .select({ state: generationRuns.state })
+        .from(generationRuns)
+        .innerJoin(owner, sql`true`)
+        .where(ofRun)
+        .for('update', { of: generationRuns })
       const now = clock.now()
       if (open?.state !== 'running')
         throw errors.GENERATION_ENDED({ data: { state: open?.state ?? 'expired' } })
       const { solutionId, result, isFree = false } = await save(tx)
+      const kept = {
+        state: 'kept' as const,
+        result,
+        endedAt: now,
+        ...(solutionId !== undefined && { solutionId }),
+      }
       if (isFree) await releaseUnit(tx, { runId })
-      else if (!(await keepUnit(tx, { runId, now })))
-        throw errors.GENERATION_ENDED({ data: { state: 'expired' } })
-      const [run = open] = await tx
-        .update(generationRuns)
-        .set({ state: 'kept', result, endedAt: now, ...(solutionId !== undefined && { solutionId }) })
-        .where(ofRun)
-        .returning()
+      const unit = keptUnit(tx, { runId, now })
+      const unitId = sql<string>`(select id from ${unit})`
+      const [run] = isFree
+        ? await tx.update(generationRuns).set(kept).where(ofRun).returning()
+        : await tx
+            .with(unit)
+            .update(generationRuns)
+            .set({ ...kept, unitId })
+            .where(and(ofRun, exists(tx.select().from(unit))))
+            .returning()
+      if (!run) throw errors.GENERATION_ENDED({ data: { state: 'expired' } })
       return run
     }),
   )

@@ -54,7 +54,8 @@ export const runGeneration = async (
   const { deps } = context
   const viewer = await signedIn(context)
   const model = modelFor(context, order)
-  const input = model ? { ...order.input, model: model.name } : order.input
+  const name = order.kind === 'image' ? model?.imageName : model?.name
+  const input = name === undefined ? order.input : { ...order.input, model: name }
   const { run, isNew } = await startRun(deps, viewer, { ...order, input, maker: model ? 'model' : 'engine' })
   if (!isNew) return earlier(run)
   return whileOpen(run.id, context.signal(), async (signal) => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { GenerationKind, GenerationMaker } from '#contract/generation-words.ts'
 import { generationRuns } from '#db/schema/index.ts'
@@ -50,18 +50,14 @@ export const startRun = (
           startedAt: now,
         })
         .onConflictDoNothing()
-        .returning()
+        .returning({ ...getTableColumns(generationRuns), later: FLUSH_LATER })
       if (!made) {
         const [run] = await tx.select().from(generationRuns).where(ofKey)
         if (run) return { run, isNew: false }
         throw errors.GENERATION_BUSY()
       }
-      const unitId = await takeUnit(tx, deps, viewer, { runId: made.id, holdMs: HOLD_MS })
-      await tx
-        .update(generationRuns)
-        .set({ unitId })
-        .where(eq(generationRuns.id, made.id))
-        .returning({ later: FLUSH_LATER })
-      return { run: { ...made, unitId }, isNew: true }
+      await takeUnit(tx, deps, viewer, { runId: made.id, holdMs: HOLD_MS })
+      const { later: _, ...run } = made
+      return { run, isNew: true }
     }),
   )

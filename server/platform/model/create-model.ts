@@ -5,16 +5,12 @@ import type { Config } from '../config/config.ts'
 import { type Called, type Model, type ModelCall, type ModelFault, NO_USE } from './model-call.ts'
 import { imageParametersOf, parametersOf } from './models.ts'
 import { type Completion, readStream } from './read-stream.ts'
+import { askedWaitMs, statusOf, withTries } from './with-tries.ts'
 
 /** Of the documents: every call is made with it, where the model takes one. */
 const TEMPERATURE = 0.7
-/** Of the documents: two more tries after a failure that may pass. */
-const RETRIES = 2
 /** Of the documents. A caller that no one waits so long for gives less. */
 export const MODEL_TIMEOUT_MS = 600_000
-
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
 const codeOf = (error: unknown): ModelErrorCode => {
   const status = statusOf(error)
@@ -32,7 +28,8 @@ const openClient = async ({ aiKey, aiBaseUrl }: Settings): Promise<OpenAI> => {
     baseURL: aiBaseUrl ?? 'https://api.openai.com/v1',
     organization: null,
     project: null,
-    maxRetries: RETRIES,
+    // It would wait without end for some, and not at all for others: see `withTries`.
+    maxRetries: 0,
     timeout: MODEL_TIMEOUT_MS,
     logLevel: 'off',
   })
@@ -54,8 +51,9 @@ const attempt = async <Result>(
   const startedMs = performance.now()
   const measured = () => ({ model, milliseconds: Math.round(performance.now() - startedMs) })
   const limit = AbortSignal.timeout(timeoutMs)
+  const ending = signal ? AbortSignal.any([signal, limit]) : limit
   try {
-    const result = await request(signal ? AbortSignal.any([signal, limit]) : limit)
+    const result = await withTries(() => request(ending), { timeoutMs, signal: ending })
     log.info(measured(), 'a language model answered')
     return result
   } catch (error) {
@@ -63,7 +61,9 @@ const attempt = async <Result>(
     log.warn({ ...measured(), status: statusOf(error), reason }, 'a language model did not answer')
     if (signal?.aborted) return { fault: 'MODEL_FAILED', use: undefined, ended: 'cancelled' }
     if (limit.aborted) return { fault: 'MODEL_FAILED', use: undefined, ended: 'timed_out' }
-    return { fault: codeOf(error), use: NO_USE }
+    const waitMs = askedWaitMs(error, Date.now())
+    const wait = waitMs === undefined ? {} : { retryAfterSeconds: Math.ceil(waitMs / 1000) }
+    return { fault: codeOf(error), use: NO_USE, ...wait }
   }
 }
 

@@ -39,6 +39,8 @@ export type ModelFault = {
   use: ModelUse | undefined
   /** How the call was given up, if it was. */
   ended?: 'cancelled' | 'timed_out'
+  /** When the provider takes the next call, where it said so. */
+  retryAfterSeconds?: number
 }
 
 /**

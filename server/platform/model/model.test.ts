@@ -106,6 +106,43 @@ it('a model that reasons is given room for its thoughts beside the answer', asyn
   }
 })
 
+it('waits as long as a refusal asks for, where that is short, and says how long it is elsewhere', async () => {
+  provider.script({ status: 429, retryAfterSeconds: 0.2 }, { text: 'Now.' })
+  const startedMs = performance.now()
+  expect(await open().call(call)).toMatchObject({ answer: { text: 'Now.' } })
+  expect(performance.now() - startedMs).toBeGreaterThan(190)
+  for (const [retryAfterSeconds, timeoutMs] of [
+    [61, 600_000],
+    [85, 90_000],
+    [31, 90_000],
+    [7200, 90_000],
+  ] as const) {
+    provider.requests.length = 0
+    provider.script({ status: 429, retryAfterSeconds })
+    const called = await open().call({ ...call, timeoutMs })
+    expect(called).toMatchObject({ fault: 'MODEL_LIMITED', retryAfterSeconds })
+    expect(provider.requests).toHaveLength(1)
+  }
+})
+
+it('a quota that is used up is not asked for again', async () => {
+  provider.requests.length = 0
+  provider.script({ status: 429, code: 'insufficient_quota' })
+  expect(await open().call(call)).toMatchObject({ fault: 'MODEL_LIMITED' })
+  expect(provider.requests).toHaveLength(1)
+})
+
+it('who leaves during a wait is waited for no longer', async () => {
+  provider.requests.length = 0
+  provider.script({ status: 429, retryAfterSeconds: 50 })
+  const leaving = new AbortController()
+  const called = open().call({ ...call, signal: leaving.signal })
+  await expect.poll(() => provider.requests.length).toBe(1)
+  leaving.abort()
+  expect(await called).toMatchObject({ ended: 'cancelled' })
+  expect(provider.requests).toHaveLength(1)
+})
+
 it('a provider that hangs is given up after the time of the call', async () => {
   provider.script('never')
   expect(await open().call({ ...call, timeoutMs: 50 })).toEqual({

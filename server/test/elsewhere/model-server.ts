@@ -18,7 +18,7 @@ export type ModelRequest = {
 export type ModelScript =
   | { text: string; isCut?: boolean; isFiltered?: boolean }
   | { tool: string; input: string; times?: number }
-  | { status: number; message?: string }
+  | { status: number; message?: string; retryAfterSeconds?: number; code?: string }
   | 'never'
 
 export type ModelServer = {
@@ -62,9 +62,13 @@ export const modelServer = async (key?: string): Promise<ModelServer> => {
     if ('status' in answer)
       return {
         status: answer.status,
-        // Seconds: retries in tests need not wait.
-        retryAfter: 0.001,
-        error: { message: answer.message ?? 'refused', type: 'refused' },
+        // Retries in tests need not wait.
+        retryAfter: answer.retryAfterSeconds ?? 0.001,
+        error: {
+          message: answer.message ?? 'refused',
+          type: 'refused',
+          ...(answer.code && { code: answer.code }),
+        },
       }
     if ('tool' in answer)
       return {

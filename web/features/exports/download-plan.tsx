@@ -37,7 +37,7 @@ export function DownloadPlan({ source, title }: DownloadPlanProps) {
     setMaking(undefined)
   }
   return (
-    <section aria-label="Download this plan" className="grid gap-3">
+    <section aria-label="Download this plan" className="grid gap-3" data-print="hide">
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-muted text-sm">Download</span>
         {formats.map((format) => (

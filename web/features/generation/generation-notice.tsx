@@ -1,3 +1,4 @@
+import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -9,6 +10,12 @@ type Props = {
   done: string
   /** Generates again, by the engine. */
   onUseEngine: (maker: GenerationMaker) => void
+}
+
+/** Where no picture came from the model, the engine's drawing is shown. */
+const makerOf = ({ maker, model, result, kind }: GenerationRun): string => {
+  if (maker === 'engine' || result?.picture === 'drawn') return 'the built-in engine'
+  return `the ${kind === 'image' ? 'model' : 'language model'} ${model ?? ''}`
 }
 
 /** How a generation ended: by whom it was made, or why it was not, with the built-in engine as a choice. */
@@ -28,7 +35,7 @@ export function GenerationNotice({ generation: { answer }, done, onUseEngine }: 
       </Notice>
     )
   if (run.state !== 'kept') return null
-  const maker = run.maker === 'model' ? `the language model ${run.model ?? ''}` : 'the built-in engine'
+  const maker = makerOf(run)
   return (
     <Notice tone={run.result?.notice ? 'warning' : 'success'} isLive title={done}>
       {[`Made by ${maker}.`, run.result?.notice].filter(Boolean).join(' ')}

@@ -2,6 +2,8 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { boundText, MAX_TEXT_LENGTH } from './bound-text.ts'
 import { addEvidence, deriveEvidenceMass } from './evidence.ts'
 import { formatNumber, isFieldKey, isNumberKey } from './fields.ts'
+import { askAboutGoods } from './goods/ask-about-goods.ts'
+import { type Goods, goodsOf, onlyFirst } from './goods/goods.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
@@ -136,9 +138,10 @@ const mainPart = (
   scored: ScoredText,
   task: TaskReading | undefined,
   insert: InsertReading | undefined,
+  about: { from: number; to: number } | undefined,
 ): PartReading | undefined => {
   const cued = cuedPart(scored.view.reading, task, insert)
-  const part = task ? namePart(scored, task.task, cued, insert?.insert) : cued
+  const part = task ? namePart(scored, task.task, cued, insert?.insert, about) : cued
   return part && task?.task === 'sheet_handling' ? { ...part, form: 'sheet', isRound: false } : part
 }
 
@@ -211,6 +214,7 @@ type Open = {
   whole: Reading
   facts: Facts
   figures: readonly RoleReading[]
+  goods: Goods | undefined
   /** Values that were refused, each as a question. */
   impossible: readonly Question[]
   throughput: Throughput | undefined
@@ -218,7 +222,7 @@ type Open = {
 }
 
 /** What cannot be, what is missing, and what is in doubt; each field is asked about once. */
-const questionsOf = ({ whole, facts, figures, impossible, throughput, asked }: Open): Question[] => {
+const questionsOf = ({ whole, facts, figures, goods, impossible, throughput, asked }: Open): Question[] => {
   const blocking = [...impossible]
   const isLoadUnknown = !facts.ratePerMinute && countsUnknownLoads(throughput, facts)
   if (isLoadUnknown)
@@ -233,7 +237,7 @@ const questionsOf = ({ whole, facts, figures, impossible, throughput, asked }: O
   const open = askAboutFigures(whole, facts, figures).filter(
     ({ field }) => facts[field]?.basis !== 'typed' && !refused.has(field),
   )
-  const doubts = [...judgePhysics(facts), ...open]
+  const doubts = [...askAboutGoods(facts, goods), ...judgePhysics(facts), ...open]
   const doubted = new Set<string>(doubts.map(({ field }) => field))
   const missing = askQuestions(facts, asked, whole.text).filter(
     ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
@@ -251,13 +255,15 @@ export const understand = (
   addEvidence(facts, evidence)
   const cued = readTask(whole)
   const scored = scoreText(whole, cued, typed.task)
-  const figures = withHeavy(whole, roleReadings(scored))
+  const all = withHeavy(whole, roleReadings(scored))
+  const goods = goodsOf(whole, all)
+  const figures = onlyFirst(all, goods)
   const { task, question, isOutside } = decideTask(scored, cued, typed.task)
   const only = (roles: ReadonlySet<string>) => maskReading(whole, figures, roles)
   const reading = only(seen.all)
   if (task) setFact(facts, 'task', task.task, 'given', quote(task.words))
   const insert = readInsert(whole, task)
-  const part = mainPart(scored, task, insert)
+  const part = mainPart(scored, task, insert, goods?.[0])
   readPartFacts(whole, facts, part, task)
   setPartFigures(whole, facts, figures)
   setWorkFigures(whole, facts, figures)
@@ -310,6 +316,7 @@ export const understand = (
     whole,
     facts,
     figures,
+    goods,
     impossible,
     throughput,
     asked: { task: question, isOutside },

@@ -3,15 +3,11 @@ import { cuedPart } from '#engine/requirement/naming/main-part.ts'
 import { countBeginnings, nameCandidates, partFeatures } from '#engine/requirement/naming/part-features.ts'
 import { readInsert } from '#engine/requirement/process/insert.ts'
 import { readGrammar } from '#engine/requirement/read-requirement.ts'
-import {
-  atomFeatures,
-  historyFeatures,
-  type TextView,
-  viewOf,
-} from '#engine/requirement/scoring/atom-features.ts'
+import { atomFeatures, historyFeatures } from '#engine/requirement/scoring/atom-features.ts'
 import { type Atom, findAtoms } from '#engine/requirement/scoring/atoms.ts'
 import { isTask } from '#engine/requirement/scoring/score-text.ts'
 import { taskFeatures } from '#engine/requirement/scoring/task-features.ts'
+import { type TextView, viewOf } from '#engine/requirement/scoring/text-view.ts'
 import { readTask, type TaskReading } from '#engine/requirement/tasks/read-task.ts'
 import type { LabelledText } from './parse-texts.ts'
 import { quantityRoles } from './roles.ts'

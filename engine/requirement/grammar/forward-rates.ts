@@ -9,6 +9,7 @@ const everyWords = words('every each alle one once die der')
 const articles = words('a an die der')
 const withinWords = words('in within innerhalb')
 const withinFollowers = words('a one an der einer 1 each every')
+const inTimeWords = words('im am')
 const intoWords = words('to in into zu im for')
 const intoFollowers = words('a the one each every einem einer jeden jede')
 const groupClasses = words('container pallet layer bin batch')
@@ -43,6 +44,15 @@ const readPer = (
   const isTimed = quantity.kind === 'count' && at <= quantity.last + 2 && byFirst.get(at + 1)?.kind === 'time'
   const isWithin = withinWords.has(token.norm) && (withinFollowers.has(next) || isTimed)
   const isInto = intoWords.has(token.norm) && intoFollowers.has(next)
+  // "6500 Stück im Jahr", "20 Stück am Tag"
+  const isInTime = context.isGerman && inTimeWords.has(token.norm)
+  if (isInTime) {
+    const period = readPeriod(tokens, byFirst, at + 1)
+    if (period && period.next === at + 2 && !byFirst.has(at + 1) && !taken.has(at)) {
+      addRate(context, { quantity, noun, nounWord }, period, quantity.first, period.next - 1)
+      return 'done'
+    }
+  }
   if (isPer || isWithin) {
     // "30 trays p. minute"
     const isDotted = token.norm === 'p' && tokens[at + 1]?.text === '.'

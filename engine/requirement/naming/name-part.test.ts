@@ -6,16 +6,17 @@ const nameIn = (text: string) => readRequirement(text).facts.partName?.value
 describe('the name of the part', () => {
   it.each([
     // A verb, an adjective or a word of quantity is no name, even where it is next to the figure.
-    ['Brass taps need polishing after casting. A polisher spends 4 minutes on each.', 'Brass taps'],
-    ['Wir ziehen Stumpenkerzen, 600 g. Immer sechs davon kommen in einen Karton.', 'Stumpenkerzen'],
-    ['also wir haben da alugussteile so vier kilo schwer die müssen entgratet werden', 'alugussteile'],
+    // Its material may stand in its name or apart from it.
+    ['Brass taps need polishing after casting. A polisher spends 4 minutes on each.', /^(?:Brass )?taps$/],
+    ['Wir ziehen Stumpenkerzen, 600 g. Immer sechs davon kommen in einen Karton.', /^Stumpenkerzen$/],
+    ['also wir haben da alugussteile so vier kilo schwer die müssen entgratet werden', /^alugussteile$/],
     // What holds the goods is none of them, where the goods are named.
     [
       'Cast pump covers arrive in a steel tub, tossed in any old way. Grab one every 15 s and lay it on the belt.',
-      'Cast pump covers',
+      /^Cast pump covers$/,
     ],
   ])('is a thing of the text: %s', (text, name) => {
-    expect(nameIn(text)).toBe(name)
+    expect(nameIn(text)).toMatch(name)
   })
 
   it('keeps what a hyphen joins', () => {

@@ -1,6 +1,6 @@
-import type { TextView } from '../scoring/atom-features.ts'
 import { scoresOf, sharesOf } from '../scoring/model.ts'
 import { loadModels, type ScoredText } from '../scoring/score-text.ts'
+import type { TextView } from '../scoring/text-view.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
 import { countBeginnings, type Hints, nameCandidates, partFeatures, spokenWords } from './part-features.ts'
@@ -8,6 +8,8 @@ import { partOfProduct } from './part-of-product.ts'
 
 /** Below this share no word is the part. */
 const LEAST_SHARE = 0.3
+/** The same among the words about one of several goods. */
+const LEAST_OWN_SHARE = 0.05
 /** From this share on a word before the head belongs to the name. */
 const WITHIN_NAME = 0.4
 const LONGEST_NAME = 3
@@ -64,6 +66,7 @@ export const namePart = (
   task: string,
   cued: PartReading | undefined,
   insert: Hints['insert'],
+  about: { from: number; to: number } | undefined,
 ): PartReading | undefined => {
   const { reading } = view
   const hints: Hints = {
@@ -73,8 +76,12 @@ export const namePart = (
   }
   const assigned = roles.map(({ role }) => role)
   const candidates = weigh(view, task, assigned, hints)
-  const [best] = candidates.toSorted((a, b) => b.head - a.head || a.at - b.at)
-  if (!best || best.head < LEAST_SHARE) return cued
+  const sorted = candidates.toSorted((a, b) => b.head - a.head || a.at - b.at)
+  // Of several goods, the words of the one that is planned name it.
+  const isOwn = (at: number) => about !== undefined && at >= about.from && at <= about.to
+  const own = sorted.find(({ at, head }) => isOwn(at) && head >= LEAST_OWN_SHARE)
+  const best = own ?? sorted[0]
+  if (!best || (best.head < LEAST_SHARE && !own)) return cued
   const last = partOfProduct(view, assigned, best.at) ?? best.at
   if (cued && last === cued.last) return trimmed(reading, cued, candidates)
   const noun = nounAt(reading, last)

@@ -1,5 +1,5 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
-import type { TextView } from '../scoring/atom-features.ts'
+import type { TextView } from '../scoring/text-view.ts'
 import { nounAt, type Reading } from '../text/reading.ts'
 
 /** Tokens that rules or an insert point at: the fitted weights decide how far to believe them. */

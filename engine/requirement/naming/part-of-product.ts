@@ -1,4 +1,4 @@
-import type { TextView } from '../scoring/atom-features.ts'
+import type { TextView } from '../scoring/text-view.ts'
 import { normAt } from '../text/reading.ts'
 import { isSameNoun } from '../text/same-noun.ts'
 

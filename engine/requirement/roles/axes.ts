@@ -102,7 +102,8 @@ export const axisAround = (reading: Reading, quantity: Quantity): Axis | undefin
     )
       break
     const axis = axisOf(token.norm)
-    if (axis) return axis
+    // "75 mm dia by 130 mm": the word belongs to the length that it stands right behind.
+    if (axis) return reading.quantityAt[at - 1]?.kind === 'length' ? undefined : axis
   }
   return undefined
 }

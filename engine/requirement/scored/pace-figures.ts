@@ -16,7 +16,7 @@ export type Pace = {
   shot?: Shot
 }
 
-const rateOf = (reading: Reading, figure: RoleReading): Rate | undefined => {
+export const rateOf = (reading: Reading, figure: RoleReading): Rate | undefined => {
   const { atom } = figure
   const { rate, quantity, value } = atom
   if (rate && (rate.quantity === undefined || rate.quantity === quantity)) return rate
@@ -36,7 +36,7 @@ const rateOf = (reading: Reading, figure: RoleReading): Rate | undefined => {
   }
 }
 
-const perMinute = ({ amount, period, seconds }: Rate): number => {
+export const perMinute = ({ amount, period, seconds }: Rate): number => {
   const minutes = { time: seconds / 60, shift: 480, day: 480, week: 2400, month: 10_000, year: 120_000 }
   return amount / (minutes[period] || 1)
 }

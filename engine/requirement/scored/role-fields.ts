@@ -104,6 +104,7 @@ const roleWords: Readonly<Record<string, string>> = {
   'container-size': 'the size of the box',
   corrected: 'a figure that the text takes back',
   relative: 'a change of another figure',
+  'other-goods': 'a figure of other goods',
   unused: 'not used',
   'diameter+length': 'the diameter and length of one part',
   'diameter+height': 'the diameter and height of one part',

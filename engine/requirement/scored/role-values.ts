@@ -2,9 +2,9 @@ import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../unit
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
 import type { AssignedRole } from '../scoring/assign-roles.ts'
-import type { TextView } from '../scoring/atom-features.ts'
 import { type Atom, isAroundClock } from '../scoring/atoms.ts'
 import type { ScoredText } from '../scoring/score-text.ts'
+import type { TextView } from '../scoring/text-view.ts'
 import { labelled, quote, type Reading, sliceOf } from '../text/reading.ts'
 
 /** One figure with the role it was given. */
@@ -14,6 +14,10 @@ export type RoleReading = AssignedRole & {
   basis: string
   /** Words of the heading of its column and of its label. */
   heads: readonly string[]
+  /** It stands under the head of a column. */
+  isInTable: boolean
+  /** A word of the text says which side it is: "48 mm dia". */
+  isAxisNamed?: boolean
   /** Millimetres of the length unit that was typed last before it: "10 inch across, 9 tall". */
   lastUnitMm: number
 }
@@ -88,10 +92,34 @@ const followCorrection = ({ view }: ScoredText, figures: readonly RoleReading[])
     return earlier && !manyValued.has(earlier.role) ? { ...figure, role: earlier.role } : figure
   })
 
+/** "48 mm dia / 85 mm": a side that the text names once is not another figure's as well. In tokens. */
+const NEAR_SIDE = 6
+
+const oneOfEachSide = ({ view }: ScoredText, figures: readonly RoleReading[]): RoleReading[] =>
+  figures.map((figure, index) => {
+    const { role, atom, isAxisNamed, others } = figure
+    if (isAxisNamed === true || atom.kind !== 'length' || !axisRoles.has(role)) return figure
+    const sides = [figures[index - 1], figures[index + 1]].filter(
+      (other) =>
+        other?.isAxisNamed === true &&
+        Math.min(Math.abs(other.atom.first - atom.last), Math.abs(atom.first - other.atom.last)) <=
+          NEAR_SIDE &&
+        view.reading.tokens[other.atom.first]?.sentence === view.reading.tokens[atom.first]?.sentence,
+    )
+    const named = sides.find((other) => other?.role === role)
+    if (!named) return figure
+    const taken = new Set(sides.map((other) => other?.role))
+    const next = others.find((one) => sideRoles.has(one.role) && !taken.has(one.role))
+    return next ? { ...figure, role: next.role, share: Math.max(next.share, LEAST_SIDE_SHARE) } : figure
+  })
+/** What is left for a side when another figure has the likelier one: enough to be used, and doubtful. */
+const LEAST_SIDE_SHARE = 0.5
+
 export const roleReadings = (scored: ScoredText): RoleReading[] =>
-  takeBack(scored, followCorrection(scored, assignedFigures(scored)))
+  takeBack(scored, followCorrection(scored, oneOfEachSide(scored, assignedFigures(scored))))
 
 const axisRoles: ReadonlySet<string> = new Set(['length', 'width', 'height', 'diameter'])
+const sideRoles: ReadonlySet<string> = new Set([...axisRoles, 'thickness'])
 
 /** A jar that is "82 mm wide" has that diameter, a lid "25 deep" that height, and what is "2 thick" is thin. */
 const roundOrThin: Readonly<Record<string, readonly string[]>> = {
@@ -117,7 +145,7 @@ const isPronoun = ({ reading, senses }: TextView, { value, first, last, quantity
 const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
   // Where masses are in pounds, bare lengths are inches.
   let lastUnitMm = view.reading.isImperial ? MM_PER_INCH : 1
-  return view.atoms.flatMap((atom, index) => {
+  return view.atoms.flatMap((atom, index): RoleReading[] => {
     const assigned = roles[index]
     if (!assigned) return []
     const { quantity } = atom
@@ -127,7 +155,7 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
     const { tokens } = view.reading
     if (isAroundClock(tokens, atom.first)) {
       const basis = quote(sliceOf(view.reading, atom.first, atom.last))
-      return [{ role: 'shifts', share: 1, others: [], atom, basis, heads: [], lastUnitMm }]
+      return [{ role: 'shifts', share: 1, others: [], atom, basis, heads: [], isInTable: false, lastUnitMm }]
     }
     const isBound = tokens[atom.first - 1]?.norm === 'to' && tokens[atom.first - 2]?.norm === 'up'
     const basis = quote(labelled(view.reading, isBound ? atom.first - 2 : atom.first, atom.last))
@@ -144,7 +172,18 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
     const isKept = axis !== undefined && roundOrThin[axis]?.includes(assigned.role)
     const read = axis === undefined || isSign || isKept ? assigned.role : axis
     const role = read === 'operators' && isPronoun(view, atom) ? 'unused' : read
-    return [{ ...assigned, role, atom, basis, heads: [...column, ...label], lastUnitMm }]
+    return [
+      {
+        ...assigned,
+        role,
+        atom,
+        basis,
+        heads: [...column, ...label],
+        isInTable: column.length > 0,
+        isAxisNamed: axis !== undefined && role === axis,
+        lastUnitMm,
+      },
+    ]
   })
 }
 

@@ -26,11 +26,40 @@ const others: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   money: roles('payback unused corrected rate'),
 }
+/** The least and the most that a figure of a role can be: nobody works 220 days a week. Times in seconds, lengths in mm. */
+const HOUR = 3600
+const limits: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  'days-per-week': [0.5, 7],
+  'days-per-year': [5, 366],
+  'weeks-per-year': [1, 53],
+  shifts: [0.5, 7],
+  layers: [1, 100],
+  lines: [1, 60],
+  'iso-class': [1, 9],
+  'dust-zone': [0, 22],
+  ip: [10, 69],
+  'per-shot': [1, 256],
+  'process-width': [0.01, 300],
+  'screw-diameter': [0.3, 150],
+}
+/** The same for figures with a unit of time. */
+const timeLimits: typeof limits = {
+  'hours-per-shift': [HOUR, 24 * HOUR],
+  'hours-per-day': [HOUR, 24 * HOUR],
+  'hours-per-week': [2 * HOUR, 168 * HOUR],
+  unattended: [60, 200 * HOUR],
+  'machining-time': [0.05, 240 * HOUR],
+  'process-time': [0.01, 24 * HOUR],
+}
+
 const LEAST_TONNAGE_KG = 10_000
 const packRoles = roles('volume mass per-container unused corrected container-mass')
 
 /** Whether a figure of this kind can have this role: a mass is no length, whatever stands around it. */
 export const isAllowed = ({ kind, quantity, value }: Atom, role: string): boolean => {
+  const [least, most] = (kind === 'time' ? timeLimits : limits)[role] ?? []
+  const counts = kind === 'time' || kind === 'count' || kind === 'bare' || kind === 'word'
+  if (counts && least !== undefined && most !== undefined && (value < least || value > most)) return false
   // The force of a press is given in tonnes; no part that a cell handles weighs as much.
   if (kind === 'mass' && value >= LEAST_TONNAGE_KG && dimensionRoles.mass?.has(role)) return false
   if (kind === 'pack') return packRoles.has(role) || quantity?.of !== 'mass'

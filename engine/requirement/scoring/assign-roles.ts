@@ -1,6 +1,7 @@
 import { isAllowed } from './allowed-roles.ts'
-import { atomFeatures, historyFeatures, MEMORY, type TextView } from './atom-features.ts'
+import { atomFeatures, historyFeatures, MEMORY } from './atom-features.ts'
 import { type Model, scoresOf, sharesOf } from './model.ts'
+import type { TextView } from './text-view.ts'
 
 export type RoleShare = { role: string; share: number }
 

@@ -1,67 +1,9 @@
 import type { Token } from '../grammar/tokens.ts'
-import { wordSenses } from '../lexicon/word-senses.ts'
-import type { Reading } from '../text/reading.ts'
 import type { Atom } from './atoms.ts'
-import { type Layout, layoutOf } from './layout.ts'
+import { proportionFeatures } from './features/proportion-features.ts'
+import { timeFeatures } from './features/time-features.ts'
 import { sensesOf } from './senses.ts'
-
-/** What every atom of one text shares. */
-export type TextView = {
-  reading: Reading
-  atoms: readonly Atom[]
-  /** Senses of each token. */
-  senses: readonly (readonly string[])[]
-  /** What the lexicon knows of each token: kinds of work and shapes of things. */
-  lexicon: readonly (readonly string[])[]
-  shapes: readonly Shape[]
-  /** The atom that covers each token. */
-  atomAt: readonly (number | undefined)[]
-  layout: Layout
-  /** How many atoms of each kind there are, and how many of its kind stand before each. */
-  kinds: ReadonlyMap<string, number>
-  places: readonly number[]
-  /** Counts that belong to a rate. */
-  rated: number
-}
-
-/** A token that names something of a known shape: "ring", "tube", "carton". */
-type Shape = { at: number; shape: string }
-
-const shapeWords = /^(?:round|long|flat|boxy|soft|food)$/
-
-export const viewOf = (reading: Reading, atoms: readonly Atom[]): TextView => {
-  const atomAt: (number | undefined)[] = Array.from({ length: reading.tokens.length })
-  for (const [index, { first, last }] of atoms.entries())
-    for (let at = first; at <= last; at += 1) atomAt[at] = index
-  const senses = reading.tokens.map(({ kind, norm }) =>
-    kind === 'word' ? sensesOf(norm, reading.isGerman) : [],
-  )
-  const lexicon = reading.tokens.map(({ kind, norm }) =>
-    kind === 'word' ? wordSenses(norm, reading.isGerman) : [],
-  )
-  const shapes = lexicon.flatMap((list, at) =>
-    list.filter((sense) => shapeWords.test(sense)).map((shape): Shape => ({ at, shape })),
-  )
-  const kinds = new Map<string, number>()
-  const places = atoms.map(({ kind }) => {
-    const before = kinds.get(kind) ?? 0
-    kinds.set(kind, before + 1)
-    return before
-  })
-  const rated = atoms.filter(({ kind, rate }) => kind === 'count' && rate).length
-  return {
-    reading,
-    atoms,
-    senses,
-    lexicon,
-    shapes,
-    atomAt,
-    layout: layoutOf(reading.text),
-    kinds,
-    places,
-    rated,
-  }
-}
+import type { TextView } from './text-view.ts'
 
 const WINDOW = 6
 
@@ -186,12 +128,42 @@ const neighbourFeatures = (view: TextView, index: number, kind: string, add: (fe
 const shapedKinds: ReadonlySet<Atom['kind']> = new Set<Atom['kind']>(['length', 'size', 'bare', 'count'])
 
 /** A lone length of something round is its diameter, of a tube it is its length: the shapes that the text names. */
-const shapeFeatures = ({ shapes }: TextView, atom: Atom, kind: string, add: (feature: string) => void) => {
+const shapeFeatures = (
+  view: TextView,
+  index: number,
+  atom: Atom,
+  kind: string,
+  add: (feature: string) => void,
+) => {
   if (!shapedKinds.has(atom.kind)) return
+  const { shapes } = view
   if (shapes[0]) add(`shape1=${shapes[0].shape}|${kind}`)
   for (const shape of new Set(shapes.map((each) => each.shape))) add(`shape=${shape}|${kind}`)
   const nearest = shapes.findLast(({ at }) => at < atom.first) ?? shapes[0]
   add(`shapenear=${nearest?.shape}|${kind}`)
+  for (const feature of proportionFeatures(view, index, nearest?.shape)) add(feature)
+}
+
+/** "… on three mills, and one man", "we run two lathes and have four": a number with no noun behind it counts what was named. */
+const standAlone = /^(?:of|in|on|at|and|or|und|oder|an|am|bei|with|mit|for|but|aber|to|zu)$/
+const counted =
+  /^(?:person|n-person|n-machine|n-container|n-pallet|n-kind|kinds|n-part|n-layer|shift|screw|seam|cavity)$/
+const FARTHEST_NAMED = 18
+
+const namedFeatures = (view: TextView, atom: Atom, kind: string, add: (feature: string) => void) => {
+  if (atom.kind !== 'word' && atom.kind !== 'count' && atom.kind !== 'bare') return
+  const { tokens } = view.reading
+  const next = tokens[atom.last + 1]
+  const isAlone = next === undefined || next.kind === 'symbol' || standAlone.test(next.norm)
+  if (!isAlone) return
+  add(`alone|${kind}`)
+  for (let at = atom.first - 1; at >= Math.max(0, atom.first - FARTHEST_NAMED); at -= 1) {
+    const sense = view.senses[at]?.find((each) => counted.test(each))
+    if (sense === undefined) continue
+    add(`named=${sense}|${kind}`)
+    add(`named=${sense}|${tokens[atom.first - 1]?.norm}`)
+    return
+  }
 }
 
 const layoutFeatures = ({ layout }: TextView, atom: Atom, kind: string, add: (feature: string) => void) => {
@@ -249,9 +221,14 @@ export const atomFeatures = (view: TextView, index: number, task: string): strin
   const [l1, r1] = [atom.first - 1, atom.last + 1]
   const near = `${nameOf(tokens[l1], view.atomAt[l1] !== undefined)}_${nameOf(tokens[r1], view.atomAt[r1] !== undefined)}`
   add(`lr=${near}|${kind}`)
-  for (const sense of view.senses[r1] ?? []) add(`rs1=${sense}|${kind}|t=${task}`)
+  for (const sense of view.senses[r1] ?? []) {
+    add(`rs1=${sense}|${kind}|t=${task}`)
+    add(`rl=${sense}|${tokens[l1]?.norm}`)
+  }
   for (const sense of view.senses[l1] ?? []) add(`ls1=${sense}|${kind}|t=${task}`)
-  shapeFeatures(view, atom, kind, add)
+  shapeFeatures(view, index, atom, kind, add)
+  namedFeatures(view, atom, kind, add)
+  for (const feature of timeFeatures(view, index, task)) add(feature)
   neighbourFeatures(view, index, kind, add)
   correctionFeatures(view, index, kind, add)
   layoutFeatures(view, atom, kind, add)

@@ -3,10 +3,10 @@ import type { Reading } from '../text/reading.ts'
 import type { Task } from '../types.ts'
 import { tasks } from '../types.ts'
 import { type AssignedRole, assignRoles } from './assign-roles.ts'
-import { type TextView, viewOf } from './atom-features.ts'
 import { findAtoms } from './atoms.ts'
 import { type Model, scoresOf, sharesOf } from './model.ts'
 import { taskFeatures } from './task-features.ts'
+import { type TextView, viewOf } from './text-view.ts'
 import { type PackedModel, unpackModel } from './unpack-model.ts'
 import weights from './weights.json' with { type: 'json' }
 

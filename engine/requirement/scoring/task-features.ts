@@ -1,6 +1,6 @@
 import type { TaskReading } from '../tasks/read-task.ts'
-import type { TextView } from './atom-features.ts'
-import { lexiconFeatures, type TokenRange } from './lexicon-features.ts'
+import { lexiconFeatures, type TokenRange } from './features/lexicon-features.ts'
+import type { TextView } from './text-view.ts'
 
 const PIECE = 4
 

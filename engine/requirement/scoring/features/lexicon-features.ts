@@ -1,4 +1,4 @@
-import type { TextView } from './atom-features.ts'
+import type { TextView } from '../text-view.ts'
 
 /** Tokens of a text, from one up to another. */
 export type TokenRange = { from: number; to: number }

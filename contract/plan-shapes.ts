@@ -27,6 +27,7 @@ const eoat = z.object({
     'camera',
     'combined',
   ]),
+  torch: optional(z.enum(['laser', 'tungsten'])),
   isIdentified: z.boolean(),
   productCount: optional(z.number()),
   massKg: z.number(),

@@ -1,10 +1,20 @@
-/** Units of the engine: millimetres, kilograms, seconds, degrees, integer US cents; the name of a value says its unit. */
+declare const unit: unique symbol
+/** A number of one unit: a plain number fits into it, and it into a plain number, but never one unit into another. */
+type In<Unit extends string> = number & { readonly [unit]?: Unit }
 
-export type Millimetres = number
-export type Kilograms = number
-export type Seconds = number
-export type Degrees = number
-export type Cents = number
+/** Units of the engine: millimetres, kilograms, seconds, degrees, integer US cents; the name of a value says its unit. */
+export type Millimetres = In<'mm'>
+export type Kilograms = In<'kg'>
+export type Seconds = In<'s'>
+export type Degrees = In<'deg'>
+export type Cents = In<'cent'>
+
+/** Units that the catalogue, the reader and the formulas of others bring; turned into those of the engine at once. */
+export type Metres = In<'m'>
+export type Radians = In<'rad'>
+export type Minutes = In<'min'>
+export type Hours = In<'h'>
+export type PerMinute = In<'1/min'>
 
 /** A point or extent in the cell frame: x right, y away from the operator, z up, in millimetres. */
 export type Vector3Mm = readonly [x: Millimetres, y: Millimetres, z: Millimetres]
@@ -21,8 +31,8 @@ export const KG_PER_OUNCE = KG_PER_POUND / 16
 /** Standard gravity, m/s² (CGPM 1901). */
 export const STANDARD_GRAVITY = 9.80665
 
-export const radians = (degrees: Degrees): number => (degrees * Math.PI) / 180
-export const degrees = (radians: number): Degrees => (radians * 180) / Math.PI
+export const radians = (degrees: Degrees): Radians => (degrees * Math.PI) / 180
+export const degrees = (radians: Radians): Degrees => (radians * 180) / Math.PI
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value))
 /** Rounds to `digits` decimals without turning 0 into -0. */

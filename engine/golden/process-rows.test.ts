@@ -133,6 +133,17 @@ describe('10: 24 kinds of screw bags into furniture boxes, 6 a minute', () => {
   })
 })
 
+// ISO 13857, table of regular openings: above 120 mm a person gets through.
+describe('refill lanes of kitting racks', () => {
+  const toVerify = (text: string) => plan(text, { seed: 1 }).design?.safety.toVerify.join('\n')
+  it('need interlocked flaps or a curtain where bins are higher than a person needs to get through', () => {
+    expect(
+      toVerify('Kitting for wheel service: 1 disc, 2 pads, 1 sensor, up to 9 kg, 60 kits per hour'),
+    ).toMatch(/Refill lanes.*above 120 mm.*interlock \(ISO 14119\)/)
+    expect(designOf(10).safety.toVerify.join('\n')).not.toMatch(/Refill lanes/)
+  })
+})
+
 describe('11: aluminium castings, 3 minutes a part', () => {
   it('has a spindle with force control and takes the 3 minutes as the time from part to part', () => {
     expect(designOf(11).chosen.eoat.principle).toBe('spindle')

@@ -121,7 +121,7 @@ export const layoutCell = (job: Job, candidate: Candidate): Layout => {
   const { requirement, partNotes } = job
   const layout = layOut({ ...job, facts: requirement.facts, candidate, robot, arm })
   if (!('cell' in layout)) return { diagnostics: [...partNotes, ...layout.diagnostics] }
-  const cell = withLooks(withSensedOpenings(layout.cell), requirement.facts, candidate)
+  const cell = withLooks(withSensedOpenings(layout.cell), requirement, candidate)
   const found = [...partNotes, ...layout.notes, ...overlapsOf(cell), ...limitsMissed(cell, requirement)]
   const isSound = found.every((diagnostic) => diagnostic.severity !== 'error')
   return isSound ? { cell, notes: found } : { diagnostics: found }

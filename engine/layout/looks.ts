@@ -1,25 +1,22 @@
 import type { Candidate } from '../matching/types.ts'
-import { type Facts, processTasks } from '../requirement/types.ts'
+import { processTasks, type Requirement } from '../requirement/types.ts'
+import { saidGoods } from '../said/goods.ts'
 import type { Cell, PartKind, PlacedRobot } from './types.ts'
 
-const crateNames = /\b(?:crates?|totes?|kisten?|klt)\b/i
-const drumNames = /\b(?:drums?|kegs?|barrels?|pails?|buckets?|f(?:a|ä)ss(?:er)?)\b/i
-const frameNames = /\b(?:frames?|rahmen)\b/i
 /** Smaller ones are bottles and cans. Assumed. */
 const LEAST_DRUM_MM = 200
 
 /** What the part is, for its picture: by its name and form, then by its material. */
-function kindOf(facts: Facts, { shape, sizeMm }: Cell['part']): PartKind {
-  const name = facts.partName?.value ?? ''
-  const form = facts.partForm?.value
-  const material = facts.material?.value ?? ''
+function kindOf(requirement: Requirement, { shape, sizeMm }: Cell['part']): PartKind {
+  const { named, stuff } = saidGoods(requirement)
+  const form = requirement.facts.partForm?.value
   if (form === 'bag') return 'bag'
-  if (crateNames.test(name)) return 'crate'
-  if (drumNames.test(name) && Math.min(...sizeMm) >= LEAST_DRUM_MM) return 'drum'
-  if (frameNames.test(name)) return 'frame'
+  if (named === 'crate') return 'crate'
+  if (named === 'drum' && Math.min(...sizeMm) >= LEAST_DRUM_MM) return 'drum'
+  if (named === 'frame') return 'frame'
   if (form === 'casting') return 'casting'
-  if (/glass/i.test(material) || form === 'vial') return 'glass'
-  if (/wood|plywood|mdf|timber/i.test(material)) return 'wood'
+  if (stuff.family === 'glass' || form === 'vial') return 'glass'
+  if (stuff.family === 'wood') return 'wood'
   if (form === 'carton' || form === 'parcel' || (form === 'tray' && shape === 'box')) return 'carton'
   return 'bare'
 }
@@ -28,13 +25,13 @@ const grips: ReadonlySet<string> = new Set(['vacuum', 'clamp', 'fork', 'jaw', 'd
 const isGrip = (principle: string): principle is NonNullable<PlacedRobot['grip']> => grips.has(principle)
 
 /** The cell with what its picture needs to know of part and gripper. */
-export function withLooks(cell: Cell, facts: Facts, { eoat }: Candidate): Cell {
+export function withLooks(cell: Cell, requirement: Requirement, { eoat }: Candidate): Cell {
   const { principle } = eoat
   // Where tools work on a part, each station draws its own.
-  const isCarried = !processTasks.some((task) => task === facts.task?.value)
+  const isCarried = !processTasks.some((task) => task === requirement.facts.task?.value)
   return {
     ...cell,
-    part: { ...cell.part, kind: kindOf(facts, cell.part) },
+    part: { ...cell.part, kind: kindOf(requirement, cell.part) },
     robots:
       isCarried && isGrip(principle)
         ? cell.robots.map((robot) => ({ ...robot, grip: principle }))

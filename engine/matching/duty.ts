@@ -12,7 +12,9 @@ import type {
   Requirement,
   Task,
 } from '#engine/requirement/types.ts'
+import { type SaidGoods, saidGoods } from '#engine/said/goods.ts'
 import { saidPlaces } from '#engine/said/places.ts'
+import type { Stuff } from '#engine/said/stuff.ts'
 import type { Kilograms, Millimetres, Seconds, SizeMm } from '#engine/units.ts'
 import { binSizeOf } from './bin-size.ts'
 import {
@@ -46,7 +48,9 @@ export type Duty = {
   isRimmed?: true
   /** Machined or cast by its name, whatever it is made of: faces and bores that no cup seals on. */
   isRugged?: true
+  /** In the words of the requirement. */
   material: string
+  stuff: Stuff
   /** Parts a minute asked of all robots together. */
   ratePerMinute: number
   rateUnit?: RateUnit
@@ -113,25 +117,23 @@ const neededIpOf = (facts: Facts, environment: DutyEnvironment): number | undefi
 /** Lighter rolls are eaten. */
 const LEAST_REEL_KG = 5
 
-const rimmedNames = /\b(?:kegs?|drums?|barrels?|pails?|buckets?|hobbocks?|f(?:a|ä)ss(?:er)?|eimern?)\b/i
 /** Lighter ones hang on a cup. Assumed. */
 const LEAST_RIMMED_KG = 8
-const ruggedNames =
-  /\b(?:gear ?box(?:es)?|gears?|housings?|flanges?|hubs?|valves?|pumps?|motors?|engines?|manifolds?|crankshafts?|camshafts?|rotors?|knuckles?|hooks?|conrods?|axles?|levers?|cylinders?)\b/i
 const LEAST_RUGGED_KG = 1
+/** No faces of a machined part, whatever its name. */
+const softFamilies: readonly Stuff['family'][] = ['plastic', 'board', 'wood', 'glass', 'rubber']
 
-/** What the name of a part says about how it can be held. */
+/** What the goods are by their name, where it says how they can be held. */
 const namedTraits = (
-  facts: Facts,
+  { named, stuff }: SaidGoods,
   massKg: Kilograms,
   form: PartForm,
-): Pick<Duty, 'isRimmed' | 'isRugged'> => {
-  const name = facts.partName?.value ?? ''
-  if (form === 'bottle' && massKg >= LEAST_RIMMED_KG && rimmedNames.test(name)) return { isRimmed: true }
-  const isSoft = /plastic|cardboard|wood|glass|rubber/.test(facts.material?.value ?? '')
-  return form === 'part' && massKg >= LEAST_RUGGED_KG && !isSoft && ruggedNames.test(name)
-    ? { isRugged: true }
-    : {}
+): Pick<Duty, 'isTyre' | 'isReel' | 'isRimmed' | 'isRugged'> => {
+  if (named === 'tyre') return { isTyre: true }
+  if (named === 'reel' && massKg >= LEAST_REEL_KG) return { isReel: true }
+  if (named === 'drum' && form === 'bottle' && massKg >= LEAST_RIMMED_KG) return { isRimmed: true }
+  const isRugged = named === 'machine_part' && form === 'part' && massKg >= LEAST_RUGGED_KG
+  return isRugged && !softFamilies.includes(stuff.family) ? { isRugged: true } : {}
 }
 
 /** Longer than so many diameters a round part is stacked lying, as the layout has it. Assumed. */
@@ -214,6 +216,7 @@ export const dutyOf = (job: Job): Duty | undefined => {
   const massKg = facts.partMassKg?.value ?? (process === undefined ? undefined : 0)
   if (massKg === undefined || (process === undefined && !(massKg > 0))) return undefined
   const form = facts.partForm?.value ?? 'part'
+  const goods = saidGoods(requirement)
   const environment = facts.environment?.value ?? 'normal'
   const neededIp = neededIpOf(facts, environment)
   const ceilingMm = facts.ceilingMm?.value
@@ -226,13 +229,9 @@ export const dutyOf = (job: Job): Duty | undefined => {
     massKg,
     ...size,
     isMixedSizes: facts.isMixedSizes?.value ?? false,
-    ...(/\b(?:tyre|tire|reifen)s?\b/i.test(facts.partName?.value ?? '') ? { isTyre: true as const } : {}),
-    ...(massKg >= LEAST_REEL_KG &&
-    /\b(?:rolls?|reels?|coils?|bobbins?|spools?)\b/i.test(facts.partName?.value ?? '')
-      ? { isReel: true as const }
-      : {}),
-    ...namedTraits(facts, massKg, form),
+    ...namedTraits(goods, massKg, form),
     material: facts.material?.value ?? '',
+    stuff: goods.stuff,
     ratePerMinute,
     ...(requirement.rateUnit ? { rateUnit: requirement.rateUnit } : {}),
     ...(facts.partsPerContainer === undefined ? {} : { partsPerContainer: facts.partsPerContainer.value }),

@@ -14,20 +14,8 @@ import { written } from './gripping/wording.ts'
 import type { Eoat } from './types.ts'
 
 const jawForms: readonly string[] = ['casting', 'block', 'shaft', 'blank']
-/** Metals as materials are named in a requirement: castings, cuts and turned parts of them have faces for jaws, not for cups. */
-const metals: ReadonlySet<string> = new Set([
-  'steel',
-  'stainless steel',
-  'cast iron',
-  'iron',
-  'aluminium',
-  'brass',
-  'bronze',
-  'copper',
-  'zinc',
-  'titanium',
-  'magnesium',
-])
+/** Castings, cuts and turned parts of metal have faces for jaws, not for cups. */
+const isMetal = ({ stuff }: Duty): boolean => stuff.family === 'metal'
 
 /** Of these a cup finds no flat, tight face where they are metal. A bar of chocolate is none. */
 const jawFormsOfMetal: readonly string[] = ['part', 'bar']
@@ -40,7 +28,7 @@ const isFromBins = ({ task }: Duty): boolean => task === 'bin_picking' || task =
 
 /** Flat parts of metal, sheets only where they lie in a bin or no vacuum holds them. */
 const isForMagnet = (duty: Duty): boolean =>
-  metals.has(duty.material) &&
+  isMetal(duty) &&
   isFlat(duty) &&
   (jawForms.includes(duty.form) ||
     jawFormsOfMetal.includes(duty.form) ||
@@ -55,7 +43,7 @@ const isForJaws = (duty: Duty): boolean =>
   (duty.isRod === true && duty.massKg >= LEAST_ROD_KG) ||
   jawForms.includes(duty.form) ||
   duty.isRugged === true ||
-  (jawFormsOfMetal.includes(duty.form) && metals.has(duty.material))
+  (jawFormsOfMetal.includes(duty.form) && isMetal(duty))
 
 /** Parts at once: cartons of one size up to two on a pallet head, small parts up to four on a picking head. */
 const mostAtOnce = (duty: Duty): number => {

@@ -1,4 +1,4 @@
-import type { ToolPrinciple } from '../process/types.ts'
+import type { ToolPrinciple, TorchKind } from '../process/types.ts'
 import type { Kilograms, Millimetres, Seconds } from '../units.ts'
 
 /** How a gripper holds. */
@@ -11,6 +11,7 @@ export type Eoat = {
   /** "Vacuum foam gripper 442 × 130 mm" or the part class with the limits it must meet. */
   description: string
   principle: GripPrinciple | ToolPrinciple
+  torch?: TorchKind
   isIdentified: boolean
   /** Products of the catalogue on one flange: two bars, two jaw grippers. Left out: one. */
   productCount?: number

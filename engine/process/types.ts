@@ -55,6 +55,9 @@ export type Operation = {
   isAssumed?: boolean
 }
 
+/** What a torch welds with; left out: an arc with melting wire. */
+export type TorchKind = 'laser' | 'tungsten'
+
 /** What a robot carries to do it. */
 export type Tool = {
   description: string
@@ -62,6 +65,7 @@ export type Tool = {
   isIdentified: boolean
   /** `jaw`: a gripper that sets parts in. */
   principle: ToolPrinciple | 'jaw'
+  torch?: TorchKind
   massKg: Kilograms
   massBasis: string
   lengthMm: Millimetres

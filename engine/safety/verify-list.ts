@@ -1,5 +1,7 @@
 import { DETECTION_SECONDS, type StoppingTime } from '../catalogue/stopping-times.ts'
+import { HIGHEST_TUNNEL_MM } from '../layout/room/gaps.ts'
 import type { Cell } from '../layout/types.ts'
+import { kitBinFor } from '../matching/duty/kit-bin.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { saidGoods } from '../said/goods.ts'
@@ -74,6 +76,11 @@ function processNotes(requirement: Requirement, cell: Cell, candidate: Candidate
     )
   if (has('press_brake'))
     notes.push('Press brake after EN 12622: mode selection between robot and hand, with its maker.')
+  const rackBinMm = has('kit_rack') ? kitBinFor(cell.part.sizeMm)[2] : 0
+  if (rackBinMm > HIGHEST_TUNNEL_MM)
+    notes.push(
+      `Refill lanes of the racks: bins ${rackBinMm} mm high pass openings above ${HIGHEST_TUNNEL_MM} mm, which let a person through (ISO 13857): flaps that stay shut without a bin, each with an interlock (ISO 14119), or a light curtain in front of the lanes at its distance.`,
+    )
   if (has('positioner'))
     notes.push(
       'Loading side of the positioner: stopping time of the swing measured, curtain distance set from it, restart only from outside.',

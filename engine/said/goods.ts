@@ -1,7 +1,13 @@
+import { type NamedGoods, namedGoodsOf } from './named-goods.ts'
 import { type Described, once } from './once.ts'
+import { type Stuff, stuffOf } from './stuff.ts'
 
 /** What the text says about the goods and materials beside their fields. */
 export type SaidGoods = {
+  /** What the part is made of. */
+  stuff: Stuff
+  /** What the part is by its name. */
+  named?: NamedGoods
   /** "aluminium": a metal whose fine dust explodes in air. */
   explosiveMetal?: string
   hasIsocyanates: boolean
@@ -37,17 +43,22 @@ const isOfTablets = (words: string): boolean =>
 
 const read = ({ text, facts }: Described): SaidGoods => {
   const material = facts.material?.value
+  const stuff = stuffOf(material, facts.partName?.value)
+  const named = namedGoodsOf(facts.partName?.value)
   const words = [text, material, facts.partName?.value].filter((each) => each !== undefined).join(' ')
   const metal = explosiveMetal.exec(words)?.[0].toLowerCase().replace('aluminum', 'aluminium')
   return {
+    stuff,
+    ...(named === undefined ? {} : { named }),
     ...(metal === undefined ? {} : { explosiveMetal: metal }),
     hasIsocyanates: isocyanates.test(words),
     isHotApplied: hotApplied.test(words),
     hasSolvent: solvent.test(words),
     // Products for patients: rules of good manufacturing practice apply beside those for machines.
     isPharmaceutical: facts.partForm?.value === 'vial' || medicine.test(words) || isOfTablets(words),
-    isStainless: material === 'stainless steel' || stainless.test(text),
-    isWood: wood.test(`${material ?? ''} ${text}`),
+    isStainless: (stuff.family === 'metal' && stuff.metal === 'stainless steel') || stainless.test(text),
+    // Pallets and crates around a part of another material are no wood that is worked.
+    isWood: stuff.family === 'wood' || (stuff.family === 'unknown' && wood.test(text)),
     isNamedFirst: text.trimStart().startsWith(facts.partName?.value ?? 'parts'),
     isEmpty: text.trim() === '',
   }

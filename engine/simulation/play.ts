@@ -53,6 +53,16 @@ export const jointsAt = (track: RobotTrack, seconds: Seconds): JointValues => {
   })
 }
 
+/** Joint values on the straight line between two keys: a track cut there turns no faster than it did before. */
+export const straightAt = ({ keys }: RobotTrack, seconds: Seconds): JointValues => {
+  const index = keyBefore(keys, seconds)
+  const [from, to] = [keys[index], keys[index + 1]]
+  if (!from) return []
+  if (!to || seconds <= from.atSeconds || to.atSeconds <= from.atSeconds) return from.joints
+  const share = (seconds - from.atSeconds) / (to.atSeconds - from.atSeconds)
+  return from.joints.map((start, joint) => start + ((to.joints[joint] ?? start) - start) * share)
+}
+
 /** The span that holds at a time; from its first moment up to, not including, its last. */
 export const spanAt = (track: PartTrack, seconds: Seconds): PartSpan | undefined =>
   track.spans.find((span) => seconds >= span.fromSeconds && seconds < span.toSeconds)

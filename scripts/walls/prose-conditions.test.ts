@@ -14,6 +14,7 @@ it.each([
   'const note = process.notes.find((each) => /standing camera/.test(each))',
   "if ('reason' in likely && likely.reason.includes('1,000 %')) return likely",
   'const isEuro = /€|eur/i.test(budget.words)',
+  "if (drumNames.test(facts.partName?.value ?? '')) return 'drum'",
 ])('refuses a condition on prose: %s', (text) => {
   expect(faultsOf('engine/bom/some-lines.ts', text)).toHaveLength(1)
 })

@@ -10,6 +10,8 @@ const forbidden: readonly RegExp[] = [
   new RegExp(`\\.${PROSE} [!=]== ['\`]`),
   // process.notes.find((note) => /standing camera/.test(note)), reasons.includes('assumed')
   new RegExp(`\\.${SENTENCES}\\??\\.(?:find|some|every|filter|includes)\\(`),
+  // /drums?/.test(facts.partName?.value ?? '')
+  /\.(?:test|exec)\([^\n]*\b(?:partName|material)\b/,
   /\brequirement\.text\b/,
   // ({ facts, text }: Requirement), const { facts, text } = job.requirement
   /\{[^{}]*\btext\b[^{}]*\}: (?:Pick<)?Requirement\b/,
@@ -28,7 +30,7 @@ export const proseConditions = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([file, text]) =>
     isGuarded(file) && forbidden.some((pattern) => pattern.test(text))
       ? [
-          `${file}: decides by prose (.basis, .label, .description or the text): give the value a typed field, or read it in engine/said`,
+          `${file}: decides by prose (.basis, .label, .description, names, materials or the text): give the value a typed field, or read it in engine/said`,
         ]
       : [],
   )

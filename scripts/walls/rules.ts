@@ -46,7 +46,7 @@ const engineFaceWall = (file: string, target: string): string | undefined =>
     : 'from outside, the engine is imported by its faces: engine/*.ts, and index.ts and types.ts of a folder'
 
 const rankOf = (part: string): number => ENGINE_ORDER.findIndex((level) => level.includes(part))
-const enginePart = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '')
+const enginePart = (file: string): string => (file.split('/')[1] ?? '').replace(/(?:\.test)?\.ts$/, '')
 
 const engineWall = (file: string, target: string): string | undefined => {
   if (!target.startsWith('engine/')) return 'the engine imports nothing from outside itself'

@@ -20,7 +20,7 @@ export const tunnelGap = (belt: Station, side: Extract<Side, 'front' | 'back'>):
 })
 
 /** ISO 13857 ends here: a higher opening lets a person through, so a tunnel alone guards nothing. */
-const HIGHEST_TUNNEL_MM = 120
+export const HIGHEST_TUNNEL_MM = 120
 /** Over goods that pass a tunnel. Assumed. */
 const HEADROOM_MM = 20
 

@@ -1,3 +1,4 @@
+import { type Metal, metalOf } from '#engine/said/stuff.ts'
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
 import { carrying, requiredForceN } from './forces.ts'
@@ -20,7 +21,7 @@ const SATURATION_TESLA = 1.6
 const PAD_MM = 40
 const POLE_MM = 16
 /** Pull against mild steel. Tables of makers put cast iron at 45 to 60 %: the lower end (general knowledge). */
-const materialShares: Readonly<Record<string, number>> = { steel: 1, iron: 1, 'cast iron': 0.45 }
+const metalShares: Partial<Record<Metal, number>> = { steel: 1, iron: 1, 'cast iron': 0.45 }
 /** Tear-off over load of permanent lifting magnets, EN 13155. */
 const MAGNET_SAFETY = 3
 /** Neodymium loses its field above. General knowledge. */
@@ -35,10 +36,10 @@ export const isFlat = ({ heightMm, lengthMm, widthMm }: Duty): boolean =>
   heightMm <= Math.min(MOST_FLAT_MM, FLAT_SHARE * Math.min(lengthMm, widthMm))
 
 /** What one pad holds on this part, newton; a thin part carries less of the field: B falls with it, the force with B². */
-export const padForceN = (material: string, thicknessMm: number): number => {
+export const padForceN = (metal: Metal | undefined, thicknessMm: number): number => {
   const area = Math.PI * (PAD_MM / 2000) ** 2
   const carriedTesla = Math.min(FACE_TESLA, (2 * SATURATION_TESLA * thicknessMm) / POLE_MM)
-  return pullPressure(carriedTesla) * area * GAP_SHARE * (materialShares[material] ?? 0)
+  return pullPressure(carriedTesla) * area * GAP_SHARE * (metal === undefined ? 0 : (metalShares[metal] ?? 0))
 }
 
 /** Pads side by side on the part. */
@@ -48,7 +49,7 @@ const mostPads = ({ lengthMm, widthMm }: Duty): number =>
 /** Switchable magnets on a part of iron, for one part at a time; `undefined` where they do not hold it, or may not be. */
 export const magnetEoat = (duty: Duty): Eoat | undefined => {
   if ((duty.partTemperatureC ?? 0) > MAGNETS_UP_TO_C || duty.isRod || duty.isRoll) return undefined
-  const eachN = padForceN(duty.material, duty.heightMm)
+  const eachN = padForceN(metalOf(duty.stuff), duty.heightMm)
   const neededN = requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, MAGNET_SAFETY)
   const pads = Math.max(1, Math.ceil(neededN / eachN))
   if (!(eachN > 0) || pads > mostPads(duty)) return undefined

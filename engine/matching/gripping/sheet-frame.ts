@@ -1,3 +1,4 @@
+import type { Stuff } from '#engine/said/stuff.ts'
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
 import { carrying, requiredForceN, VACUUM_SAFETY, vacuumForceN, vacuumShare } from './forces.ts'
@@ -13,14 +14,16 @@ const FRAME_KG = 5
 const FRAME_KG_PER_M2 = 5
 const CUP_KG = 0.4
 
+/** Sheets of these let air through. */
+const porousFamilies: readonly Stuff['family'][] = ['wood', 'board', 'fibre']
+
 /** A vacuum frame as large as the sheet asks. Named by the limits it must meet. */
 export const sheetFrameEoat = (duty: Duty): Eoat => {
   const long = Math.max(duty.lengthMm, duty.widthMm)
   const short = Math.min(duty.lengthMm, duty.widthMm)
   const areaM2 = (long * short) / 1e6
   const neededN = requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, VACUUM_SAFETY)
-  const isPorous = /wood|ply|mdf|chip|board|card|fibre|fiber/i.test(duty.material)
-  const share = vacuumShare(isPorous)
+  const share = vacuumShare(porousFamilies.includes(duty.stuff.family))
   const eachN = vacuumForceN(CUP_AREA_MM2, share, 1)
   const spacing = cupSpacingMm(duty.heightMm)
   const forSag = Math.ceil(long / spacing) * Math.ceil(short / spacing)

@@ -25,7 +25,7 @@ export const dressKg = (partsKg: number): number => 0.3 + 0.03 * partsKg
 
 /** Cartons, bags and parcels let air through. */
 const isPorous = (duty: Duty): boolean =>
-  ['carton', 'bag', 'parcel', 'tray'].includes(duty.form) || duty.material === 'cardboard'
+  ['carton', 'bag', 'parcel', 'tray'].includes(duty.form) || duty.stuff.family === 'board'
 
 /** Force that holds some parts from above with safety, newton. */
 export const neededN = (duty: Duty, parts: number): number =>

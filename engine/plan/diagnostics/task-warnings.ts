@@ -174,9 +174,10 @@ function largeMachineRemark(requirement: Requirement): Diagnostic[] {
 }
 
 /** Flat metal goes through a machine, not under a robot. */
-function flatRemark({ facts }: Requirement): Diagnostic[] {
+function flatRemark(requirement: Requirement): Diagnostic[] {
+  const { facts } = requirement
   const isFlat = facts.task?.value === 'finishing' && facts.partForm?.value === 'sheet'
-  if (!isFlat || !/steel|alumin|iron|brass|copper|titan/i.test(facts.material?.value ?? '')) return []
+  if (!isFlat || saidGoods(requirement).stuff.family !== 'metal') return []
   return [
     {
       code: 'finishing.flat_parts',

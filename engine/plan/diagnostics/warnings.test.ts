@@ -43,6 +43,12 @@ describe('what a planned cell has to say', () => {
     expect(dust?.text).toMatch(/zone 22.*engineer must check/)
   })
 
+  it('says what a cold room asks of robots that are stated for 0 to 45 °C', () => {
+    const cold = planWith({ environment: 'cold' }).diagnostics.find(({ code }) => code === 'environment.cold')
+    expect(cold?.text).toMatch(/0 to 45 °C.*jacket.*not in the prices/)
+    expect(planWith({}).diagnostics.map(({ code }) => code)).not.toContain('environment.cold')
+  })
+
   it('puts warnings before remarks', () => {
     const order = { error: 0, warning: 1, info: 2 }
     const ranks = planWith({ environment: 'dust_explosive' }).diagnostics.map((each) => order[each.severity])

@@ -123,6 +123,17 @@ function environmentWarnings({ facts }: Requirement): Diagnostic[] {
           'An explosion protection document first (ATEX 1999/92/EC and 2014/34/EU, NEC 500 in the USA): it says whether there is a zone, and which category robot, gripper and sensors need.',
       },
     ]
+  if (environment === 'cold')
+    return [
+      {
+        code: 'environment.cold',
+        severity: 'warning',
+        path: 'environment',
+        text: 'Cold room: robots, sensors, belts and pneumatics are usually stated for 0 to 45 °C (general knowledge). A heated jacket, cold grease and dry air are not in the prices of this plan.',
+        remedy:
+          'Name the lowest temperature to the makers; ask for the build or jacket they release for it, and how long the cell may stand without drive heat.',
+      },
+    ]
   if (environment === 'clean_room')
     return [
       {

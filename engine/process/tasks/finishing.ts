@@ -1,5 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { saidGoods } from '../../said/goods.ts'
 import { type SaidWork, saidWork } from '../../said/work.ts'
 import type { SizeMm } from '../../units.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
@@ -117,10 +118,8 @@ const spindle = ({ tool, toolKg }: Finish): Tool => ({
 export const finishingRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {
   const { facts } = requirement
   const finish = finishes[saidWork(requirement).finish]
-  const isWood = /wood|timber|oak|beech|pine|spruce|plywood|mdf|chipboard/i.test(
-    `${facts.material?.value ?? ''} ${facts.partName?.value ?? ''}`,
-  )
-  const isLightMetal = /alumin|magnes|titan/i.test(facts.material?.value ?? '')
+  const { explosiveMetal, isWood } = saidGoods(requirement)
+  const isLightMetal = explosiveMetal !== undefined
   return {
     operations: [edgesOf(requirement, partMm, finish)],
     ...swinging,

@@ -1,21 +1,23 @@
 import { formatNumber } from '../../requirement/fields.ts'
-import type { Facts, Requirement } from '../../requirement/types.ts'
+import { saidGoods } from '../../said/goods.ts'
+import type { Described } from '../../said/once.ts'
+import { type Metal, metalOf, type Stuff } from '../../said/stuff.ts'
 import { type SaidWork, saidWork } from '../../said/work.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
 import type { Operation, Tool } from '../types.ts'
-import { BEAM_SECONDS, beamSpeeds, laserHead } from './beam.ts'
+import { BEAM_SECONDS, beamSpeed, laserHead, type TravelSpeed } from './beam.ts'
 
 /**
  * Travel speed of gas metal arc welding where none is given, mm/s. Public tables give 8 to 28 inch a minute, 3.4 to 11.9 mm/s,
  * for short and spray arc on steel (secondary); the figure for fillets on sheet of 2 to 5 mm is assumed within it, aluminium
  * is led faster (general knowledge).
  */
-const travelSpeeds: readonly { material: RegExp; mmPerSecond: number; range: string }[] = [
-  { material: /alumin/i, mmPerSecond: 12, range: '8 to 15' },
-  { material: /stainless|inox/i, mmPerSecond: 7, range: '5 to 10' },
-  { material: /./, mmPerSecond: 8, range: '5 to 12' },
-]
+const usualArc: TravelSpeed = { mmPerSecond: 8, range: '5 to 12' }
+const arcSpeeds: Partial<Record<Metal, TravelSpeed>> = {
+  aluminium: { mmPerSecond: 12, range: '8 to 15' },
+  'stainless steel': { mmPerSecond: 7, range: '5 to 10' },
+}
 
 /** Gas ahead of the arc, ignition, crater fill and gas after it, each seam. Assumed. */
 const ARC_SECONDS = 1
@@ -23,9 +25,9 @@ const ARC_SECONDS = 1
 const SEAM_MM = 80
 
 /** Gas tungsten arc: slow and clean; 60 to 300 mm a minute by hand and machine. General knowledge, a trial decides. */
-const tungstenSpeed = { mmPerSecond: 3, range: '1 to 5' }
+const tungstenSpeed: TravelSpeed = { mmPerSecond: 3, range: '1 to 5' }
 
-const seamOf = (facts: Facts, weldProcess: SaidWork['weldProcess']): Operation => {
+const seamOf = ({ facts }: Described, stuff: Stuff, weldProcess: SaidWork['weldProcess']): Operation => {
   const count = facts.processCount?.value ?? 1
   const lengthMm = facts.processLengthMm?.value ?? SEAM_MM
   const whole = facts.processSeconds?.value
@@ -33,11 +35,8 @@ const seamOf = (facts: Facts, weldProcess: SaidWork['weldProcess']): Operation =
   const material = facts.material?.value ?? 'steel'
   const [isLaser, isTig] = [weldProcess === 'laser', weldProcess === 'tungsten']
   const startSeconds = isLaser ? BEAM_SECONDS : ARC_SECONDS
-  const byMaterial = (isLaser ? beamSpeeds : travelSpeeds).find((row) => row.material.test(material)) ?? {
-    mmPerSecond: 8,
-    range: '5 to 12',
-  }
-  const usual = isTig ? tungstenSpeed : byMaterial
+  const metal = metalOf(stuff) ?? 'steel'
+  const usual = isTig ? tungstenSpeed : isLaser ? beamSpeed(metal) : (arcSpeeds[metal] ?? usualArc)
   const speed =
     given ??
     (whole === undefined ? usual.mmPerSecond : lengthMm / Math.max(0.1, whole / count - startSeconds))
@@ -79,6 +78,7 @@ const torch: Tool = {
 /** Torch for gas tungsten arc with the wire fed into the pool. */
 const tungstenTorch: Tool = {
   ...torch,
+  torch: 'tungsten',
   description: 'TIG torch for robots, water cooled, about 300 A, with cold wire feed and collision clutch',
   massKg: 4.3,
   massBasis: 'assumed: torch, wire nozzle and collision clutch 3.1 kg, share of hoses and water 1.2 kg',
@@ -88,8 +88,7 @@ const tungstenTorch: Tool = {
 }
 
 /** Whether a tool on the flange is the TIG torch. */
-export const isTungstenTorch = ({ description }: { description: string }): boolean =>
-  description === tungstenTorch.description
+export const isTungstenTorch = ({ torch }: Pick<Tool, 'torch'>): boolean => torch === 'tungsten'
 
 /** Seams by laser beam on a two-sided positioner in a light-tight cell. */
 const laserRecipe = (seam: Operation, massKg: number): Recipe => ({
@@ -123,11 +122,11 @@ const laserRecipe = (seam: Operation, massKg: number): Recipe => ({
 })
 
 /** Seams one after the other on a two-sided positioner. */
-export const weldingRecipe = (requirement: Pick<Requirement, 'facts' | 'text'>): Recipe => {
+export const weldingRecipe = (requirement: Described): Recipe => {
   const { facts } = requirement
   const { weldProcess } = saidWork(requirement)
   const massKg = facts.partMassKg?.value ?? 1
-  const seam = seamOf(facts, weldProcess)
+  const seam = seamOf(requirement, saidGoods(requirement).stuff, weldProcess)
   if (weldProcess === 'laser') return laserRecipe(seam, massKg)
   const isTig = weldProcess === 'tungsten'
   return {

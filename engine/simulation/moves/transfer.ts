@@ -3,7 +3,7 @@ import type { Arm, BasePose, JointValues } from '../../motion/types.ts'
 import type { Seconds } from '../../units.ts'
 import { paced } from './paced.ts'
 import { quickest, type Stop } from './stops.ts'
-import type { Gentle, Heights, Transfer } from './types.ts'
+import type { Followed, Gentle, Heights, Transfer } from './types.ts'
 import { alongWay, type Way, wayBetween } from './way.ts'
 import { leastSeconds } from './within-speeds.ts'
 
@@ -28,9 +28,6 @@ const clearShare = (clearMm: number, wayMm: number): number => {
   return 1 - high
 }
 
-/** Joints over the start, on the way across, over the end and at it. */
-type Followed = { above: JointValues; across: readonly JointValues[]; beyond: JointValues; end: JointValues }
-
 /** Keeps to one posture over the way and down to its end; `undefined` when an end is out of reach. */
 const follow = (
   arm: Arm,
@@ -40,7 +37,7 @@ const follow = (
   overMm: number,
 ): Followed | undefined => {
   let last = from.joints
-  const joints: JointValues[] = []
+  const across: { share: number; joints: JointValues }[] = []
   for (const share of FOLLOWED_SHARES) {
     const found = quickest(arm, arm.solve(alongWay(way, share, overMm), toolLengthMm), last)
     if (!found) {
@@ -48,12 +45,12 @@ const follow = (
       continue
     }
     if (hasFlipped(arm, last, found)) return undefined
-    joints.push(found)
+    across.push({ share, joints: found })
     last = found
   }
   const end = quickest(arm, arm.solve(alongWay(way, 1, way.to.positionMm[2]), toolLengthMm), last)
-  const [above, beyond] = [joints[0], joints.at(-1)]
-  return end && above && beyond ? { above, across: joints, beyond, end } : undefined
+  const [above, beyond] = [across[0]?.joints, across.at(-1)?.joints]
+  return end && above && beyond ? { above, across, beyond, end } : undefined
 }
 
 const hasFlipped = (arm: Arm, from: JointValues, to: JointValues): boolean =>
@@ -99,7 +96,12 @@ const timed = (
     acrossFrom,
     lowerFrom,
     seconds,
-    leastSeconds: secondsAlong(arm, [from.joints, followed.above, ...followed.across, followed.end]),
+    leastSeconds: secondsAlong(arm, [
+      from.joints,
+      ...followed.across.map(({ joints }) => joints),
+      followed.end,
+    ]),
+    followed,
   }
 }
 
@@ -177,7 +179,15 @@ export const transferBack = (
       way,
       overMm,
       stopped,
-      { above, across: [beyond], beyond, end: to.joints },
+      {
+        above,
+        across: [
+          { share: 0, joints: above },
+          { share: 1, joints: beyond },
+        ],
+        beyond,
+        end: to.joints,
+      },
       gentle,
     ),
     posture: { above, beyond },

@@ -15,6 +15,14 @@ export type Heights = {
 /** How hard a held part may be moved, mm/s and mm/s²; see `matching/gripping/forces.ts`. */
 export type Gentle = { speed: number; acceleration: number }
 
+/** Joints over the start, on the way across (at shares of it, over both ends too), over the end and at it. */
+export type Followed = {
+  above: JointValues
+  across: readonly { share: number; joints: JointValues }[]
+  beyond: JointValues
+  end: JointValues
+}
+
 /**
  * Up, across, down: the corners are rounded by starting across while still rising, as far as the heights allow and for at
  * most half of each vertical move, as the published rates were calibrated.
@@ -34,6 +42,8 @@ export type Transfer = {
   seconds: Seconds
   /** What the joints need for the way at their full speeds, corners not rounded. */
   leastSeconds: Seconds
+  /** One posture over the whole way: joints at shares of the way across, at the upper height, and at its end. */
+  followed: Followed
   /** Set where the arm must change its posture: it goes from the first to the second joint by joint. */
   posture?: { above: JointValues; beyond: JointValues }
 }

@@ -1,5 +1,5 @@
 import type { Seconds } from '../../units.ts'
-import { jointsAt } from '../play.ts'
+import { straightAt } from '../play.ts'
 import type { RobotTrack, Trace } from '../types.ts'
 
 type Changes = Trace['signals'][number]['changes']
@@ -8,7 +8,7 @@ type Changes = Trace['signals'][number]['changes']
 export const shiftedTrack = (track: RobotTrack, later: Seconds, loopSeconds: Seconds): RobotTrack => {
   const cut = loopSeconds - later
   if (later <= 0 || cut <= 0) return track
-  const joints = jointsAt(track, cut)
+  const joints = straightAt(track, cut)
   const doing = track.keys.find(({ atSeconds }) => atSeconds >= cut)?.doing ?? ''
   const before = track.keys.filter(({ atSeconds }) => atSeconds > cut)
   const after = track.keys.filter(({ atSeconds }) => atSeconds < cut)

@@ -36,17 +36,19 @@ export function ComparedAlternatives({ plan, input, robots, choose }: ComparedAl
     <div ref={box} className="grid gap-4">
       <ComparedPlans chosen={plan} others={compared} robots={robots} choose={choose} />
       {more.length > 0 && shown.length < MOST_SHOWN && (
-        <Field label="Compare one more" className="max-w-80" data-print="hide">
-          <Select
-            value=""
-            placeholder="Choose a robot"
-            options={more.map((id) => ({ value: id, label: robotName(robots, id) }))}
-            onChange={(event) => {
-              const robotId = event.currentTarget.value
-              if (robotId) setAdded((before) => [...before, robotId])
-            }}
-          />
-        </Field>
+        <div data-print="hide">
+          <Field label="Compare one more" className="max-w-80">
+            <Select
+              value=""
+              placeholder="Choose a robot"
+              options={more.map((id) => ({ value: id, label: robotName(robots, id) }))}
+              onChange={(event) => {
+                const robotId = event.currentTarget.value
+                if (robotId) setAdded((before) => [...before, robotId])
+              }}
+            />
+          </Field>
+        </div>
       )}
     </div>
   )

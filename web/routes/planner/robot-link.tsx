@@ -10,6 +10,7 @@ export function RobotLink({ href, onPress, children }: RobotLinkProps) {
   return (
     <a
       href={href}
+      data-print="hide"
       // Relative: what is only read out stays inside a table that scrolls sideways.
       className="relative whitespace-nowrap rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       onClick={(event) => {

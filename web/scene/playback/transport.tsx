@@ -65,7 +65,10 @@ export function Transport(props: TransportProps) {
   const hasTrace = durationSeconds > 0
   const flip = (key: keyof SceneOptions): void => props.onOptions({ ...options, [key]: !options[key] })
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-2 py-1">
+    <div
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-2 py-1"
+      data-print="hide"
+    >
       <IconButton
         icon={isPlaying ? 'pause' : 'play'}
         label={isPlaying ? 'Pause' : 'Play'}

@@ -1,5 +1,5 @@
 import type { Seconds } from '../../../units.ts'
-import { jointsAt } from '../../play.ts'
+import { straightAt } from '../../play.ts'
 import type { RobotTrack } from '../../types.ts'
 
 /**
@@ -16,7 +16,7 @@ export const wrapped = (track: RobotTrack, durationSeconds: Seconds): RobotTrack
   )
   const seam = (seconds: Seconds) => ({
     atSeconds: seconds,
-    joints: jointsAt({ id: track.id, keys: all }, seconds === 0 ? 0 : durationSeconds),
+    joints: straightAt({ id: track.id, keys: all }, seconds === 0 ? 0 : durationSeconds),
     doing: all.find(({ atSeconds }) => atSeconds >= seconds)?.doing ?? '',
   })
   const within = all.filter(({ atSeconds }) => atSeconds > 1e-9 && atSeconds < durationSeconds - 1e-9)

@@ -23,6 +23,19 @@ export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelPro
   const chosenId = plan.design?.chosen.robotId
   const { facts, rateUnit } = plan.requirement
   const asked = facts.ratePerMinute?.value
+  // What is simulated and what is only reckoned are two figures: the second never looks like the first.
+  const reckoned = (robotId: string, text: string): ReactNode =>
+    robotId === chosenId ? (
+      text
+    ) : (
+      <>
+        <span aria-hidden className="text-faint">
+          ≈{' '}
+        </span>
+        <span className="sr-only">about </span>
+        {text}
+      </>
+    )
   const columns: Column<Candidate>[] = [
     {
       key: 'robot',
@@ -39,13 +52,13 @@ export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelPro
       key: 'rate',
       header: 'Rate',
       isNumeric: true,
-      cell: ({ ratePerMinute }) => rateText(ratePerMinute, asked, rateUnit),
+      cell: ({ robotId, ratePerMinute }) => reckoned(robotId, rateText(ratePerMinute, asked, rateUnit)),
     },
     {
       key: 'utilisation',
       header: 'Used',
       isNumeric: true,
-      cell: ({ utilisation }) => formatPercent(utilisation, 0),
+      cell: ({ robotId, utilisation }) => reckoned(robotId, formatPercent(utilisation, 0)),
     },
     {
       key: 'load',
@@ -75,6 +88,10 @@ export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelPro
   )
   return (
     <>
+      <p className="text-muted text-sm">
+        Rate and use of the robot in this plan come from its simulated shift. Those of the others (≈) are
+        reckoned over a typical way, before any layout.
+      </p>
       {table(ranked.slice(0, SHOWN_FIRST), 'Robots that meet every limit, best first')}
       {ranked.length > SHOWN_FIRST && (
         <Fold title={formatCount(ranked.length - SHOWN_FIRST, 'more robot')}>

@@ -82,7 +82,9 @@ export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
         <h2 id="read-text" className="font-semibold text-base">
           Your text as it was read
         </h2>
-        <p className="text-muted text-xs">Press a figure to change what it is.</p>
+        <p className="text-muted text-xs" data-print="hide">
+          Press a figure to change what it is.
+        </p>
       </div>
       <p className="max-h-72 overflow-y-auto whitespace-pre-wrap text-sm leading-7 [overflow-wrap:anywhere]">
         {segments.map(({ at, text: words, figure }) =>

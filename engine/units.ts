@@ -9,12 +9,8 @@ export type Seconds = In<'s'>
 export type Degrees = In<'deg'>
 export type Cents = In<'cent'>
 
-/** Units that the catalogue, the reader and the formulas of others bring; turned into those of the engine at once. */
-export type Metres = In<'m'>
+/** What formulas of angles take; turned into degrees at once. */
 export type Radians = In<'rad'>
-export type Minutes = In<'min'>
-export type Hours = In<'h'>
-export type PerMinute = In<'1/min'>
 
 /** A point or extent in the cell frame: x right, y away from the operator, z up, in millimetres. */
 export type Vector3Mm = readonly [x: Millimetres, y: Millimetres, z: Millimetres]

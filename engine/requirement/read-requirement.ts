@@ -4,6 +4,7 @@ import { addEvidence, deriveEvidenceMass } from './evidence.ts'
 import { formatNumber, isFieldKey, isNumberKey } from './fields.ts'
 import { askAboutGoods } from './goods/ask-about-goods.ts'
 import { type Goods, goodsOf, onlyFirst } from './goods/goods.ts'
+import { type GoodsMix, mixOf, withMix } from './goods/goods-mix.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
@@ -215,6 +216,7 @@ type Open = {
   facts: Facts
   figures: readonly RoleReading[]
   goods: Goods | undefined
+  mix: GoodsMix
   /** Values that were refused, each as a question. */
   impossible: readonly Question[]
   throughput: Throughput | undefined
@@ -222,7 +224,16 @@ type Open = {
 }
 
 /** What cannot be, what is missing, and what is in doubt; each field is asked about once. */
-const questionsOf = ({ whole, facts, figures, goods, impossible, throughput, asked }: Open): Question[] => {
+const questionsOf = ({
+  whole,
+  facts,
+  figures,
+  goods,
+  mix,
+  impossible,
+  throughput,
+  asked,
+}: Open): Question[] => {
   const blocking = [...impossible]
   const isLoadUnknown = !facts.ratePerMinute && countsUnknownLoads(throughput, facts)
   if (isLoadUnknown)
@@ -237,7 +248,7 @@ const questionsOf = ({ whole, facts, figures, goods, impossible, throughput, ask
   const open = askAboutFigures(whole, facts, figures).filter(
     ({ field }) => facts[field]?.basis !== 'typed' && !refused.has(field),
   )
-  const doubts = [...askAboutGoods(facts, goods), ...judgePhysics(facts), ...open]
+  const doubts = [...askAboutGoods(facts, goods, mix), ...judgePhysics(facts), ...open]
   const doubted = new Set<string>(doubts.map(({ field }) => field))
   const missing = askQuestions(facts, asked, whole.text).filter(
     ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
@@ -257,6 +268,7 @@ export const understand = (
   const scored = scoreText(whole, cued, typed.task)
   const all = withHeavy(whole, roleReadings(scored))
   const goods = goodsOf(whole, all)
+  const mix = mixOf(whole)
   const figures = onlyFirst(all, goods)
   const { task, question, isOutside } = decideTask(scored, cued, typed.task)
   const only = (roles: ReadonlySet<string>) => maskReading(whole, figures, roles)
@@ -298,7 +310,7 @@ export const understand = (
   // How many of the part one product takes is no rate, and still tells how many parts a rate of products needs.
   const rates = { ...only(seen.rates), quantityAt: whole.quantityAt }
   const counted = readThroughput(rates, task, part, insert?.main ? insert.insert : undefined)
-  const throughput = withRoles(counted, pace.throughput, figures)
+  const throughput = withMix(withRoles(counted, pace.throughput, figures), goods, mix)
   assumeCaseSize(facts)
   readContainers(facts, throughput)
   deriveRate(facts, throughput, takts, pace.process, pace.shot)
@@ -317,6 +329,7 @@ export const understand = (
     facts,
     figures,
     goods,
+    mix,
     impossible,
     throughput,
     asked: { task: question, isOutside },

@@ -1,6 +1,7 @@
 import { formatField, formatNumber } from '../fields.ts'
 import type { Facts, Question, QuestionOption } from '../types.ts'
 import type { Goods } from './goods.ts'
+import { type GoodsMix, pacesOf } from './goods-mix.ts'
 
 const numbers = ['two', 'three', 'four']
 
@@ -14,9 +15,10 @@ const rateOption = (value: number, what: string, words: readonly string[]): Ques
 }
 
 /** What may be asked of the cell: the planned goods alone, the fastest as well, or all of them at once. */
-const ratesOf = (goods: Goods, taken: number): QuestionOption[] => {
-  if (!goods.every(({ perMinute, isTimed }) => perMinute !== undefined && isTimed)) return []
-  const paces = goods.flatMap(({ perMinute }) => perMinute ?? [])
+const ratesOf = (goods: Goods, only: number | undefined): QuestionOption[] => {
+  const paces = pacesOf(goods)
+  const taken = only ?? paces[0]
+  if (taken === undefined || paces.length === 0) return []
   const words = goods.flatMap(({ words: own }) => own)
   const [fastest, sum] = [Math.max(...paces), paces.reduce((total, pace) => total + pace, 0)]
   return [
@@ -26,6 +28,7 @@ const ratesOf = (goods: Goods, taken: number): QuestionOption[] => {
   ]
 }
 const FASTER = 1.02
+const paceWords = { together: 'all goods at the same time', apart: 'the fastest' }
 
 const massesOf = (goods: Goods): QuestionOption[] =>
   goods.flatMap(({ massKg, words }) =>
@@ -35,16 +38,17 @@ const massesOf = (goods: Goods): QuestionOption[] =>
   )
 
 /** "25 kg at 6 a minute and 9 kg at 14": several goods are never one; the plan says which it is for. */
-export const askAboutGoods = (facts: Facts, goods: Goods | undefined): Question[] => {
+export const askAboutGoods = (facts: Facts, goods: Goods | undefined, mix: GoodsMix): Question[] => {
   if (!goods) return []
   const listed = goods.map(({ words }) => words.join(', ')).join('; and ')
   const count = numbers[goods.length - 2] ?? formatNumber(goods.length)
   const [{ words }] = goods
   const rate = facts.ratePerMinute?.value
-  const rates = rate === undefined ? [] : ratesOf(goods, rate)
+  const rates = rate === undefined ? [] : ratesOf(goods, mix ? undefined : rate)
   const isHeaviest = goods.every(({ massKg = 0 }) => massKg <= (goods[0].massKg ?? 0))
   const why = isHeaviest ? 'which is the heaviest' : 'which keeps a robot busiest'
-  const told = `The text describes ${count} goods: ${listed}. The plan is for the first, ${why}.`
+  const pace = mix && rates.length > 0 ? `, at the rate of ${paceWords[mix]}` : ''
+  const told = `The text describes ${count} goods: ${listed}. The plan is for the first, ${why}${pace}.`
   const masses = massesOf(goods)
   const ofMass: Question = {
     field: masses.length > 0 ? 'partMassKg' : 'partLengthMm',

@@ -18,9 +18,9 @@ describe('a text about several goods', () => {
       'The text describes two goods: “25 kg”, “6 a minute”; and “9 kg”, “14 a minute”. The plan is for the first, which is the heaviest. How many must the cell handle?',
     )
     expect(goods?.options?.map(({ value, label }) => [value, label])).toEqual([
-      ['6', '6 /min: only these'],
-      ['14', '14 /min: one after the other'],
-      ['20', '20 /min: both at the same time'],
+      ['6', '6/min: only these'],
+      ['14', '14/min: one after the other'],
+      ['20', '20/min: both at the same time'],
     ])
   })
 
@@ -30,6 +30,18 @@ describe('a text about several goods', () => {
     )
     expect([facts.partMassKg?.value, facts.ratePerMinute?.value]).toEqual([0.5, 20])
     expect(goods?.text).toContain('which keeps a robot busiest')
+  })
+
+  it.each([
+    ['Palletize play sand bags 25 kg at 6 a minute and bark bags 9 kg at 14 a minute with one robot.', 20],
+    ['Säcke 25 kg, 6 pro Minute, und Beutel 9 kg, 14 pro Minute, palettieren, beides gleichzeitig.', 20],
+    ['Bags 25 kg at 6 a minute, bags 9 kg at 14 a minute, never at the same time. Palletizing.', 14],
+    ['Säcke 25 kg, 6 pro Minute, und Beutel 9 kg, 14 pro Minute, abwechselnd palettieren.', 14],
+  ])('takes the rate that the text asks of the cell: %s', (text, rate) => {
+    const { facts, goods } = read(text)
+    expect(facts.partMassKg?.value).toBe(25)
+    expect(facts.ratePerMinute?.value).toBe(rate)
+    expect(goods?.options?.map(({ value }) => value)).toEqual(['6', '14', '20'])
   })
 
   it('gives each its size, its machine time and its seams', () => {

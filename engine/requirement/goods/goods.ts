@@ -28,7 +28,7 @@ const matterOf = ({ role }: RoleReading): Matter | undefined =>
   matterOfRole[role] ?? (role.includes('+') ? 'shape' : undefined)
 
 /** The role of a figure that belongs to goods which the plan is not for. */
-export const OTHER_GOODS = 'other-goods'
+const OTHER_GOODS = 'other-goods'
 
 /** One of several goods that a text describes: its figures, and the tokens that are about it. */
 export type Good = {
@@ -38,6 +38,8 @@ export type Good = {
   to: number
   massKg?: number
   perMinute?: number
+  /** The words of its pace. */
+  paceText?: string
   /** The text counts by the minute or the hour, so that the rates of goods can be added. */
   isTimed: boolean
 }
@@ -190,9 +192,8 @@ export const goodsOf = (reading: Reading, figures: readonly RoleReading[]): Good
     const masses = own.flatMap((figure) =>
       matterOf(figure) === 'mass' ? (valueIn(figure, 'mass', 1) ?? []) : [],
     )
-    const paces = own.flatMap((figure) =>
-      matterOf(figure) === 'pace' ? (paceOf(reading, figure) ?? []) : [],
-    )
+    const paced = own.filter((figure) => matterOf(figure) === 'pace')
+    const paces = paced.flatMap((figure) => paceOf(reading, figure) ?? [])
     const good: Good = {
       figures: own,
       words: own.map((figure) => wordsOf(reading, figure)),
@@ -200,6 +201,7 @@ export const goodsOf = (reading: Reading, figures: readonly RoleReading[]): Good
       to: lastOf(blocks[at] ?? []),
       ...(masses.length > 0 ? { massKg: Math.max(...masses) } : {}),
       ...(paces[0] ? { perMinute: Math.max(...paces.map(({ value }) => value)) } : {}),
+      ...(paced[0] ? { paceText: wordsOf(reading, paced[0]).slice(1, -1) } : {}),
       isTimed: paces.length > 0 && paces.every(({ isTimed }) => isTimed),
     }
     from = good.to + 1

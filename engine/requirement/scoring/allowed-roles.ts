@@ -56,8 +56,10 @@ const LEAST_TONNAGE_KG = 10_000
 const packRoles = roles('volume mass per-container unused corrected container-mass')
 
 /** Whether a figure of this kind can have this role: a mass is no length, whatever stands around it. */
-export const isAllowed = ({ kind, quantity, value }: Atom, role: string): boolean => {
-  const [least, most] = (kind === 'time' ? timeLimits : limits)[role] ?? []
+export const isAllowed = ({ kind, quantity, value, rate }: Atom, role: string): boolean => {
+  // "10 shifts a week": three on each of seven days at most.
+  const isWeekly = role === 'shifts' && rate?.period === 'week'
+  const [least, most] = isWeekly ? [0.5, 21] : ((kind === 'time' ? timeLimits : limits)[role] ?? [])
   const counts = kind === 'time' || kind === 'count' || kind === 'bare' || kind === 'word'
   if (counts && least !== undefined && most !== undefined && (value < least || value > most)) return false
   // The force of a press is given in tonnes; no part that a cell handles weighs as much.

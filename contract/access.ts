@@ -38,6 +38,8 @@ export type ProcedureMeta = {
   isReplayExempt?: boolean
   /** A write that is open to staff who look as a company: it ends that. All other writes are refused to them. */
   endsView?: boolean
+  /** A read whose answer is the same for every visitor, and stays so until `tellVisitors` says otherwise. */
+  isKeptForVisitors?: boolean
   /** About the credentials of a person: closed to staff who look as a company. */
   isPersonal?: boolean
 }

@@ -60,7 +60,7 @@ export const solutionErrors = {
 
 export const solutions = {
   ...solutionWork,
-  listSolutions: procedure('open')
+  listSolutions: procedure('open', { isKeptForVisitors: true })
     .route({ method: 'GET', path: '/solutions', summary: 'Published solutions' })
     .input(
       z.object({
@@ -82,7 +82,7 @@ export const solutions = {
       }),
     )
     .output(pageOf(SolutionCard)),
-  getSolution: procedure('open')
+  getSolution: procedure('open', { isKeptForVisitors: true })
     .route({
       method: 'GET',
       path: '/solutions/{id}',

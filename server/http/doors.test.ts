@@ -218,7 +218,8 @@ describe('behind a proxy', () => {
 describe('a database that is away', () => {
   it('is a retryable 503 without detail, and is back without a restart', async () => {
     const alone = await testApp()
-    const ask = () => alone.visitor().call('GET', '/api/v1/solutions')
+    // Not kept in memory for visitors.
+    const ask = () => alone.visitor().call('GET', '/api/v1/equipment')
     expect((await ask()).status).toBe(200)
     const { rows } = await alone.deps.db.execute<{ name: string }>(sql`select current_database() as name`)
     const name = rows[0]?.name ?? ''

@@ -11,6 +11,8 @@ export type Event = { type: string; [field: string]: unknown }
 
 export type Subscriber = {
   onEvent: (event: Event) => void
+  /** This process publishes such an event in a transaction that has not committed yet, and may still be taken back. */
+  onAnnounced?: () => void
   /** Events may have been missed (the listening connection was lost and is back): read again what is shown. */
   onGap?: () => void
 }
@@ -133,11 +135,14 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
 
   return {
     publish: async (tx, key, event) => {
+      each(key, (subscriber) => subscriber.onAnnounced?.())
       await tx.execute(sql`select pg_notify(${CHANNEL}, ${writeEnvelope({ key, event })})`)
     },
     publishMany: async (tx, events) => {
       if (events.length === 0) return
       const texts = events.map(writeEnvelope)
+      for (const key of new Set(events.map((event) => event.key)))
+        each(key, (subscriber) => subscriber.onAnnounced?.())
       await tx.execute(
         sql`select pg_notify(${CHANNEL}, told.text) from unnest(${sql.param(texts)}::text[]) with ordinality as told (text, at) order by told.at`,
       )

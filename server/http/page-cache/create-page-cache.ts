@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Clock, isWithin } from '#server/platform/clock.ts'
+import { isVisitor } from '../visitor.ts'
 import { allowScripts } from './allow-scripts.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { type Encoding, encodeHtml } from './encode-html.ts'
@@ -59,14 +60,10 @@ const QUERIES: ReadonlySet<string> = new Set(['tag', 'sort'])
 const LONGEST_ADDRESS = 300
 /** An address with a file's ending, data requests of pages among them. */
 const FILE = /\.[a-z0-9]+$/i
-/** Every cookie of ours says something about the visitor. */
-const OWN_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?cellwright/
 
 /** Path and query that a page is kept under; undefined when the answer may depend on who asks. */
 const keyOf = (request: Request): string | undefined => {
-  if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.has('authorization'))
-    return undefined
-  if (OWN_COOKIE.test(request.headers.get('cookie') ?? '')) return undefined
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || !isVisitor(request)) return undefined
   const { pathname, search, searchParams } = new URL(request.url)
   const key = pathname + search
   // Files answer conditional requests themselves; pages have no ending.

@@ -114,6 +114,7 @@ describe('a bid', () => {
     ['includedServices.0', { includedServices: [''] }],
     ['validUntil', { validUntil: dayIn(-1) }],
     ['scope.fat.priceCents', { scope: { fat: { answer: 'optional' } } }],
+    ['proposedCostCents', { scope: { fat: { answer: 'in', priceCents: 15_000_001 } } }],
   ])('is refused by the field: %s', async (field, more) => {
     const answer = await submit(await newRequest(), more)
     expect(answer).toMatchObject({ status: 400, body: { data: { fields: [{ field }] } } })
@@ -254,6 +255,26 @@ describe('a decision', () => {
     expect((await readOwn(id)).status).toBe('rejected')
     expect((await refuse(second)).body).toMatchObject({ code: 'BID_CHANGED' })
   })
+
+  it('ends a closed request whose last open bid goes while the others are declined', async () => {
+    const ends = {
+      withdrawn: async (bid: Bid) =>
+        void (await api(engineers[0].caller, 'PUT', `/bids/${bid.id}/withdrawal`)),
+      expired: async (bid: Bid) => {
+        await runOut(bid.id)
+        await app.deps.db.transaction((tx) => expireBids.run(app.deps, tx, new Date()))
+      },
+    }
+    for (const [status, end] of Object.entries(ends)) {
+      const id = await newRequest()
+      const [left, declined] = [await bidOn(engineers[0].caller, id), await bidOn(engineers[1].caller, id)]
+      await api(owner.caller, 'PUT', `/bids/${declined.id}/refusal`, {})
+      await api(owner.caller, 'PUT', `/bid-requests/${id}/closing`)
+      await end(left)
+      expect(await statusesOf(id)).toEqual([status, 'rejected'].toSorted())
+      expect((await readOwn(id)).status, status).toBe('rejected')
+    }
+  })
 })
 
 describe('races', () => {
@@ -342,9 +363,14 @@ describe('staff', () => {
     expect(await titlesOf(engineers[0], id)).toContain('Our staff entered a bid for you')
     const decide = (caller: Caller, body: object) =>
       api(caller, 'PUT', `/admin/bids/${entered.id}/acceptance`, body)
-    expect((await decide(admin, { reason: 'Asked by phone' })).body).toMatchObject({ code: 'OWN_ENTRY' })
-    expect((await decide(support, { reason: ' ' })).status).toBe(400)
-    expect((await decide(support, { reason: 'Asked by phone' })).body).toMatchObject({
+    const asked = { reason: 'Asked by phone', revision: 1 }
+    expect((await decide(admin, asked)).body).toMatchObject({ code: 'OWN_ENTRY' })
+    expect((await decide(support, { ...asked, reason: ' ' })).status).toBe(400)
+    expect((await decide(support, { reason: 'Asked by phone' })).status).toBe(400)
+    const dearer = bidBody({ proposedCostCents: 90_000_000 })
+    expect((await api(engineers[0].caller, 'PUT', `/bids/${entered.id}`, dearer)).status).toBe(200)
+    expect((await decide(support, asked)).body).toMatchObject({ code: 'BID_CHANGED' })
+    expect((await decide(support, { ...asked, revision: 2 })).body).toMatchObject({
       status: 'accepted',
       reason: 'Asked by phone',
     })

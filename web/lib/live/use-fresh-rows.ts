@@ -36,5 +36,6 @@ export const useFreshRows = (isPaused = false): void => {
   const onNews = () => read.current(CLOSEST_MS)
   useLive('notification', onNews)
   useLive('bidding', onNews)
+  useLive('open-request', onNews)
   useLive('gap', onNews)
 }

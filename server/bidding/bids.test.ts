@@ -238,6 +238,10 @@ describe('a decision', () => {
       projectId: null,
       bidList: [{ id: loser.id, status: 'rejected', reason: 'Another bid was accepted.' }],
     })
+    const mine = (path: string, body?: object) =>
+      api(engineers[0].caller, 'PUT', `/bids/${winner.id}${path}`, body)
+    for (const late of [await mine('/withdrawal'), await mine('', bidBody())])
+      expect(late.body).toMatchObject({ code: 'BID_CHANGED', data: { status: 'accepted' } })
     const { body: won } = await api(engineers[0].caller, 'GET', `/bid-requests/${id}`)
     expect(won).toMatchObject({ siteAddress: 'Hamngatan 1', projectId: project?.id })
   })
@@ -277,6 +281,13 @@ describe('a decision', () => {
   })
 })
 
+/** Sends both at once, in the first round the one first and in the next the other: each order has to hold. */
+const inTurns = async <Answer>(round: number, one: () => Promise<Answer>, other: () => Promise<Answer>) => {
+  if (round % 2 === 0) return Promise.all([one(), other()])
+  const [second, first] = await Promise.all([other(), one()])
+  return [first, second] as const
+}
+
 describe('races', () => {
   it('of two acceptances one holds, with one project', async () => {
     for (let round = 0; round < 3; round++) {
@@ -294,8 +305,8 @@ describe('races', () => {
     for (let round = 0; round < 4; round++) {
       const id = await newRequest()
       const bid = await bidOn(engineers[0].caller, id)
-      const withdraw = api(engineers[0].caller, 'PUT', `/bids/${bid.id}/withdrawal`)
-      const [accepted, withdrawn] = await Promise.all([accept(bid), withdraw])
+      const withdraw = () => api(engineers[0].caller, 'PUT', `/bids/${bid.id}/withdrawal`)
+      const [accepted, withdrawn] = await inTurns(round, () => accept(bid), withdraw)
       expect([accepted.status, withdrawn.status].toSorted()).toEqual([200, 409])
       expect(await statusesOf(id)).toEqual([accepted.status === 200 ? 'accepted' : 'withdrawn'])
       expect(await projectsOf(bid.id)).toHaveLength(accepted.status === 200 ? 1 : 0)
@@ -307,8 +318,8 @@ describe('races', () => {
       const id = await newRequest()
       const bid = await bidOn(engineers[0].caller, id)
       const dearer = bidBody({ proposedCostCents: 90_000_000 })
-      const revise = api(engineers[0].caller, 'PUT', `/bids/${bid.id}`, dearer)
-      const [accepted, revised] = await Promise.all([accept(bid, { revision: 1 }), revise])
+      const revise = () => api(engineers[0].caller, 'PUT', `/bids/${bid.id}`, dearer)
+      const [accepted, revised] = await inTurns(round, () => accept(bid, { revision: 1 }), revise)
       expect([accepted.status, revised.status].toSorted()).toEqual([200, 409])
       const [project] = await projectsOf(bid.id)
       expect(project?.agreedCostCents).toBe(accepted.status === 200 ? 15_000_000 : undefined)

@@ -97,11 +97,12 @@ describe('the audience', () => {
     const leave = app.deps.publisher.subscribe(ENGINEERS_CHANNEL, {
       onEvent: (event) => void (event.type === 'open-request' && heard.push(String(event.id))),
     })
-    const { id } = await askForBids(owner.caller, solutionId)
+    // First: events come in their order, so its one would be heard by then.
     const secret = await askForBids(owner.caller, solutionId, {
       audience: 'invited',
       invited: [engineer.companyId],
     })
+    const { id } = await askForBids(owner.caller, solutionId)
     await vi.waitFor(() => expect(heard).toContain(id))
     leave()
     expect(heard).not.toContain(secret.id)

@@ -5,7 +5,7 @@ import { apiContext } from '#web/context.ts'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
-import { typedCents, typedNumber } from '#web/lib/typed-number.ts'
+import { typedCents, typedNumber } from '#web/lib/typed/typed-number.ts'
 import { admit } from '#web/pages/admit.ts'
 
 /** What a form of a project answers: done, or what is wrong and by which field. */

@@ -1,6 +1,6 @@
 import { bidAudiences, type ScopeAnswer, scopeAnswers, scopeKeys } from '#contract/bid-words.ts'
 import { companySkillNames } from '#contract/company-skills.ts'
-import { typedCents } from '#web/lib/typed-number.ts'
+import { typedCents } from '#web/lib/typed/typed-number.ts'
 
 /** What a refused form shows again. */
 export type FormAnswer = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
-import { typedCents } from '#web/lib/typed-number.ts'
+import { typedCents } from '#web/lib/typed/typed-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Fold } from '#web/ui/action/fold.tsx'
 import { Time } from '#web/ui/data/time.tsx'

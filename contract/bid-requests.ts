@@ -12,6 +12,8 @@ import {
   MAX_REQUEST_FILES,
   MAX_REQUEST_REGIONS,
   MAX_REQUEST_SKILLS,
+  MAX_REQUIREMENT_LINES,
+  requirementLines,
   scopeKeys,
 } from './bid-words.ts'
 import { Bid, bidErrors, bidProcedures } from './bids.ts'
@@ -39,7 +41,14 @@ const Skill = z.enum(companySkillNames)
 const requestFields = {
   projectTitle: text(200).trim().min(1, 'Enter a title'),
   description: text(5000).trim().min(1, 'Describe what is to be built'),
-  requirements: text(5000).trim().default(''),
+  requirements: text(5000)
+    .trim()
+    .default('')
+    .refine(
+      (typed) => requirementLines(typed).length <= MAX_REQUIREMENT_LINES,
+      `Use at most ${MAX_REQUIREMENT_LINES} lines`,
+    )
+    .describe(`One a line, at most ${MAX_REQUIREMENT_LINES}`),
   budgetLowCents: budget,
   budgetHighCents: budget,
   timeline: text(200).trim().min(1, 'Say when it is needed, such as 20 weeks after the order'),

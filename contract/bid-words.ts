@@ -57,6 +57,8 @@ export const bidderViews = ['open', 'mine', 'invited'] as const
 
 export const MAX_BID_CENTS = 100_000_000_000
 export const MAX_BID_SERVICES = 20
+/** Lines of requirements: each is ticked off in the project that comes of the request. */
+export const MAX_REQUIREMENT_LINES = 50
 export const MAX_REQUEST_FILES = 10
 export const MAX_REQUEST_FILE_MB = 25
 export const MAX_INVITED = 50
@@ -68,3 +70,10 @@ export const MAX_REQUEST_SKILLS = 10
 export const MAX_REQUEST_REGIONS = 30
 /** Years until the last day of the work, at most. */
 export const MAX_PROJECT_YEARS = 10
+
+/** What a text of requirements asks for, one a line. */
+export const requirementLines = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')

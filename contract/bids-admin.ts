@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { BidRequest, BidRequestRow, CreateBidRequest, Proposal } from './bid-requests.ts'
 import { bidRequestStates } from './bid-words.ts'
-import { authorId, Bid, BidFields, bidErrors, endsBefore, isInOrder } from './bids.ts'
+import { authorId, Bid, BidFields, bidErrors, endsBefore, isInOrder, seenRevision } from './bids.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { text } from './text.ts'
@@ -113,7 +113,7 @@ export const bidStaffProcedures = {
     })
     .input(
       inBid.extend({
-        revision: z.number().int().min(1).optional(),
+        revision: seenRevision.unwrap(),
         reason: text(1000).trim().min(1, 'Enter the reason: the owner is notified of it'),
       }),
     )

@@ -168,7 +168,7 @@ const inBid = z.object({ id: Id })
 const EMAIL_NOT_CONFIRMED = emailNotConfirmed
 
 /** The revision that was seen: another one is not decided on by mistake. */
-const seenRevision = z
+export const seenRevision = z
   .number()
   .int()
   .min(1)

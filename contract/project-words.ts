@@ -37,6 +37,13 @@ export type CompanyRecord = {
   stars: number | null
 }
 
+/** Entries of the log, hours and messages that the page of a project begins with. */
+export const PROJECT_PART_ROWS = 50
+/** Criteria of one milestone. */
+export const MAX_CRITERIA = 60
+/** Requirements of one project: the items of a scope, the services of a bid and the lines of a request, with room. */
+export const MAX_REQUIREMENTS = 100
+
 /** Files beside a message. */
 export const MAX_MESSAGE_FILES = 5
 export const MAX_MESSAGE_FILE_MB = 25

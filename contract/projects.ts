@@ -6,9 +6,12 @@ import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import {
   criterionRules,
+  MAX_CRITERIA,
   MAX_MESSAGE_FILES,
+  MAX_REQUIREMENTS,
   milestoneKinds,
   milestoneStates,
+  PROJECT_PART_ROWS,
   projectInvoiceStates,
   projectRefusalNames,
   projectSides,
@@ -21,11 +24,7 @@ const instant = z.iso.datetime()
 const day = z.iso.date()
 
 /** Most rows of each part of a project. */
-const MAX_CRITERIA = 60
-const MAX_REQUIREMENTS = 100
 export const MAX_TEAM = 50
-/** Entries of the log, hours and messages that the page of a project begins with. */
-export const PROJECT_PART_ROWS = 50
 
 export const Criterion = z.object({
   id: z.uuid(),
@@ -110,6 +109,28 @@ const MilestoneAmount = z.object({
   amountCents: cents.min(0, 'Enter an amount of 0 or more').max(1e13),
 })
 
+/** What someone worked on a milestone on a day. */
+export const LoggedHours = z.object({
+  id: z.uuid(),
+  milestoneId: z.uuid(),
+  userName: z.string(),
+  isOwn: z.boolean(),
+  day,
+  minutes: z.number().int(),
+  note: z.string(),
+})
+export type LoggedHours = z.infer<typeof LoggedHours>
+
+/** A line of the log. */
+export const ProjectChange = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  actorName: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  createdAt: instant,
+})
+export type ProjectChange = z.infer<typeof ProjectChange>
+
 /** A project as one of its two sides sees it. */
 export const Project = z.object({
   id: z.uuid(),
@@ -143,29 +164,13 @@ export const Project = z.object({
     .max(MAX_TEAM)
     .describe('People of the caller’s company who are not in the team'),
   hours: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        milestoneId: z.uuid(),
-        userName: z.string(),
-        isOwn: z.boolean(),
-        day,
-        minutes: z.number().int(),
-        note: z.string(),
-      }),
-    )
-    .max(PROJECT_PART_ROWS),
+    .array(LoggedHours)
+    .max(PROJECT_PART_ROWS)
+    .describe('The latest; all of them page by page at /projects/{id}/hours'),
   changes: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        kind: z.string(),
-        actorName: z.string(),
-        details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-        createdAt: instant,
-      }),
-    )
-    .max(PROJECT_PART_ROWS),
+    .array(ProjectChange)
+    .max(PROJECT_PART_ROWS)
+    .describe('The latest; all of them page by page at /projects/{id}/changes'),
   proposal: z
     .object({
       id: z.uuid(),
@@ -246,6 +251,22 @@ export const projects = {
     })
     .input(inProject)
     .output(Project),
+  listProjectChanges: procedure('party')
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/changes',
+      summary: 'What happened in a project, newest first',
+    })
+    .input(z.object({ id: Id, ...pageQuery }))
+    .output(pageOf(ProjectChange)),
+  listProjectHours: procedure('party')
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/hours',
+      summary: 'Hours of the engineering company on a project, the last day first',
+    })
+    .input(z.object({ id: Id, ...pageQuery }))
+    .output(pageOf(LoggedHours)),
   setProjectStatus: procedure('party', writes)
     .route({ method: 'PUT', path: '/projects/{id}/status', summary: 'Begin, complete or cancel a project' })
     .input(z.object({ id: Id, status: z.enum(['in_progress', 'completed', 'cancelled']), reason }))

@@ -56,7 +56,12 @@ export const solutionErrors = {
     message: 'This solution cannot change to that status. Load it again and choose one that is offered.',
     data: z.object({ from: SolutionStatus, choices: z.array(SolutionStatus) }),
   },
+  SOLUTION_DEALT: {
+    status: 409,
+    message: 'An order, an accepted bid or a project came of this solution, so it stays. Archive it instead.',
+  },
 } as const
+const { SOLUTION_DEALT } = solutionErrors
 
 export const solutions = {
   ...solutionWork,
@@ -116,14 +121,19 @@ export const solutions = {
     .input(z.object({ id: Id, title: text(200).trim().min(1, 'Give it a title') }))
     .output(SolutionCard),
   deleteSolution: procedure('owner')
-    .route({ method: 'DELETE', path: '/solutions/{id}', summary: 'Delete an own solution' })
+    .route({
+      method: 'DELETE',
+      path: '/solutions/{id}',
+      summary: 'Delete an own solution; one that an order, an accepted bid or a project came of stays',
+    })
     .input(z.object({ id: Id }))
     .output(
       z.object({
         id: z.uuid(),
         undoUntil: z.iso.datetime().describe('Until then it can be brought back'),
       }),
-    ),
+    )
+    .errors({ SOLUTION_DEALT }),
   undoDelete: procedure('owner')
     .route({
       method: 'POST',

@@ -120,6 +120,8 @@ const lists: [query: string, reader: Reader][] = [
   ['profiles.listPartners?search=no%20such%20company', 'admin'],
   ['profiles.listPartners?search=palletizing%20sweden', 'admin'],
   ['projects.listMessages?', 'manufacturer'],
+  ['projects.listProjectChanges?', 'manufacturer'],
+  ['projects.listProjectHours?', 'manufacturer'],
   ['projects.listProjects?', 'manufacturer'],
   ['projects.listProjects?status=completed', 'manufacturer'],
   ['partners.getBetaSignups?', 'admin'],

@@ -131,6 +131,27 @@ test('a project goes from the accepted bid over FAT and SAT to its reviews, in t
   await page.getByRole('button', { name: 'Accept the amounts' }).click()
   await expect(other.getByText('accepted the amounts of')).toBeVisible()
 
+  const frozen = milestone(other, 'FAT')
+  await frozen.getByText('Change the criteria').click()
+  await frozen.getByRole('button', { name: 'Add a criterion' }).click()
+  await frozen
+    .getByRole('textbox', { name: /^Criterion/ })
+    .last()
+    .fill('Scrap over one hour')
+  await frozen
+    .getByRole('combobox', { name: /^Kind of/ })
+    .last()
+    .selectOption('at_most')
+  await frozen
+    .getByRole('textbox', { name: /^Value of/ })
+    .last()
+    .fill('1,5')
+  await frozen
+    .getByRole('textbox', { name: /^Unit of/ })
+    .last()
+    .fill('%')
+  await frozen.getByRole('button', { name: 'Keep the criteria of FAT' }).click()
+  await expect(other.getByText('changed FAT:')).toBeVisible()
   await measureAll(other.request, id, 'design_freeze')
   await signBoth(other, page, 'Design freeze')
   const criterion = milestone(other, 'FAT').getByRole('listitem').first()
@@ -143,6 +164,7 @@ test('a project goes from the accepted bid over FAT and SAT to its reviews, in t
     .getByText(/^Criteria:/)
     .click()
   await expect(milestone(page, 'FAT').getByText('measured').first()).toBeVisible()
+  await expect(milestone(page, 'FAT').getByText('≤ 1.5 %')).toBeVisible()
   await signBoth(other, page, 'FAT')
 
   // Sent while its file is still on the way, the message waits for it.
@@ -170,12 +192,13 @@ test('a project goes from the accepted bid over FAT and SAT to its reviews, in t
   const printed = await page.request.get((await invoice.getAttribute('href')) ?? '')
   expect(printed.headers()['content-type']).toBe('application/pdf')
 
-  await page.getByLabel('Delivered cost').fill('150000')
+  await page.getByLabel('Delivered cost').fill('151,000')
   await page.getByLabel('Delivered cycle time').fill('4.2')
   await page
     .getByRole('region', { name: 'Estimate and result' })
     .getByRole('button', { name: 'Keep' })
     .click()
+  await expect(other.getByText('$151,000.00')).toBeVisible()
   await page.getByRole('button', { name: 'Complete the project' }).click()
   await page.getByLabel(/^Your rating of/).selectOption('5')
   await page.getByRole('button', { name: 'Send review' }).click()

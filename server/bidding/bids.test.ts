@@ -114,6 +114,7 @@ describe('a bid', () => {
     ['includedServices.0', { includedServices: [''] }],
     ['validUntil', { validUntil: dayIn(-1) }],
     ['scope.fat.priceCents', { scope: { fat: { answer: 'optional' } } }],
+    ['proposedCostCents', { scope: { fat: { answer: 'in', priceCents: 15_000_001 } } }],
   ])('is refused by the field: %s', async (field, more) => {
     const answer = await submit(await newRequest(), more)
     expect(answer).toMatchObject({ status: 400, body: { data: { fields: [{ field }] } } })
@@ -237,6 +238,10 @@ describe('a decision', () => {
       projectId: null,
       bidList: [{ id: loser.id, status: 'rejected', reason: 'Another bid was accepted.' }],
     })
+    const mine = (path: string, body?: object) =>
+      api(engineers[0].caller, 'PUT', `/bids/${winner.id}${path}`, body)
+    for (const late of [await mine('/withdrawal'), await mine('', bidBody())])
+      expect(late.body).toMatchObject({ code: 'BID_CHANGED', data: { status: 'accepted' } })
     const { body: won } = await api(engineers[0].caller, 'GET', `/bid-requests/${id}`)
     expect(won).toMatchObject({ siteAddress: 'Hamngatan 1', projectId: project?.id })
   })
@@ -254,7 +259,28 @@ describe('a decision', () => {
     expect((await readOwn(id)).status).toBe('rejected')
     expect((await refuse(second)).body).toMatchObject({ code: 'BID_CHANGED' })
   })
+
+  it('ends a closed request whose last open bid goes while the others are declined', async () => {
+    for (const status of ['withdrawn', 'expired']) {
+      const id = await newRequest()
+      const [left, declined] = [await bidOn(engineers[0].caller, id), await bidOn(engineers[1].caller, id)]
+      await api(owner.caller, 'PUT', `/bids/${declined.id}/refusal`, {})
+      await api(owner.caller, 'PUT', `/bid-requests/${id}/closing`)
+      if (status === 'withdrawn') await api(engineers[0].caller, 'PUT', `/bids/${left.id}/withdrawal`)
+      else await runOut(left.id)
+      await app.deps.db.transaction((tx) => expireBids.run(app.deps, tx, new Date()))
+      expect(await statusesOf(id)).toEqual([status, 'rejected'].toSorted())
+      expect((await readOwn(id)).status, status).toBe('rejected')
+    }
+  })
 })
+
+/** Sends both at once, in each round another one first: both orders have to hold. */
+const inTurns = async <Answer>(round: number, one: () => Promise<Answer>, other: () => Promise<Answer>) => {
+  if (round % 2 === 0) return Promise.all([one(), other()])
+  const [second, first] = await Promise.all([other(), one()])
+  return [first, second] as const
+}
 
 describe('races', () => {
   it('of two acceptances one holds, with one project', async () => {
@@ -273,8 +299,8 @@ describe('races', () => {
     for (let round = 0; round < 4; round++) {
       const id = await newRequest()
       const bid = await bidOn(engineers[0].caller, id)
-      const withdraw = api(engineers[0].caller, 'PUT', `/bids/${bid.id}/withdrawal`)
-      const [accepted, withdrawn] = await Promise.all([accept(bid), withdraw])
+      const withdraw = () => api(engineers[0].caller, 'PUT', `/bids/${bid.id}/withdrawal`)
+      const [accepted, withdrawn] = await inTurns(round, () => accept(bid), withdraw)
       expect([accepted.status, withdrawn.status].toSorted()).toEqual([200, 409])
       expect(await statusesOf(id)).toEqual([accepted.status === 200 ? 'accepted' : 'withdrawn'])
       expect(await projectsOf(bid.id)).toHaveLength(accepted.status === 200 ? 1 : 0)
@@ -286,8 +312,8 @@ describe('races', () => {
       const id = await newRequest()
       const bid = await bidOn(engineers[0].caller, id)
       const dearer = bidBody({ proposedCostCents: 90_000_000 })
-      const revise = api(engineers[0].caller, 'PUT', `/bids/${bid.id}`, dearer)
-      const [accepted, revised] = await Promise.all([accept(bid, { revision: 1 }), revise])
+      const revise = () => api(engineers[0].caller, 'PUT', `/bids/${bid.id}`, dearer)
+      const [accepted, revised] = await inTurns(round, () => accept(bid, { revision: 1 }), revise)
       expect([accepted.status, revised.status].toSorted()).toEqual([200, 409])
       const [project] = await projectsOf(bid.id)
       expect(project?.agreedCostCents).toBe(accepted.status === 200 ? 15_000_000 : undefined)
@@ -342,9 +368,14 @@ describe('staff', () => {
     expect(await titlesOf(engineers[0], id)).toContain('Our staff entered a bid for you')
     const decide = (caller: Caller, body: object) =>
       api(caller, 'PUT', `/admin/bids/${entered.id}/acceptance`, body)
-    expect((await decide(admin, { reason: 'Asked by phone' })).body).toMatchObject({ code: 'OWN_ENTRY' })
-    expect((await decide(support, { reason: ' ' })).status).toBe(400)
-    expect((await decide(support, { reason: 'Asked by phone' })).body).toMatchObject({
+    const asked = { reason: 'Asked by phone', revision: 1 }
+    expect((await decide(admin, asked)).body).toMatchObject({ code: 'OWN_ENTRY' })
+    expect((await decide(support, { ...asked, reason: ' ' })).status).toBe(400)
+    expect((await decide(support, { reason: 'Asked by phone' })).status).toBe(400)
+    const dearer = bidBody({ proposedCostCents: 90_000_000 })
+    expect((await api(engineers[0].caller, 'PUT', `/bids/${entered.id}`, dearer)).status).toBe(200)
+    expect((await decide(support, asked)).body).toMatchObject({ code: 'BID_CHANGED' })
+    expect((await decide(support, { ...asked, revision: 2 })).body).toMatchObject({
       status: 'accepted',
       reason: 'Asked by phone',
     })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BidRequest, Proposal } from '#contract/bid-requests.ts'
 import { bidRequests, companyProfiles, notifications } from '#db/schema/index.ts'
+import { ENGINEERS_CHANNEL } from '#server/live/live-keys.ts'
 import { askForBids, bidOn, dayIn, newEngineer, requestBody } from '#server/test/bidding/asked-bids.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { managedSolution, saveSolution } from '#server/test/people/saved-solution.ts'
@@ -74,6 +75,7 @@ describe('a request', () => {
     ['deadline', { deadline: dayIn(400) }],
     ['budgetHighCents', { budgetLowCents: 5, budgetHighCents: 4 }],
     ['scope', { scope: [] }],
+    ['requirements', { requirements: Array.from({ length: 51 }, (_, at) => `Line ${at}`).join('\n') }],
     ['siteCountry', { siteCountry: 'XX' }],
     ['stepKey', { stepKey: 'no such step' }],
     ['invited', { invited: [randomUUID()] }],
@@ -90,6 +92,22 @@ describe('a request', () => {
 })
 
 describe('the audience', () => {
+  it('of all engineering companies hears at once of a new request on its open lists', async () => {
+    const heard: string[] = []
+    const leave = app.deps.publisher.subscribe(ENGINEERS_CHANNEL, {
+      onEvent: (event) => void (event.type === 'open-request' && heard.push(String(event.id))),
+    })
+    // First: events come in their order, so its one would be heard by then.
+    const secret = await askForBids(owner.caller, solutionId, {
+      audience: 'invited',
+      invited: [engineer.companyId],
+    })
+    const { id } = await askForBids(owner.caller, solutionId)
+    await vi.waitFor(() => expect(heard).toContain(id))
+    leave()
+    expect(heard).not.toContain(secret.id)
+  })
+
   it('of skills and regions is asked by profile, and no one else reads the request', async () => {
     await app.deps.db
       .insert(companyProfiles)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { bidRequests, implementationBids as bids } from '#db/schema/index.ts'
 import type { TimerTask } from '#server/timers/run-timer.ts'
 import { bidderPath, findBidders, notifyCompanies, ownerPath, refreshPages } from './announce.ts'
-import { closedStatus } from './requests/change-request.ts'
+import { closedStatus, endIfDeclined } from './requests/change-request.ts'
 
 /** Requests or bids of one run; the next ones follow a minute later. */
 const AT_ONCE = 200
@@ -89,6 +89,8 @@ export const expireBids: TimerTask = {
         ),
       )
       .returning()
+    const left = new Set(expired.map(({ bidRequestId }) => bidRequestId))
+    for (const request of requests) if (left.has(request.id)) await endIfDeclined(tx, request, now)
     for (const { bidRequestId, companyId, engineerName } of expired) {
       const request = requests.find(({ id }) => id === bidRequestId)
       if (!request) continue

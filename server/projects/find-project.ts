@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { ProjectSide } from '#contract/project-words.ts'
 import type { Executor } from '#db/connect.ts'
-import { projects, projectTeam } from '#db/schema/index.ts'
+import { companyMembers, projects, projectTeam } from '#db/schema/index.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 export type FoundProject = {
@@ -26,7 +26,20 @@ const isInTeam = async (db: Executor, projectId: string, userId: string): Promis
   return row !== undefined
 }
 
-/** A project for someone of one of its two companies; null for anyone else. Locked, it stays so until the commit. */
+/** As what someone belongs to a company now; until the commit no one takes them out. Undefined: they have left. */
+const holdMembership = async (db: Executor, userId: string, companyId: string) => {
+  const [row] = await db
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)))
+    .for('share')
+  return row?.role
+}
+
+/**
+ * A project for someone of one of its two companies; null for anyone else. Locked, it stays so until the commit, and so
+ * does the caller's membership: who left since the request came in changes nothing.
+ */
 export const findProject = async (
   db: Executor,
   { id: userId, company }: Viewer,
@@ -34,6 +47,8 @@ export const findProject = async (
   { isLocked = false } = {},
 ): Promise<FoundProject | null> => {
   if (!company) return null
+  const membership = isLocked ? await holdMembership(db, userId, company.id) : company.membership
+  if (membership === undefined) return null
   const isParty = or(eq(projects.companyId, company.id), eq(projects.engineerCompanyId, company.id))
   const query = db
     .select()
@@ -42,5 +57,5 @@ export const findProject = async (
   const [project] = await (isLocked ? query.for('update') : query)
   const side = project && sideOf(project, company.id)
   if (!project || !side) return null
-  return { project, side, mayAct: company.membership === 'owner' || (await isInTeam(db, id, userId)) }
+  return { project, side, mayAct: membership === 'owner' || (await isInTeam(db, id, userId)) }
 }

@@ -1,22 +1,17 @@
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import { MAX_TEAM, PROJECT_PART_ROWS, type Project } from '#contract/projects.ts'
+import { PROJECT_PART_ROWS } from '#contract/project-words.ts'
+import { MAX_TEAM, type Project } from '#contract/projects.ts'
 import type { Executor } from '#db/connect.ts'
-import {
-  companyMembers,
-  projectChanges,
-  projectHours,
-  projectRequirements,
-  projects,
-  projectTeam,
-  users,
-} from '#db/schema/index.ts'
+import { companyMembers, projectRequirements, projects, projectTeam, users } from '#db/schema/index.ts'
 import { isVerified } from '#server/verification/is-verified.ts'
 import { type FoundProject, findProject } from './find-project.ts'
 import { readMilestones } from './milestones/read-milestones.ts'
 import { readProposal } from './milestones/read-proposal.ts'
 import { readReviews } from './reviews/read-reviews.ts'
 import { statesAfter } from './states.ts'
+import { readChanges } from './work/changes.ts'
+import { readHours } from './work/hours.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
@@ -78,40 +73,6 @@ const readRequirements = async (db: Executor, projectId: string): Promise<Projec
     .where(eq(projectRequirements.projectId, projectId))
     .orderBy(asc(projectRequirements.position))
   return rows.map((row) => ({ ...row, doneAt: iso(row.doneAt) }))
-}
-
-const readHours = async (db: Executor, projectId: string, userId: string): Promise<Project['hours']> => {
-  const rows = await db
-    .select()
-    .from(projectHours)
-    .where(eq(projectHours.projectId, projectId))
-    .orderBy(desc(projectHours.day), desc(projectHours.id))
-    .limit(PROJECT_PART_ROWS)
-  return rows.map((row) => ({
-    id: row.id,
-    milestoneId: row.milestoneId,
-    userName: row.userName,
-    isOwn: row.userId === userId,
-    day: row.day,
-    minutes: row.minutes,
-    note: row.note,
-  }))
-}
-
-const readChanges = async (db: Executor, projectId: string): Promise<Project['changes']> => {
-  const rows = await db
-    .select({
-      id: projectChanges.id,
-      kind: projectChanges.kind,
-      actorName: projectChanges.actorName,
-      details: projectChanges.details,
-      createdAt: projectChanges.createdAt,
-    })
-    .from(projectChanges)
-    .where(eq(projectChanges.projectId, projectId))
-    .orderBy(desc(projectChanges.createdAt), desc(projectChanges.id))
-    .limit(PROJECT_PART_ROWS)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 const factsOf = ({ project, side, mayAct }: FoundProject) => ({
@@ -177,8 +138,8 @@ export const getProject = async (
     milestones,
     team,
     colleagues: await readColleagues(db, viewer.company.id, team),
-    hours: await readHours(db, id, viewer.id),
-    changes: await readChanges(db, id),
+    hours: (await readHours(db, id, viewer.id, { limit: PROJECT_PART_ROWS })).items,
+    changes: (await readChanges(db, id, { limit: PROJECT_PART_ROWS })).items,
     proposal: await readProposal(db, id),
     reviews: await readReviews(db, project, side, now),
     actions: mayAct ? statesAfter(project.status, side, milestones) : [],

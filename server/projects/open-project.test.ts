@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   automationSolutions,
   bidRequests,
@@ -22,13 +22,16 @@ let owner: NewPerson
 let engineer: NewPerson
 beforeAll(async () => {
   app = await testApp()
-  owner = await newPerson(app)
   engineer = await newPerson(app)
+})
+// The free plan holds three solutions.
+beforeEach(async () => {
+  owner = await newPerson(app)
 })
 afterAll(() => app.close())
 
 /** A request on a planned solution with an accepted bid of 100,000.01 dollars. */
-const accepted = async () => {
+const accepted = async (requirements = 'Runs in two shifts\n\nNo compressed air') => {
   const { db } = app.deps
   const solutionId = await saveSolution(owner.caller)
   const [request] = await db
@@ -42,7 +45,7 @@ const accepted = async () => {
       solutionId,
       projectTitle: 'Palletizing',
       description: 'One line',
-      requirements: 'Runs in two shifts\n\nNo compressed air',
+      requirements,
       timeline: '4 months',
       scope: ['mechanical', 'vision', 'fat'],
       siteCountry: 'DE',
@@ -130,6 +133,27 @@ it('opens a project with milestones, criteria from the plan, requirements and te
       [engineer.userId, 'engineer'],
     ]),
   )
+})
+
+it('keeps long requirements whole, and a project of very many can be read', async () => {
+  const { db } = app.deps
+  const long = 'The gripper holds cartons of every kind. '.repeat(40).trim()
+  const whole = await db.transaction(async (tx) => openProject(tx, await accepted(long)))
+  const rows = await db
+    .select({ text: projectRequirements.text })
+    .from(projectRequirements)
+    .where(eq(projectRequirements.projectId, whole))
+    .orderBy(asc(projectRequirements.position))
+  expect(
+    rows
+      .slice(2)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(long)
+  // Asked for before there was a limit.
+  const many = Array.from({ length: 150 }, (_, at) => `Line ${at}`).join('\n')
+  const id = await db.transaction(async (tx) => openProject(tx, await accepted(many)))
+  expect((await owner.caller.call('GET', `/api/v1/projects/${id}`)).status).toBe(200)
 })
 
 it('opens one project for a bid', async () => {

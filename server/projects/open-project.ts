@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { scopeItems } from '#contract/bid-words.ts'
+import { requirementLines, scopeItems } from '#contract/bid-words.ts'
+import { MAX_REQUIREMENTS } from '#contract/project-words.ts'
 import type { Transaction } from '#db/connect.ts'
 import {
   automationSolutions,
@@ -25,16 +26,23 @@ type Accepted = {
 
 const MAX_TEXT = 500
 
-/** What the engineering company takes on: items of the scope within its cost, and the services it names. */
+/** A text in pieces of at most 500 characters, between words where there are any: nothing of it is lost. */
+const inPieces = (text: string): string[] => {
+  if (text.length <= MAX_TEXT) return [text]
+  const space = text.lastIndexOf(' ', MAX_TEXT)
+  const end = space > 0 ? space : MAX_TEXT
+  return [text.slice(0, end), ...inPieces(text.slice(end).trim())]
+}
+
+/** What the engineering company takes on: items of the scope within its cost, the services it names, what was asked for. */
 const requirementsOf = ({ bid, request }: Accepted): string[] => {
   const items = request.scope
     .filter((item) => bid.scope[item]?.answer === 'in')
     .map((item): string => scopeItems[item])
-  const asked = request.requirements
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  return [...new Set([...items, ...bid.includedServices, ...asked])].map((text) => text.slice(0, MAX_TEXT))
+  const asked = requirementLines(request.requirements)
+  return [...new Set([...items, ...bid.includedServices, ...asked])]
+    .flatMap(inPieces)
+    .slice(0, MAX_REQUIREMENTS)
 }
 
 const planOf = async (tx: Transaction, solutionId: string | null) => {

@@ -127,7 +127,7 @@ describe('a milestone', () => {
     expect((await sign(engineer, fat)).status).toBe(200)
   })
 
-  it('keeps its days and criteria while a side has signed it', async () => {
+  it('keeps its days, criteria and results while a side has signed it', async () => {
     const sat = await milestoneOf('sat')
     const days = { startsOn: '2027-02-01', dueOn: '2027-03-01' }
     const change = (body: object) => call(owner, 'PUT', `/milestones/${sat.id}`, body)
@@ -135,8 +135,18 @@ describe('a milestone', () => {
     const criteria = [{ text: 'Takt', rule: 'at_most', target: 5, unit: 's' }]
     expect((await change({ ...days, criteria })).status).toBe(200)
     expect((await milestoneOf('sat')).criteria).toMatchObject([{ text: 'Takt', target: 5, isMet: null }])
+    expect(await noticesOf(engineer)).toContain('SAT has changed')
+    const [takt] = (await milestoneOf('sat')).criteria
+    const measure = (measured: number) => call(engineer, 'PUT', `/criteria/${takt?.id}`, { measured })
+    expect((await measure(4.2)).status).toBe(200)
+    const more = [{ text: 'Distance', rule: 'at_least', target: 850, unit: 'mm' }, ...criteria]
+    expect((await change({ ...days, criteria: more })).status).toBe(200)
+    expect((await milestoneOf('sat')).criteria).toMatchObject([{ measured: null }, { measured: 4.2 }])
     await sign(engineer, sat)
     expect(await change(days)).toMatchObject(refusal('milestone_signed'))
+    const [, kept] = (await milestoneOf('sat')).criteria
+    const late = await call(engineer, 'PUT', `/criteria/${kept?.id}`, { measured: 9 })
+    expect(late).toMatchObject(refusal('milestone_signed'))
   })
 
   it('says whether what was measured meets its criterion', async () => {
@@ -174,6 +184,21 @@ describe('people of a project', () => {
     expect((await milestoneOf('award')).ownerSignature).not.toBeNull()
   })
 
+  it('have not signed when they are taken out of their company while they sign', async () => {
+    const colleague = await newColleague(app, owner.companyId)
+    await call(owner, 'PUT', '/team', { userId: colleague.userId, isMember: true, role: '' })
+    const award = await milestoneOf('award')
+    const signing = await app.deps.db.transaction(async (tx) => {
+      await tx.delete(companyMembers).where(eq(companyMembers.userId, colleague.userId))
+      const answer = sign(colleague, award)
+      // Without the guard it is answered by now.
+      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 500))])
+      return { answer }
+    })
+    expect((await signing.answer).status).toBe(404)
+    expect((await milestoneOf('award')).ownerSignature).toBeNull()
+  })
+
   it('are of one of its companies: no one else finds it', async () => {
     const stranger = await newPerson(app)
     for (const path of ['', '/messages']) expect((await call(stranger, 'GET', path)).status).toBe(404)
@@ -194,6 +219,29 @@ describe('people of a project', () => {
     expect((await milestoneOf('design_freeze')).minutes).toBe(90)
     await log(engineer, 0)
     expect((await seen()).hours).toEqual([])
+  })
+
+  it('read hours and log page by page, and no one else does', async () => {
+    const { id: milestoneId } = await milestoneOf('design_freeze')
+    const days = ['2026-11-18', '2026-11-19', '2026-11-20']
+    for (const day of days)
+      expect((await call(engineer, 'PUT', '/hours', { milestoneId, day, minutes: 60 })).status).toBe(200)
+    type Page = { items: { id: string; day?: string }[]; nextCursor: string | null }
+    const all = async (path: string) => {
+      const items: Page['items'] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const query: string = `${path}?limit=2${cursor && `&cursor=${cursor}`}`
+        const page: Page = (await call(owner, 'GET', query)).body as Page
+        items.push(...page.items)
+        cursor = page.nextCursor
+      }
+      return items
+    }
+    expect((await all('/hours')).map(({ day }) => day)).toEqual(days.toReversed())
+    const project = await seen()
+    expect((await all('/changes')).map((one) => one.id)).toEqual(project.changes.map((one) => one.id))
+    const stranger = await newPerson(app)
+    for (const path of ['/hours', '/changes']) expect((await call(stranger, 'GET', path)).status).toBe(404)
   })
 
   it('write each message once', async () => {

@@ -12,6 +12,8 @@ import { signMilestone } from './milestones/sign-milestone.ts'
 import { reviewProject } from './reviews/review-project.ts'
 import { setProjectStatus } from './set-status.ts'
 import { changeTeam } from './work/change-team.ts'
+import { listChanges } from './work/changes.ts'
+import { listHours } from './work/hours.ts'
 import { logHours } from './work/log-hours.ts'
 import { markProjectInvoicePaid } from './work/mark-invoice-paid.ts'
 import { listMessages, sendMessage } from './work/messages.ts'
@@ -28,6 +30,12 @@ export const projects = {
     const { db, clock } = context.deps
     return found(await getProject(db, await signedIn(context), input.id, clock.now()))
   }),
+  listProjectChanges: base.listProjectChanges.handler(async ({ input, context }) =>
+    found(await listChanges(context.deps.db, await signedIn(context), input)),
+  ),
+  listProjectHours: base.listProjectHours.handler(async ({ input, context }) =>
+    found(await listHours(context.deps.db, await signedIn(context), input)),
+  ),
   setProjectStatus: base.setProjectStatus.handler(async ({ input, context }) =>
     found(await setProjectStatus(context.deps, await signedIn(context), input)),
   ),

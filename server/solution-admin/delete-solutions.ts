@@ -1,43 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Transaction } from '#db/connect.ts'
-import {
-  bidRequests,
-  orderItems,
-  projects,
-  quoteRequests,
-  automationSolutions as solutions,
-} from '#db/schema/index.ts'
+import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { findDealt } from '#server/solutions/deletion/find-dealt.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
 import { REMOVE_AFTER_SECONDS } from '#server/solutions/deletion/remove-solution.ts'
 import { type LockedSolution, lockSolutions } from './lock-solutions.ts'
 import { unpublish } from './publish-solutions.ts'
 import { recordAct } from './record-act.ts'
-
-/** Solutions that an order, an accepted request for bids or a project refers to. */
-export const findDealt = async (tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
-  const built = await tx
-    .select({ id: projects.solutionId })
-    .from(projects)
-    .where(inArray(projects.solutionId, [...ids]))
-  const awarded = await tx
-    .select({ id: bidRequests.solutionId })
-    .from(bidRequests)
-    .where(and(inArray(bidRequests.solutionId, [...ids]), eq(bidRequests.status, 'accepted')))
-  const ordered = await tx
-    .select({ id: quoteRequests.solutionId })
-    .from(quoteRequests)
-    .where(
-      and(
-        inArray(quoteRequests.solutionId, [...ids]),
-        sql`exists (select from ${orderItems} where ${orderItems.quoteRequestId} = ${quoteRequests.id})`,
-      ),
-    )
-  return new Set([...built, ...awarded, ...ordered].flatMap(({ id }) => (id === null ? [] : [id])))
-}
 
 const archive = async (context: RequestContext, tx: Transaction, actor: Viewer, row: LockedSolution) => {
   if (row.isPublic) await unpublish(context, tx, actor, row)

@@ -202,6 +202,20 @@ export const fillLists = async (
       'Hello', ${at}
     from ${series}, (select id from projects where id <> ${projectId}::uuid limit 1) as other`)
   await run(sql`
+    insert into project_changes (project_id, actor_name, kind, created_at)
+    select case when n % 10 = 0 then ${projectId}::uuid else other.id end, 'Olga Owner', 'hours_logged', ${at}
+    from ${series}, (select id from projects where id <> ${projectId}::uuid limit 1) as other`)
+  await run(sql`
+    with stages as (
+      insert into project_milestones (project_id, position, kind, title, starts_on, due_on)
+      select id, 0, 'award', 'Award', now(), now()
+      from (select ${projectId}::uuid as id union (select id from projects where id <> ${projectId}::uuid limit 1)) as two
+      returning id, project_id
+    )
+    insert into project_hours (project_id, milestone_id, user_name, day, minutes)
+    select project_id, id, 'Emil Engineer', current_date - (n % 500)::int, 60
+    from ${series} join stages on (project_id = ${projectId}::uuid) = (n % 10 = 0)`)
+  await run(sql`
     insert into equipment_imports (company_id, file_name, import_key, rows, refused, created_at)
     select case when n % 10 = 0 then m.company_id else other.id end, 'articles.csv', gen_random_uuid(), 10, 0, ${at}
     from ${series}, (select id from companies where contact_email = 'supplier1@rows.example') as other,

@@ -36,6 +36,12 @@ export const bidColumns = (input: BidFields, request: RequestRow, now: Date) => 
   for (const [item, { answer, priceCents }] of Object.entries(scope))
     if (answer === 'optional' && priceCents === null)
       throw invalidField(`scope.${item}.priceCents`, 'Enter the price of the option, or leave the item out.')
+  const shares = Object.values(scope).reduce(
+    (sum, { answer, priceCents }) => sum + (answer === 'in' ? (priceCents ?? 0) : 0),
+    0,
+  )
+  if (shares > input.proposedCostCents)
+    throw invalidField('proposedCostCents', 'The shares of the items within the cost are more than the cost.')
   return {
     proposedCostCents: input.proposedCostCents,
     startDate: input.startDate,

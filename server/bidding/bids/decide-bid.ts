@@ -6,7 +6,7 @@ import { errors } from '#server/rpc/errors.ts'
 import { bidderPath, notifyCompanies, ownerPath, refreshPages } from '../announce.ts'
 import type { BidRow, RequestRow } from '../lock-request.ts'
 import { shownStatus } from '../reading/view.ts'
-import { closedStatus } from '../requests/change-request.ts'
+import { endIfDeclined } from '../requests/change-request.ts'
 import { type BidDeps, bidChanged } from './own-bids.ts'
 
 type Locked = { request: RequestRow; bid: BidRow }
@@ -115,16 +115,7 @@ export const rejectLocked = async (
     .where(and(eq(bids.id, bid.id), eq(bids.status, 'pending'), gt(bids.validUntil, sql`now()`)))
     .returning({ id: bids.id })
   if (!declined) throw bidChanged(bid, now)
-  if (shownStatus(request, now) === 'closed' && (await closedStatus(tx, request.id)) === 'rejected')
-    await tx
-      .update(bidRequests)
-      .set({
-        status: 'rejected',
-        closedAt: request.closedAt ?? request.deadline,
-        decidedAt: now,
-        updatedAt: now,
-      })
-      .where(eq(bidRequests.id, request.id))
+  await endIfDeclined(tx, request, now)
   await notifyCompanies(deps, tx, [bid.companyId], {
     kind: 'bid',
     type: 'warning',

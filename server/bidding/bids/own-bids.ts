@@ -11,6 +11,7 @@ import { type BidRow, lockBid, lockRequest } from '../lock-request.ts'
 import { bidderOf, isReadBy, isTaking } from '../policy.ts'
 import { readBids } from '../reading/queries.ts'
 import { shownBidStatus, toBid } from '../reading/view.ts'
+import { endIfDeclined } from '../requests/change-request.ts'
 import { bidColumns, contentOf } from './bid-columns.ts'
 import { findByKey, insertBid } from './insert-bid.ts'
 
@@ -116,6 +117,7 @@ export const withdrawBid = async (deps: BidDeps, viewer: Viewer, id: string): Pr
       .where(and(eq(bids.id, id), eq(bids.status, 'pending'), gt(bids.validUntil, sql`now()`)))
       .returning({ id: bids.id })
     if (!withdrawn) throw bidChanged(bid, now)
+    await endIfDeclined(tx, request, now)
     await notifyCompanies(deps, tx, [request.companyId], {
       kind: 'bid',
       type: 'warning',

@@ -92,7 +92,7 @@ export const openLocked = async (deps: Deps, tx: Transaction, request: RequestRo
     message: `${opened.ownerName} asks for bids: ${opened.projectTitle}. Bids are taken until ${dayText(opened.deadline)}.`,
     href: bidderPath(opened.id),
   })
-  await refreshPages(deps, tx, opened.id, [opened.companyId])
+  await refreshReaders(deps, tx, opened, audience)
 }
 
 /** Opens a draft. Errors: BAD_REQUEST, EMAIL_NOT_CONFIRMED, REQUEST_CHANGED. */
@@ -115,6 +115,20 @@ export const closedStatus = async (tx: Transaction, requestId: string): Promise<
       ),
     )
   return bids.length > 0 && bids.every(({ status }) => status === 'rejected') ? 'rejected' : 'closed'
+}
+
+/** Ends a locked request that takes no bids any more once every bid on it that is left was declined. */
+export const endIfDeclined = async (tx: Transaction, request: RequestRow, now: Date): Promise<void> => {
+  if (shownStatus(request, now) !== 'closed' || (await closedStatus(tx, request.id)) !== 'rejected') return
+  await tx
+    .update(bidRequests)
+    .set({
+      status: 'rejected',
+      closedAt: request.closedAt ?? request.deadline,
+      decidedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(bidRequests.id, request.id))
 }
 
 /** Closes an open request. Errors: REQUEST_CHANGED. */

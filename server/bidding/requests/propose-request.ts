@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Proposal } from '#contract/bid-requests.ts'
+import { MAX_REQUIREMENT_LINES } from '#contract/bid-words.ts'
 import { cutText } from '#contract/text.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { estimateOf, proposeScope } from './estimate-scope.ts'
@@ -11,7 +12,9 @@ const requirementsOf = ({ metrics, safetyRequirements }: Subject): string =>
       `${metric_name}: ${target_value} ${units}`.trim(),
     ),
     ...safetyRequirements,
-  ].join('\n')
+  ]
+    .slice(0, MAX_REQUIREMENT_LINES)
+    .join('\n')
 
 const weeksOf = (days: number): number => Math.max(1, Math.round(days / 7))
 

@@ -36,7 +36,7 @@ const decide = async (
 /** Accepts a bid in the name of its owner, never one that the caller entered. Errors: BID_CHANGED, OWN_ENTRY, REQUEST_CHANGED. */
 export const acceptAsStaff = async (
   context: RequestContext,
-  { id, reason, revision }: { id: string; reason: string; revision?: number | undefined },
+  { id, reason, revision }: { id: string; reason: string; revision: number },
 ): Promise<StaffBid | null> => {
   const viewer = await signedIn(context)
   return decide(context, { id, reason, action: 'bid_accepted' }, (tx, locked) => {

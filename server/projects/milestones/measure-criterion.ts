@@ -7,7 +7,7 @@ import { type ChangeDeps, changeProject, refused, requireOpen } from '../change-
 
 type Asked = { id: string; criterionId: string; measured: number | null; isMet: boolean | null; note: string }
 
-/** Enters what was measured, or whether a check is met, until the milestone is accepted. Errors: PROJECT_REFUSED. */
+/** Enters what was measured, or whether a check is met, until a side signs for it. Errors: PROJECT_REFUSED. */
 export const measureCriterion = (
   deps: ChangeDeps,
   viewer: Viewer,
@@ -22,6 +22,7 @@ export const measureCriterion = (
       .where(and(eq(milestoneCriteria.id, criterionId), eq(projectMilestones.projectId, id)))
     if (!row) throw notFound()
     if (row.status === 'accepted') throw refused('milestone_accepted')
+    if (row.status === 'submitted') throw refused('milestone_signed')
     const isCheck = row.criterion.rule === 'check'
     await tx
       .update(milestoneCriteria)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { solutionImports as imports, automationSolutions as solutions } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
-import { findDealt } from '../delete-solutions.ts'
+import { findDealt } from '#server/solutions/deletion/find-dealt.ts'
 
 /**
  * Undoes an import as one: its solutions go, but for those that were changed, published, ordered or built since. Null

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solutionExportPath, versionExportPath } from '#contract/exports.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { procedures } from '#server/procedures.ts'
+import { askForBids, bidOn, newEngineer } from '#server/test/bidding/asked-bids.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { REMOVE_AFTER_SECONDS, removeLeftOver } from './remove-solution.ts'
 import { runRemoval } from './test/remove-now.ts'
@@ -91,6 +93,18 @@ describe('a deleted solution', () => {
     }
     expect((await call(owner, 'GET', '/own/solutions')).body).toMatchObject({ items: [] })
     expect((await call(owner, 'GET', '/manufacturer/stats')).body).toMatchObject({ totalProjects: 0 })
+  })
+
+  it('is none that an order, an accepted bid or a project came of', async () => {
+    const owner = await newPerson(app)
+    const { id } = await save(owner.caller)
+    const { id: requestId } = await askForBids(owner.caller, id)
+    const bid = await bidOn((await newEngineer(app)).caller, requestId)
+    expect((await call(owner.caller, 'PUT', `/bids/${bid.id}/acceptance`, {})).status).toBe(200)
+    expect(await remove(owner.caller, id)).toMatchObject({ status: 409, body: { code: 'SOLUTION_DEALT' } })
+    expect((await call(owner.caller, 'PUT', `/solutions/${id}/status`, { status: 'archived' })).status).toBe(
+      200,
+    )
   })
 
   it('is in no public list', async () => {

@@ -7,7 +7,7 @@ const { outboxKey: _outbox, ...revision } = bidBody({ scope: { fat: { answer: 'o
 
 /** Calls about requests for bids, and bids, by procedure. */
 export const biddingCalls: Readonly<Record<string, Make>> = {
-  'bidding.acceptBidAsStaff': () => ({ body: { reason: 'The owner asked us to 😀' } }),
+  'bidding.acceptBidAsStaff': () => ({ body: { reason: 'The owner asked us to 😀', revision: 1 } }),
   'bidding.answerQuestion': () => ({ body: { answer: '400 V 😀' } }),
   'bidding.askQuestion': async ({ app }) => ({
     caller: await app.as('engineer'),

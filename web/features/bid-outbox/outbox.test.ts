@@ -6,6 +6,7 @@ import {
   type OutboxEntry,
   readOutbox,
   SUBMITTED_BIDS_KEY,
+  sendThroughOutbox,
 } from './outbox.ts'
 
 const memory = () => {
@@ -56,6 +57,23 @@ describe('the outbox of bids', () => {
       },
     ])
     expect(readOutbox(storage, 'ada')).toEqual([])
+  })
+
+  it('keeps a bid before it is sent, and forgets it with the answer alone', async () => {
+    const storage = memory()
+    const { savedAt: _at, reason: _reason, ...fresh } = entry('k1')
+    const sent = await sendThroughOutbox(storage, fresh, () => {
+      expect(readOutbox(storage, 'ada')).toMatchObject([{ key: 'k1', reason: null }])
+      return Promise.resolve('taken')
+    })
+    expect(sent).toEqual({ answer: 'taken' })
+    expect(readOutbox(storage, 'ada')).toEqual([])
+    const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await sendThroughOutbox(storage, fresh, gone)).toEqual({ isKept: true })
+    expect(readOutbox(storage, 'ada')).toHaveLength(1)
+    const signedOut = () => Promise.reject(new Response(null, { status: 302 }))
+    await expect(sendThroughOutbox(storage, fresh, signedOut)).rejects.toBeInstanceOf(Response)
+    expect(readOutbox(storage, 'ada')).toHaveLength(1)
   })
 
   it('sends and shows nothing of someone else who signs in', async () => {

@@ -1,7 +1,9 @@
+import { isUnreached } from '#web/lib/presence/unreachable.ts'
+
 /** Where bids wait in the browser until they can be delivered; a fixed name, as in the documents. */
 export const SUBMITTED_BIDS_KEY = 'submittedBids'
 
-/** A bid that could not be delivered yet, or was refused. */
+/** A bid on its way, one that could not be delivered yet, or one that was refused. */
 export type OutboxEntry = {
   /** Made once for the bid: delivered twice, it is still one. */
   key: string
@@ -66,6 +68,29 @@ export const dropBid = (storage: Store, key: string): boolean =>
     storage,
     readAll(storage).filter((entry) => entry.key !== key),
   )
+
+type NewEntry = Omit<OutboxEntry, 'savedAt' | 'reason'>
+
+/**
+ * Sends a bid through the outbox: it is kept first, so that a page that is closed in between loses none, and forgotten
+ * once an answer came, which the form shows.
+ * @returns the answer; without one, whether the bid waits in this browser
+ */
+export const sendThroughOutbox = async <Answer>(
+  storage: Store,
+  entry: NewEntry,
+  send: () => Promise<Answer>,
+): Promise<{ answer: Answer } | { isKept: boolean }> => {
+  const isKept = keepBid(storage, { ...entry, savedAt: new Date().toISOString(), reason: null })
+  try {
+    const answer = await send()
+    dropBid(storage, entry.key)
+    return { answer }
+  } catch (error) {
+    if (!isUnreached(error)) throw error
+    return { isKept }
+  }
+}
 
 /** Keeps why a bid was refused, so that it does not go out again by itself. */
 const refuseBid = (storage: Store, key: string, reason: string): boolean =>

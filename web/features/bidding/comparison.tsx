@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { ScopeItem } from '#contract/bid-words.ts'
 import type { Comparison } from '#contract/bids.ts'
 import { formatEstimate, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
@@ -18,9 +19,16 @@ const bandWords = {
 } as const
 
 /** What an item costs with one bidder: included, an option, or what the plan says where the bid leaves it out. */
-const itemCell = (item: Compared['items'][keyof Compared['items']]): ReactNode => {
+const itemCell = ({ items, bid }: Compared, key: ScopeItem): ReactNode => {
+  const item = items[key]
   if (!item) return null
-  if (item.answer === 'in') return <span className="font-sans text-ok-ink">included</span>
+  const share = bid.scope[key]?.priceCents ?? null
+  if (item.answer === 'in')
+    return (
+      <span className="font-sans text-ok-ink">
+        included{share !== null && `, ${formatMoneyWhole(share)} of the cost`}
+      </span>
+    )
   if (item.priceCents === null) return <span className="font-sans text-danger-ink">missing, no figure</span>
   return (
     <>
@@ -36,7 +44,7 @@ type Line = { label: string; cell: (one: Compared) => ReactNode; isStrong?: bool
 
 const linesOf = ({ scope, band }: Comparison): Line[] => [
   { label: 'Proposed cost', cell: ({ bid }) => formatMoneyWhole(bid.proposedCostCents) },
-  ...scope.map((item): Line => ({ label: scopeWord(item), cell: ({ items }) => itemCell(items[item]) })),
+  ...scope.map((item): Line => ({ label: scopeWord(item), cell: (one) => itemCell(one, item) })),
   {
     label: 'Complete cost',
     isStrong: true,

@@ -44,7 +44,7 @@ const deadline: Column<BidRequestRow> = {
   key: 'deadline',
   header: 'Bids until',
   className: 'whitespace-nowrap',
-  cell: ({ deadline: instant }) => <Time instant={instant} />,
+  cell: ({ deadline: instant }) => <Time instant={instant} show="datetime" />,
 }
 const state: Column<BidRequestRow> = { key: 'state', header: 'State', cell: stateOf }
 

@@ -12,6 +12,12 @@ const isState = (word: string): word is keyof typeof projectStateWords =>
 const openText = (of: (name: string) => string) =>
   of('reason') ? `, with open criteria (${of('unmet')}): ${of('reason')}` : ''
 
+/** "3.75 s", "met"; a result that was taken back is none. */
+const resultText = (value: Details[string] | undefined, unit: Details[string] | undefined): string => {
+  if (typeof value === 'boolean') return value ? 'met' : 'not met'
+  return typeof value === 'number' ? `${value.toLocaleString('en-US')} ${unit ?? ''}`.trim() : 'no result'
+}
+
 const sentences: Readonly<Record<string, (of: (name: string) => string, details: Details) => string>> = {
   opened: (_, { costCents }) =>
     `accepted the bid${typeof costCents === 'number' ? ` of ${formatMoney(costCents)}` : ''}`,
@@ -19,8 +25,8 @@ const sentences: Readonly<Record<string, (of: (name: string) => string, details:
     const to = of('to')
     return `set the project to ${isState(to) ? projectStateWords[to].text.toLowerCase() : to}`
   },
-  milestone_changed: (of) =>
-    `changed ${of('title')}: ${formatDate(of('startsOn'))} to ${formatDate(of('dueOn'))}`,
+  milestone_changed: (of, { criteria }) =>
+    `changed ${of('title')}: ${formatDate(of('startsOn'))} to ${formatDate(of('dueOn'))}${typeof criteria === 'number' ? `, ${criteria} criteria` : ''}`,
   milestone_signed: (of) => `signed ${of('title')}${openText(of)}`,
   milestone_accepted: (of) =>
     `signed ${of('title')}, which is accepted${of('invoice') ? `; invoice ${of('invoice')}` : ''}${openText(of)}`,
@@ -29,7 +35,7 @@ const sentences: Readonly<Record<string, (of: (name: string) => string, details:
   amounts_accepted: (of) => `accepted the amounts of ${of('titles')}`,
   amounts_declined: () => 'declined the proposed amounts',
   amounts_withdrawn: () => 'took the proposed amounts back',
-  measured: (of) => `entered a result for "${of('text')}"`,
+  measured: (of, { value, unit }) => `entered ${resultText(value, unit)} for "${of('text')}"`,
   hours_logged: (of, { minutes }) =>
     `logged ${hoursText(typeof minutes === 'number' ? minutes : 0)} on ${of('title')} for ${of('day')}`,
   requirement_done: (of) => `marked "${of('text')}" as done`,

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import { criterionRules } from '#contract/project-words.ts'
 import { apiContext } from '#web/context.ts'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { typedCents, typedNumber } from '#web/lib/typed/typed-number.ts'
 import { admit } from '#web/pages/admit.ts'
 
 /** What a form of a project answers: done, or what is wrong and by which field. */
@@ -19,13 +21,9 @@ type Text = (name: string) => string
 const AMOUNT = 'amount:'
 
 /** A typed number; NaN where it is none, so that the server names the field. Empty is null. */
-const numberOf = (typed: string): number | null =>
-  typed.trim() === '' ? null : Number(typed.replace(',', '.'))
+const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : typedNumber(typed))
 
-const cents = (typed: string): number | null => {
-  const dollars = numberOf(typed.replaceAll(/[$\s]/g, ''))
-  return dollars === null ? null : Math.round(dollars * 100)
-}
+const cents = (typed: string): number | null => (typed.trim() === '' ? null : typedCents(typed))
 
 type Status = 'in_progress' | 'completed' | 'cancelled'
 const statuses: readonly Status[] = ['in_progress', 'completed', 'cancelled']
@@ -47,11 +45,23 @@ const amountsOf = (form: FormData) =>
       ? [
           {
             milestoneId: name.slice(AMOUNT.length),
-            amountCents: cents(String(value).replaceAll(',', '')) ?? 0,
+            amountCents: cents(String(value)) ?? 0,
           },
         ]
       : [],
   )
+
+/** Lines of the form of criteria, in their order. */
+const criteriaOf = (form: FormData) => {
+  const column = (name: string) => form.getAll(name).map(String)
+  const [kinds, targets, units] = [column('rule'), column('target'), column('unit')]
+  return column('text').map((text, at) => ({
+    text,
+    rule: criterionRules.find((one) => one === kinds[at]) ?? 'check',
+    target: numberOf(targets[at] ?? ''),
+    unit: units[at] ?? '',
+  }))
+}
 
 const run = async ({ projects }: Api, id: string, intent: string, form: FormData): Promise<unknown> => {
   const text: Text = (name) => String(form.get(name) ?? '')
@@ -81,6 +91,14 @@ const run = async ({ projects }: Api, id: string, intent: string, form: FormData
         milestoneId: text('milestoneId'),
         startsOn: text('startsOn'),
         dueOn: text('dueOn'),
+      })
+    case 'criteria':
+      return projects.changeMilestone({
+        id,
+        milestoneId: text('milestoneId'),
+        startsOn: text('startsOn'),
+        dueOn: text('dueOn'),
+        criteria: criteriaOf(form),
       })
     case 'proposeAmounts':
       return projects.proposeAmounts({ id, amounts: amountsOf(form) })

@@ -92,7 +92,7 @@ export function Team({ project }: Part) {
 }
 
 /** Hours of the engineering company by milestone and day. */
-export function Hours({ project, today }: Part & { today: string }) {
+export function Hours({ project, items, today }: Part & { items: Project['hours']; today: string }) {
   const { Form, form, isSending, fields } = useProjectForm({ isEmptied: true })
   const total = project.milestones.reduce((sum, { minutes }) => sum + minutes, 0)
   const nameOf = (id: string) => project.milestones.find((one) => one.id === id)?.title ?? ''
@@ -124,7 +124,7 @@ export function Hours({ project, today }: Part & { today: string }) {
         </Form>
       )}
       <ul>
-        {project.hours.map(({ id, day, userName, milestoneId, minutes, note }) => (
+        {items.map(({ id, day, userName, milestoneId, minutes, note }) => (
           <li key={id} className="flex flex-wrap gap-x-4 border-line border-b py-1.5">
             <span className="figures">{day}</span>
             <span className="min-w-0 flex-1">

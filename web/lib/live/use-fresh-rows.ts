@@ -14,18 +14,21 @@ const CLOSEST_MS = 2_000
 export const useFreshRows = (isPaused = false): void => {
   const { revalidate, state } = useRevalidator()
   const readAtMs = useRef(0)
+  /** News that came too close to the last reading: the next round reads them. */
+  const hasNews = useRef(false)
   const read = useRef<(atLeastMs: number) => void>(() => undefined)
   useEffect(() => {
     read.current = (atLeastMs) => {
       const now = performance.now()
       if (isPaused || state !== 'idle' || document.hidden || now - readAtMs.current < atLeastMs) return
       readAtMs.current = now
+      hasNews.current = false
       void revalidate()
     }
   })
   useEffect(() => {
     readAtMs.current = performance.now()
-    const onOld = () => read.current(OLDEST_MS)
+    const onOld = () => read.current(hasNews.current ? CLOSEST_MS : OLDEST_MS)
     const timer = setInterval(onOld, CLOSEST_MS)
     document.addEventListener('visibilitychange', onOld)
     return () => {
@@ -33,8 +36,12 @@ export const useFreshRows = (isPaused = false): void => {
       document.removeEventListener('visibilitychange', onOld)
     }
   }, [])
-  const onNews = () => read.current(CLOSEST_MS)
+  const onNews = () => {
+    hasNews.current = true
+    read.current(CLOSEST_MS)
+  }
   useLive('notification', onNews)
   useLive('bidding', onNews)
+  useLive('open-request', onNews)
   useLive('gap', onNews)
 }

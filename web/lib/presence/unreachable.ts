@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 /** True of a request that never got an answer: the connection is gone, or the server is being started again. */
-const isUnreached = (error: unknown): boolean => error instanceof TypeError
+export const isUnreached = (error: unknown): boolean => error instanceof TypeError
 
 /**
  * Sends a form to its action. Where no answer comes, `kept` is the answer: the page stays as it is, with what was typed,

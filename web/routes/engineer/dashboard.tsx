@@ -1,7 +1,9 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { CertificationTable } from '#web/features/certifications/certification-table.tsx'
 import { EngineerFigures } from '#web/features/projects/engineer-figures.tsx'
 import { ProjectTable } from '#web/features/projects/project-table.tsx'
+import { useLive } from '#web/lib/live/use-live.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -18,28 +20,43 @@ export const handle: FrameHandle = {
 }
 
 const PROJECTS_SHOWN = 5
+const CERTIFICATIONS_SHOWN = 5
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { company } = admit(args)
-  const { projects } = args.context.get(apiContext)
-  const [data, stats, { items }] = await Promise.all([
+  const { projects, certifications } = args.context.get(apiContext)
+  const isEngineer = company?.type === 'engineer'
+  const [data, stats, { items }, held] = await Promise.all([
     loadDashboard(args),
     // Staff look at the page too, and have no figures of their own.
-    company?.type === 'engineer' ? orScreen(projects.getEngineerStats()) : null,
+    isEngineer ? orScreen(projects.getEngineerStats()) : null,
     company ? orScreen(projects.listProjects({ limit: PROJECTS_SHOWN })) : { items: [] },
+    isEngineer ? orScreen(certifications.listCertifications()) : { items: [] },
   ])
-  return { ...data, stats, projects: items }
+  return {
+    ...data,
+    stats,
+    projects: items,
+    certifications: held.items.slice(0, CERTIFICATIONS_SHOWN),
+    today: new Date().toISOString().slice(0, 10),
+  }
 }
 
 const actions: readonly QuickAction[] = [
+  { label: 'Look for requests to bid on', to: '/engineer/requests', icon: 'search' },
+  { label: 'Add a certification', to: '/engineer/certifications/new', icon: 'success' },
   { label: 'Plan a cell', to: '/platform', icon: 'arm' },
-  { label: 'Look for published cells', to: '/solutions', icon: 'search' },
+  { label: 'Look for published cells', to: '/solutions', icon: 'file' },
   { label: 'Invite a colleague', to: '/engineer/team', icon: 'users' },
   { label: 'Connect your tools by the API', to: '/api', icon: 'link' },
 ]
 
 /** Where engineers work. */
 export default function EngineerDashboard({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useLive('project', () => void revalidate())
+  useLive('bidding', () => void revalidate())
+  useLive('gap', () => void revalidate())
   return (
     <DashboardFrame data={loaderData} of="engineer" title="Engineer Dashboard" noun="solution">
       {loaderData.stats && <EngineerFigures stats={loaderData.stats} />}
@@ -63,6 +80,21 @@ export default function EngineerDashboard({ loaderData }: Route.ComponentProps) 
           }
         />
       </section>
+      {loaderData.stats && (
+        <section aria-labelledby="certifications" className="grid gap-4">
+          <header className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+            <h2 id="certifications" className="min-w-0 flex-1 text-lg">
+              Certifications
+            </h2>
+            {loaderData.certifications.length > 0 && (
+              <Link to="/engineer/certifications" className="text-sm underline underline-offset-4">
+                All certifications
+              </Link>
+            )}
+          </header>
+          <CertificationTable items={loaderData.certifications} today={loaderData.today} />
+        </section>
+      )}
       <PartnerBody
         data={loaderData}
         teamPath="/engineer/team"

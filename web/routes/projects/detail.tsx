@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { data, Link, type MetaDescriptor, useRevalidator } from 'react-router'
+import { data, Link, type MetaDescriptor, useRevalidator, useSearchParams } from 'react-router'
+import { PROJECT_PART_ROWS } from '#contract/project-words.ts'
 import type { Project } from '#contract/projects.ts'
 import { apiContext } from '#web/context.ts'
 import { changeText } from '#web/features/projects/change-text.ts'
@@ -16,11 +17,12 @@ import { formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { partnerPath } from '#web/lib/partner-path.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
+import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -36,15 +38,22 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
   if (!isUuid(id)) throw data('Not found', { status: 404 })
   const { projects } = args.context.get(apiContext)
-  const [project, messages] = await orScreen(
-    Promise.all([projects.getProject({ id }), projects.listMessages({ id, limit: 50 })]),
+  const query = new URL(args.request.url).searchParams
+  const of = { id, limit: PROJECT_PART_ROWS }
+  const [project, messages, hours, changes] = await orScreen(
+    Promise.all([
+      projects.getProject({ id }),
+      pageAt(query.get('messages'), (at) => projects.listMessages({ ...of, ...at })),
+      pageAt(query.get('hours'), (at) => projects.listProjectHours({ ...of, ...at })),
+      pageAt(query.get('log'), (at) => projects.listProjectChanges({ ...of, ...at })),
+    ]),
   )
   const meta: MetaDescriptor[] = [
     { title: fullTitle(project.title) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
   const today = new Date().toISOString().slice(0, 10)
-  return { project, messages: messages.items, messageKey: crypto.randomUUID(), today, meta }
+  return { project, messages, hours, changes, messageKey: crypto.randomUUID(), today, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -59,6 +68,32 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
     {children}
   </section>
 )
+
+type PartPagesProps = {
+  /** Of the part, as its heading and the address have it. */
+  name: string
+  page: { nextCursor: string | null }
+  isFirst: boolean
+}
+
+/** How a part with many rows goes on. The other parts of the page stay as they are. */
+const PartPages = ({ name, page: { nextCursor }, isFirst }: PartPagesProps) => {
+  const [query] = useSearchParams()
+  const addressOf = (cursor: string | null) => {
+    const next = new URLSearchParams(query)
+    if (cursor === null) next.delete(name)
+    else next.set(name, cursor)
+    return `?${next}#${name}`
+  }
+  return (
+    <PageLinks
+      first={isFirst ? null : addressOf(null)}
+      next={nextCursor && addressOf(nextCursor)}
+      firstLabel={`Newest ${name}`}
+      nextLabel={`Older ${name}`}
+    />
+  )
+}
 
 const Log = ({ changes }: { changes: Project['changes'] }) => (
   <ol className="grid gap-2 text-sm">
@@ -75,7 +110,7 @@ const Log = ({ changes }: { changes: Project['changes'] }) => (
 
 /** A project as one of its two companies sees it. It follows what the other side does. */
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  const { project, messages, messageKey, today } = loaderData
+  const { project, messages, hours, changes, messageKey, today } = loaderData
   const { revalidate } = useRevalidator()
   useLive('project', (event) => {
     if (event.id === project.id) void revalidate()
@@ -160,7 +195,8 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
             <Outcome project={project} />
           </Part>
           <Part id="hours" title="Hours">
-            <Hours project={project} today={today} />
+            <Hours project={project} items={hours.page.items} today={today} />
+            <PartPages name="hours" {...hours} />
           </Part>
           <Part id="team" title="Team">
             <Team project={project} />
@@ -173,10 +209,12 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
             </Part>
           )}
           <Part id="messages" title="Messages">
-            <Messages project={project} items={messages} firstKey={messageKey} />
+            <Messages project={project} items={messages.page.items} firstKey={messageKey} />
+            <PartPages name="messages" {...messages} />
           </Part>
           <Part id="log" title="Log">
-            <Log changes={project.changes} />
+            <Log changes={changes.page.items} />
+            <PartPages name="log" {...changes} />
           </Part>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { readForm } from '#web/lib/form.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { typedCents } from '#web/lib/typed/typed-number.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -35,20 +36,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 /** An empty field is answered by the contract's own text. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** Dollars as they are typed, "1,250.00" or "1250": in cents. */
-const centsOf = (text: string): number => {
-  const cents = numberOf(text.replace(/[,\s$]/g, '')) * 100
-  const rounded = Math.round(cents)
-  return Math.abs(cents - rounded) < 1e-6 ? rounded : cents
-}
-
 const act = (orders: Api['orders'], id: string, values: Record<string, string>) => {
   const { intent, price = '', leadTimeDays = '', validUntil = '', note = '' } = values
   if (intent === 'accept') return orders.acceptQuote({ id })
   if (intent === 'decline') return orders.declineQuote({ id, note })
   return orders.answerQuote({
     id,
-    priceCents: centsOf(price),
+    priceCents: typedCents(price),
     leadTimeDays: numberOf(leadTimeDays),
     validUntil,
     note,

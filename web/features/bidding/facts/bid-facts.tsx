@@ -14,7 +14,10 @@ const scopeText = ({ scope }: Bid): string =>
       if (!said) return []
       if (said.answer === 'optional' && said.priceCents !== null)
         return [`${scopeWord(item)} optional at ${formatMoney(said.priceCents)}`]
-      return [said.answer === 'out' ? `${scopeWord(item)} not offered` : scopeWord(item)]
+      if (said.answer === 'out') return [`${scopeWord(item)} not offered`]
+      return [
+        said.priceCents === null ? scopeWord(item) : `${scopeWord(item)} at ${formatMoney(said.priceCents)}`,
+      ]
     })
     .join(', ')
 

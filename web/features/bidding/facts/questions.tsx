@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { BidRequest } from '#contract/bid-requests.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Fold } from '#web/ui/action/fold.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -33,10 +34,13 @@ export const Questions = ({ request }: { request: BidRequest }) => {
                 </span>
               </p>
               {one.answer && <p className="whitespace-pre-line border-line border-l-2 pl-3">{one.answer}</p>}
-              {!one.answer && side === 'bidder' && <p className="text-muted">Not answered yet.</p>}
-              {!one.answer && side === 'owner' && (
-                <TextAct intent="answer" id={one.id} name="answer" label="Your answer" submitLabel="Answer" />
+              {one.answer && side === 'owner' && (
+                <Fold title="Change the answer">
+                  <TextAct {...answerOf(one)} submitLabel="Keep the answer" initial={one.answer} />
+                </Fold>
               )}
+              {!one.answer && side === 'bidder' && <p className="text-muted">Not answered yet.</p>}
+              {!one.answer && side === 'owner' && <TextAct {...answerOf(one)} submitLabel="Answer" />}
             </li>
           ))}
         </ul>
@@ -49,7 +53,17 @@ export const Questions = ({ request }: { request: BidRequest }) => {
   )
 }
 
-type TextActProps = { intent: string; id: string; name: string; label: string; submitLabel: string }
+type TextActProps = {
+  intent: string
+  id: string
+  name: string
+  label: string
+  submitLabel: string
+  /** What was written before. */
+  initial?: string
+}
+
+const answerOf = ({ id }: { id: string }) => ({ intent: 'answer', id, name: 'answer', label: 'Your answer' })
 
 const TextAct = (props: TextActProps) => {
   const fetcher = useFetcher<ActAnswer>()
@@ -64,6 +78,7 @@ const TextForm = ({
   name,
   label,
   submitLabel,
+  initial,
   fetcher,
 }: TextActProps & { fetcher: ReturnType<typeof useFetcher<ActAnswer>> }) => {
   const [key] = useState(() => crypto.randomUUID())
@@ -74,7 +89,7 @@ const TextForm = ({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="key" value={key} suppressHydrationWarning />
       <Field label={label} error={fields?.[name] ?? problem}>
-        <Textarea name={name} rows={2} maxLength={2000} required />
+        <Textarea name={name} rows={2} maxLength={2000} required defaultValue={initial} />
       </Field>
       <Button type="submit" size="sm" className="justify-self-start" isLoading={fetcher.state !== 'idle'}>
         {submitLabel}

@@ -167,6 +167,9 @@ const ScopeFields = ({
 }) => (
   <fieldset className="grid gap-3">
     <legend className="mb-1.5 font-medium text-sm">Scope</legend>
+    <p className="text-muted text-sm">
+      An option has a price of its own. What an item within the cost takes of it can be stated.
+    </p>
     <ul className="divide-y divide-line border-line border-y">
       {scope.map((item) => (
         <ScopeLine key={item} item={item} values={values} error={fields[`scope.${item}.priceCents`]} />
@@ -196,16 +199,22 @@ const ScopeLine = ({
         value={answer}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
-      {answer === 'optional' ? (
-        <Field label={`Price of ${name}, USD`} isLabelHidden error={error}>
+      {answer === 'out' ? null : (
+        <Field
+          key={answer}
+          label={answer === 'in' ? `Share of ${name} in the cost, USD` : `Price of ${name}, USD`}
+          isRequired={answer === 'optional'}
+          isLabelHidden
+          error={error}
+        >
           <TextInput
             name={`price.${item}`}
             inputMode="decimal"
-            placeholder="Price, USD"
+            placeholder={answer === 'in' ? 'Its share, USD' : 'Price, USD'}
             defaultValue={values[`price.${item}`]?.[0]}
           />
         </Field>
-      ) : null}
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { bidAudiences, type ScopeAnswer, scopeAnswers, scopeKeys } from '#contract/bid-words.ts'
 import { companySkillNames } from '#contract/company-skills.ts'
+import { typedCents } from '#web/lib/typed/typed-number.ts'
 
 /** What a refused form shows again. */
 export type FormAnswer = {
@@ -16,20 +17,11 @@ export const valuesOf = (form: FormData): Record<string, string[]> => {
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-/** Dollars as they are typed, "1,250.00" or "1250": in cents. NaN for an empty field, which the contract answers. */
-const centsOf = (typed: string): number => {
-  const plain = typed.replace(/[,\s$]/g, '')
-  if (plain === '') return Number.NaN
-  const cents = Number(plain) * 100
-  const rounded = Math.round(cents)
-  return Math.abs(cents - rounded) < 1e-6 ? rounded : cents
-}
-
 /** Cents as a field shows them: 1_250_050 → "12500.50". */
 export const dollarsOf = (cents: number | null | undefined): string =>
   cents == null ? '' : (cents / 100).toFixed(2).replace(/\.00$/, '')
 
-const optionalCents = (typed: string): number | null => (typed === '' ? null : centsOf(typed))
+const optionalCents = (typed: string): number | null => (typed === '' ? null : typedCents(typed))
 
 /** The scope of a bid, by the choice for each item. */
 const scopeOf = (form: FormData) =>
@@ -49,7 +41,7 @@ export const bidOf = (form: FormData) => {
   const [first = '', ...further] = form.getAll('service').map((service) => String(service).trim())
   const validUntil = textOf(form, 'validUntil')
   return {
-    proposedCostCents: centsOf(textOf(form, 'proposedCost')),
+    proposedCostCents: typedCents(textOf(form, 'proposedCost')),
     startDate: textOf(form, 'startDate'),
     endDate: textOf(form, 'endDate'),
     warrantyPeriod: textOf(form, 'warrantyPeriod'),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
+import { typedCents } from '#web/lib/typed/typed-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Fold } from '#web/ui/action/fold.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -11,10 +12,8 @@ import { useProjectForm } from '../use-project-form.ts'
 
 type Part = { project: Project }
 
-const CENTS = 100
 const isOpen = ({ status }: Project) => status !== 'completed' && status !== 'cancelled'
-const typed = (cents: number): string => (cents / CENTS).toFixed(2)
-const centsOf = (text: string): number => Math.round(Number(text.replaceAll(/[$,\s]/g, '')) * CENTS)
+const typed = (cents: number): string => (cents / 100).toFixed(2)
 
 /** Amounts that one side asked for: the other accepts or declines them, the own side takes them back. */
 function Proposal({ project, proposal }: Part & { proposal: NonNullable<Project['proposal']> }) {
@@ -74,7 +73,7 @@ function AmountsForm({ project }: Part) {
   const textOf = ({ id, amountCents }: (typeof open)[number]) => texts[id] ?? typed(amountCents)
   const sum =
     fixed.reduce((all, { amountCents }) => all + amountCents, 0) +
-    open.reduce((all, one) => all + centsOf(textOf(one)), 0)
+    open.reduce((all, one) => all + typedCents(textOf(one)), 0)
   const left = project.agreedCostCents - sum
   const leftText = left > 0 ? `${formatMoney(left)} left to share out` : `${formatMoney(-left)} too much`
   return (

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { useProjectForm } from '../use-project-form.ts'
+import { CriteriaForm } from './criteria-form.tsx'
 import { CriteriaList } from './criteria-table.tsx'
 
 type Part = { project: Project; milestone: Milestone }
@@ -133,8 +134,8 @@ const InvoiceLine = ({ project, milestone: { invoice } }: Part) => {
 export function MilestoneCard({ project, milestone }: Part) {
   const { title, startsOn, dueOn, amountCents, status, minutes, criteria, refusedReason } = milestone
   const isRunning = project.status === 'in_progress' && project.mayAct
-  const mayChange =
-    project.mayAct && ['planned', 'refused'].includes(status) && project.status !== 'completed'
+  const isOpen = project.status !== 'completed' && project.status !== 'cancelled'
+  const mayChange = project.mayAct && isOpen && ['planned', 'refused'].includes(status)
   const tried = criteria.filter(({ isMet }) => isMet !== null).length
   return (
     <article className="grid gap-3 border border-line bg-surface p-4">
@@ -153,7 +154,7 @@ export function MilestoneCard({ project, milestone }: Part) {
         </Notice>
       )}
       <Fold title={`Criteria: ${tried} of ${criteria.length} tried`}>
-        <CriteriaList criteria={criteria} mayMeasure={project.mayAct && status !== 'accepted'} />
+        <CriteriaList criteria={criteria} mayMeasure={mayChange} />
       </Fold>
       {(milestone.ownerSignature || milestone.engineerSignature) && (
         <div>
@@ -165,9 +166,14 @@ export function MilestoneCard({ project, milestone }: Part) {
         <SignForms project={project} milestone={milestone} />
       )}
       {mayChange && (
-        <Fold title="Change the days">
-          <DaysForm milestone={milestone} />
-        </Fold>
+        <>
+          <Fold title="Change the criteria">
+            <CriteriaForm key={criteria.map(({ id }) => id).join()} milestone={milestone} />
+          </Fold>
+          <Fold title="Change the days">
+            <DaysForm milestone={milestone} />
+          </Fold>
+        </>
       )}
       <InvoiceLine project={project} milestone={milestone} />
     </article>

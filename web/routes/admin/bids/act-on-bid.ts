@@ -14,7 +14,11 @@ const act = async ({ bidding }: Api, form: FormData): Promise<BidsAnswer> => {
   const [id, reason] = [text('id'), text('reason')]
   switch (text('intent')) {
     case 'accept': {
-      const { companyName } = await bidding.acceptBidAsStaff({ id, reason })
+      const { companyName } = await bidding.acceptBidAsStaff({
+        id,
+        reason,
+        revision: Number(text('revision')),
+      })
       return {
         isDone: true,
         title: 'Bid accepted',

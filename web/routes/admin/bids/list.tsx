@@ -3,7 +3,7 @@ import { bidRequestStates } from '#contract/bid-words.ts'
 import { capitalize } from '#contract/words.ts'
 import { apiContext } from '#web/context.ts'
 import { BidOutbox } from '#web/features/bid-outbox/bid-outbox.tsx'
-import { keepBid } from '#web/features/bid-outbox/outbox.ts'
+import { sendThroughOutbox } from '#web/features/bid-outbox/outbox.ts'
 import { bidOf, valuesOf } from '#web/features/bidding/forms/form-values.ts'
 import { useFollowRequest } from '#web/features/bidding/use-follow-request.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
@@ -68,27 +68,25 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status })
 }
 
-/** A bid whose request never got an answer waits in this browser, and goes out when the server is back. */
+/** A bid is kept in this browser first: one that never got an answer waits there, and goes out when the server is back. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const form = await request.clone().formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const unreachable = { isDone: false, title: 'The server cannot be reached. Try again in a moment.' }
   if (text('intent') !== 'enter') return sendOrKeep<BidsAnswer, BidsAnswer>(serverAction, unreachable)
-  const sent = await sendOrKeep<BidsAnswer, null>(serverAction, null)
-  if (!('data' in sent) || sent.data !== null) return sent
   const key = text('outboxKey')
-  const isKept = keepBid(localStorage, {
+  const entry = {
     key,
     authorId: text('authorId'),
     requestId: text('id'),
     title: text('title'),
     isStaff: true,
     body: { ...bidOf(form), companyId: text('companyId') },
-    savedAt: new Date().toISOString(),
-    reason: null,
-  })
+  }
+  const sent = await sendThroughOutbox(localStorage, entry, serverAction)
+  if ('answer' in sent) return sent.answer
   const problem = 'The server cannot be reached, and this browser keeps nothing. Try again in a moment.'
-  const answer: BidsAnswer = isKept
+  const answer: BidsAnswer = sent.isKept
     ? { isDone: false, title: 'Stored in this browser until it can be delivered.', kept: key }
     : { isDone: false, title: 'Failed to submit bid', form: { problem, fields: {}, values: valuesOf(form) } }
   return data(answer, { status: 503 })

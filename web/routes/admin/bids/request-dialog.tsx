@@ -79,7 +79,7 @@ export function RequestDialog(props: RequestDialogProps) {
 
 const reason = { label: 'Reason', hint: 'The owner is notified of it.', maxLength: 1000 }
 
-const StaffDecision = ({ bid: { id, companyName, isOwnEntry } }: { bid: StaffBid }) => (
+const StaffDecision = ({ bid: { id, companyName, isOwnEntry, revision } }: { bid: StaffBid }) => (
   <div className="flex flex-wrap items-center gap-2">
     {isOwnEntry ? (
       <p className="text-muted text-sm">You entered this bid: another member of staff accepts it.</p>
@@ -87,7 +87,7 @@ const StaffDecision = ({ bid: { id, companyName, isOwnEntry } }: { bid: StaffBid
       <ActDialog
         title={`Accept the bid of ${companyName}?`}
         confirmLabel="Accept"
-        fields={{ intent: 'accept', id }}
+        fields={{ intent: 'accept', id, revision: String(revision) }}
         reason={reason}
         trigger={
           <Button variant="primary" size="sm">

@@ -2,7 +2,7 @@ import { data, Link, type MetaDescriptor, redirect, useNavigation } from 'react-
 import type { Api } from '#contract/client.ts'
 import { apiContext } from '#web/context.ts'
 import { BidOutbox } from '#web/features/bid-outbox/bid-outbox.tsx'
-import { keepBid } from '#web/features/bid-outbox/outbox.ts'
+import { sendThroughOutbox } from '#web/features/bid-outbox/outbox.ts'
 import { type ActAnswer, answerAct } from '#web/features/bidding/act-answer.ts'
 import { ownerRequestPath, requestWords } from '#web/features/bidding/bidding-words.ts'
 import { BidFacts } from '#web/features/bidding/facts/bid-facts.tsx'
@@ -93,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status })
 }
 
-/** A bid whose request never got an answer waits in this browser, and goes out when the server is back. */
+/** A bid is kept in this browser first: one that never got an answer waits there, and goes out when the server is back. */
 export const clientAction = async ({ request, params, serverAction }: Route.ClientActionArgs) => {
   const form = await request.clone().formData()
   const text = (name: string) => String(form.get(name) ?? '')
@@ -101,22 +101,20 @@ export const clientAction = async ({ request, params, serverAction }: Route.Clie
     return sendOrKeep<Answer, Answer>(serverAction, {
       problem: 'The server cannot be reached, so nothing was sent. Try again in a moment.',
     })
-  const sent = await sendOrKeep<Answer, null>(serverAction, null)
-  if (!('data' in sent) || sent.data !== null) return sent
   const key = text('outboxKey')
-  const isKept = keepBid(localStorage, {
+  const entry = {
     key,
     authorId: text('authorId'),
     requestId: params.id,
     title: text('title'),
     isStaff: false,
     body: bidOf(form),
-    savedAt: new Date().toISOString(),
-    reason: null,
-  })
+  }
+  const sent = await sendThroughOutbox(localStorage, entry, serverAction)
+  if ('answer' in sent) return sent.answer
   const values = valuesOf(form)
   const problem = 'The server cannot be reached, and this browser keeps nothing. Try again in a moment.'
-  const answer: Answer = isKept ? { kept: key } : { bid: { problem, fields: {}, values } }
+  const answer: Answer = sent.isKept ? { kept: key } : { bid: { problem, fields: {}, values } }
   return data(answer, { status: 503 })
 }
 

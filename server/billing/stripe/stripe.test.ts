@@ -11,7 +11,7 @@ import {
 } from '#db/schema/index.ts'
 import { cardLab, DAY_SECONDS as DAY, subscriptionOf, UPDATED } from '#server/test/elsewhere/card-lab.ts'
 import { eventOf, seconds, signedRequest } from '#server/test/elsewhere/stripe-event.ts'
-import { STRIPE_KEY } from '#server/test/elsewhere/stripe-server.ts'
+import { STRIPE_KEY } from '#server/test/elsewhere/stripe-keys.ts'
 import { only } from '#server/test/owned-row.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { testApp } from '#server/test/test-app.ts'

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { subscriptionPlans, userSubscriptions } from '#db/schema/index.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
@@ -23,12 +24,10 @@ const knownCustomer = async ({ deps: { db } }: RequestContext, companyId: string
 const customerOf = async (context: RequestContext, { company, email }: PlanOwner): Promise<string> => {
   const known = await knownCustomer(context, company.id)
   if (known) return known
-  const metadata = { companyId: company.id }
-  // Two presses at once make one customer.
-  const once = { idempotencyKey: `customer:${company.id}:${email}` }
-  const made = await askStripe(context, (client) =>
-    client.customers.create({ name: company.name, email, metadata }, once),
-  )
+  const customer = { name: company.name, email, metadata: { companyId: company.id } }
+  // Two presses at once make one customer. Stripe refuses a key with other fields, after a new name say.
+  const once = { idempotencyKey: `customer:${company.id}:${sha256(JSON.stringify(customer))}` }
+  const made = await askStripe(context, (client) => client.customers.create(customer, once))
   return made.id
 }
 

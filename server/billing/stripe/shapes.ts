@@ -40,6 +40,7 @@ export const StripeSubscription = z
       cancelAtPeriodEnd: object.cancel_at_period_end || endsByTime,
       companyId: object.metadata?.companyId,
       userId: object.metadata?.userId,
+      planKey: object.metadata?.plan,
       priceId: item?.price?.id,
       periodStart: item?.current_period_start ?? object.current_period_start,
       periodEnd: endsByTime ? cancelAt : periodEnd,

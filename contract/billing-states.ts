@@ -15,3 +15,7 @@ export const INVOICE_DUE_DAYS = 14
 
 /** Address of an invoice as PDF, for links. */
 export const invoicePath = (id: string): string => `/api/v1/invoices/${id}/invoice.pdf`
+
+/** Pages that send somebody to the plans when a limit is reached. */
+export const pricingOrigins = ['planner', 'dashboard', 'team'] as const
+export type PricingOrigin = (typeof pricingOrigins)[number]

@@ -38,7 +38,7 @@ export const billing = {
   ),
   changePlan: base.changePlan.handler(({ input, context }) => changePlan(context, input)),
   cancelSubscription: base.cancelSubscription.handler(({ context }) => cancelSubscription(context)),
-  openCheckout: base.openCheckout.handler(({ input, context }) => openCheckout(context, input.plan)),
+  openCheckout: base.openCheckout.handler(({ input, context }) => openCheckout(context, input)),
   openPortal: base.openPortal.handler(({ context }) => openPortal(context)),
   refreshSubscription: base.refreshSubscription.handler(async ({ input, context }) =>
     found(await refreshSubscription(context, input.id)),

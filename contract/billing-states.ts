@@ -10,6 +10,9 @@ export type InvoiceState = (typeof invoiceStates)[number]
 export const unitStates = ['reserved', 'kept', 'released'] as const
 export type UnitState = (typeof unitStates)[number]
 
+/** Limits of the free plan as they are shown when the own plan cannot be read. Nothing is decided by them. */
+export const fallbackLimits = { automation_projects: 3, ai_generations: 10, team_members: 2 } as const
+
 /** Days until an invoice for a plan is to be paid. */
 export const INVOICE_DUE_DAYS = 14
 

@@ -33,9 +33,10 @@ export const SoldPlan = z.object({
 })
 export type SoldPlan = z.infer<typeof SoldPlan>
 
-/** The plan of a company, and what of it is used. */
+/** The plan of a company, and what of it is used: to be shown. What may be used is decided where it is used. */
 export const PlanUsage = z.object({
   plan: z.object({ name: z.string(), priceCents: z.number().int() }),
+  isFallback: z.boolean().describe('The plan could not be read: limits of the free one are shown instead'),
   features: z.object({ automation_projects: Usage, ai_generations: Usage, team_members: Usage }),
 })
 export type PlanUsage = z.infer<typeof PlanUsage>

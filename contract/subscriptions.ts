@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
-import { SoldPlan } from './billing.ts'
-import { subscriptionStates } from './billing-states.ts'
+import { FeatureKey, SoldPlan } from './billing.ts'
+import { pricingOrigins, subscriptionStates } from './billing-states.ts'
 import { cardUnavailable } from './card-payments.ts'
 import { optionalLine, requiredEmail } from './form-fields.ts'
 import { Id } from './id.ts'
@@ -106,14 +106,21 @@ export const subscriptions = {
     })
     .output(ActiveSubscription)
     .errors({ BILLING_OFF, MANAGED_BY_STRIPE, NO_SUBSCRIPTION }),
-  // Both answer an address at Stripe and change nothing here.
+  // Both answer an address at Stripe; no plan changes before Stripe reports it.
   openCheckout: procedure('company', { ...writes, isReplayExempt: true })
     .route({
       method: 'POST',
       path: '/subscription/checkout',
       summary: 'Address of the page at Stripe where a plan is paid by card',
     })
-    .input(z.object({ plan: z.string().max(100).prefault('').describe('`key` of a plan that is sold') }))
+    .input(
+      z.object({
+        plan: z.string().max(100).prefault('').describe('`key` of a plan that is sold'),
+        details: DetailsForm.optional().describe('Where invoices go to; kept for later ones'),
+        from: z.enum(pricingOrigins).optional().describe('The page that the way back leads to'),
+        feature: FeatureKey.optional().describe('The limit that was met there'),
+      }),
+    )
     .output(z.object({ url: z.url() }))
     .errors({ ALREADY_SUBSCRIBED, BILLING_OFF, CARD_UNAVAILABLE, NOT_BY_CARD }),
   openPortal: procedure('company', { ...writes, isReplayExempt: true })

@@ -92,6 +92,7 @@ export const teams = {
         members: z.array(Member),
         invitations: z.array(Invitation),
         usage: Usage,
+        isFallback: z.boolean().describe('The plan could not be read: the limit is that of the free one'),
         mayChange: z.boolean(),
       }),
     ),

@@ -8,7 +8,7 @@ import { isAlive, readPostmaster } from '#db/embedded/postmaster.ts'
 import { readSettings, urlOf } from '#db/embedded/settings.ts'
 import { type BuiltProgram, cookiesOf, startBuilt } from './test/built-program.ts'
 import { eventOf, signedRequest } from './test/elsewhere/stripe-event.ts'
-import { STRIPE_KEY, WEBHOOK_SECRET } from './test/elsewhere/stripe-server.ts'
+import { STRIPE_KEY, WEBHOOK_SECRET } from './test/elsewhere/stripe-keys.ts'
 import { checkoutOf, orderOf } from './test/people/placed-order.ts'
 
 /** Kills the built program between the payment of orders and what follows from it; Stripe sends each event again. */

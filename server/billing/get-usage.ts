@@ -1,12 +1,25 @@
+import { ORPCError } from '@orpc/server'
 import type { Executor } from '#db/connect.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { Holder } from './holder.ts'
 import { limitsOf, usageOf } from './queries.ts'
 import { toPlanUsage } from './usage-parts.ts'
 
-/** Plan, use and limits of a company, a person without one, or the staff. */
-export const getUsage = async ({ db, clock }: Pick<AppDeps, 'clock'> & { db: Executor }, holder: Holder) => {
+type Deps = Pick<AppDeps, 'clock'> & { db: Executor }
+
+/** Plan, use and limits of a company, a person without one, or the staff, to decide by. Errors: LIMITS_UNAVAILABLE. */
+export const getUsage = async ({ db, clock }: Deps, holder: Holder) => {
   const now = clock.now()
   const limits = await limitsOf(db, holder, now)
+  return toPlanUsage({ limits, used: await usageOf(db, holder, now) })
+}
+
+/** The same to be shown, and for nothing else: limits that cannot be read are those of the free plan, and say so. */
+export const showUsage = async ({ db, clock }: Deps, holder: Holder) => {
+  const now = clock.now()
+  const limits = await limitsOf(db, holder, now).catch((error: unknown) => {
+    if (error instanceof ORPCError && error.code === 'LIMITS_UNAVAILABLE') return null
+    throw error
+  })
   return toPlanUsage({ limits, used: await usageOf(db, holder, now) })
 }

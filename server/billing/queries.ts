@@ -58,7 +58,8 @@ export const limitsQuery = (db: Executor, holder: Holder, now: Date) => {
 /** SQLSTATE of a statement, or of a wait for a lock, that took too long. */
 const tookTooLong = new Set(['57014', '55P03'])
 
-const unavailable = () => errors.LIMITS_UNAVAILABLE({ data: { retryAfterSeconds: 10 } })
+/** Limits that cannot be read. */
+export const unavailable = () => errors.LIMITS_UNAVAILABLE({ data: { retryAfterSeconds: 10 } })
 
 /**
  * What a plan allows. Limits that cannot be read are never taken for those of another plan: only a page that shows them

@@ -3,7 +3,7 @@ import { rpc } from '#server/rpc/base.ts'
 import { ownCompany, type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { found } from '#server/rpc/not-found.ts'
-import { getUsage } from './get-usage.ts'
+import { showUsage } from './get-usage.ts'
 import { holderOf } from './holder.ts'
 import { getDetails, setDetails } from './invoices/billing-details.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
@@ -31,14 +31,14 @@ const { billing: base } = rpc
 export const billing = {
   listPlans: base.listPlans.handler(({ context }) => listPlans(context.deps)),
   getUsage: base.getUsage.handler(async ({ context }) => {
-    return getUsage(context.deps, holderOf(await signedIn(context)))
+    return showUsage(context.deps, holderOf(await signedIn(context)))
   }),
   checkActiveSubscription: base.checkActiveSubscription.handler(async ({ context }) =>
     checkActiveSubscription(context.deps, await signedIn(context)),
   ),
   changePlan: base.changePlan.handler(({ input, context }) => changePlan(context, input)),
   cancelSubscription: base.cancelSubscription.handler(({ context }) => cancelSubscription(context)),
-  openCheckout: base.openCheckout.handler(({ input, context }) => openCheckout(context, input.plan)),
+  openCheckout: base.openCheckout.handler(({ input, context }) => openCheckout(context, input)),
   openPortal: base.openPortal.handler(({ context }) => openPortal(context)),
   refreshSubscription: base.refreshSubscription.handler(async ({ input, context }) =>
     found(await refreshSubscription(context, input.id)),

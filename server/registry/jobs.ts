@@ -1,5 +1,5 @@
 import { mailInvoice } from '#server/billing/invoices/jobs.ts'
-import { endAtStripe } from '#server/billing/stripe/jobs.ts'
+import { endAtStripe, refundPlanPayment } from '#server/billing/stripe/jobs.ts'
 import { forwardMessage, planProcess, sendReply } from '#server/contact/jobs.ts'
 import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { generateBulkItem } from '#server/generation-runs/bulk/jobs.ts'
@@ -34,6 +34,7 @@ export const jobs: readonly AppJob[] = [
   listed(mailDigest),
   listed(mailInvoice),
   listed(endAtStripe),
+  listed(refundPlanPayment),
   listed(mailNotifications),
   listed(mailOrder),
   listed(mailProjectInvoice),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { companies, users } from '#db/schema/index.ts'
-import { getUsage } from '#server/billing/get-usage.ts'
+import { showUsage } from '#server/billing/get-usage.ts'
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
@@ -47,15 +47,16 @@ export const teams = {
   getTeam: procedures.getTeam.handler(async ({ context }) => {
     const viewer = await withCompany(context)
     const { db, clock } = context.deps
-    const [members, open, { features }] = await Promise.all([
+    const [members, open, { features, isFallback }] = await Promise.all([
       listMembers(db, viewer.company.id, viewer.id),
       listInvitations(db, { companyId: viewer.company.id }),
-      getUsage(context.deps, { kind: 'company', id: viewer.company.id }),
+      showUsage(context.deps, { kind: 'company', id: viewer.company.id }),
     ])
     return {
       members,
       invitations: open.map((row) => toInvitation(row, clock.now())),
       usage: features.team_members,
+      isFallback,
       mayChange: viewer.company.membership === 'owner',
     }
   }),

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { notifyCompany } from '../notify-company.ts'
 import { applySubscription } from '../stripe/apply-subscription.ts'
-import { askStripe } from '../stripe/ask-stripe.ts'
+import { askedAt, askStripe } from '../stripe/ask-stripe.ts'
 import { StripeSubscription } from '../stripe/shapes.ts'
 import { lockCurrent } from '../subscriptions/read-subscription.ts'
 import { findListed } from './list-subscriptions.ts'
@@ -13,7 +13,7 @@ import { findListed } from './list-subscriptions.ts'
 /** At Stripe first, outside any transaction; what it then says is written here. */
 const cancelAtStripe = async (context: RequestContext, stripeId: string): Promise<void> => {
   const { deps } = context
-  const at = deps.clock.now()
+  const at = askedAt(deps)
   const object = await askStripe(context, (client) =>
     client.subscriptions.update(stripeId, { cancel_at_period_end: true }),
   )

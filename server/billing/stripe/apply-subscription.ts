@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SubscriptionState } from '#contract/billing-states.ts'
 import type { Transaction } from '#db/connect.ts'
@@ -45,7 +45,8 @@ const isLate = (known: SubscriptionRow, state: SubscriptionState, at: Date): boo
   return known.stripeChangedAt > at || state === 'incomplete'
 }
 
-const hasAnother = async (tx: Transaction, companyId: string, stripeId: string): Promise<boolean> => {
+/** Whether a company has a plan besides one of Stripe's. */
+export const hasAnother = async (tx: Transaction, companyId: string, stripeId: string): Promise<boolean> => {
   const rows = await tx
     .select({ stripeId: userSubscriptions.stripeSubscriptionId })
     .from(userSubscriptions)
@@ -79,6 +80,21 @@ const announce = async (
   return refreshPlan(deps, tx, companyId)
 }
 
+const refuseSecond = async (
+  deps: Deps,
+  tx: Transaction,
+  companyId: string,
+  stripeSubscriptionId: string,
+): Promise<void> => {
+  await deps.queue.enqueue(tx, endAtStripe, { stripeSubscriptionId, isRefunded: true })
+  await notifyCompany(deps, tx, companyId, {
+    type: 'warning',
+    title: 'A second payment for your plan goes back',
+    message:
+      'Your company has a plan already. The second one was cancelled, and what was paid for it is refunded to the card.',
+  })
+}
+
 const userOf = async (tx: Transaction, userId: string | undefined): Promise<string | null> => {
   const id = z.uuid().safeParse(userId).data
   if (id === undefined) return null
@@ -86,9 +102,29 @@ const userOf = async (tx: Transaction, userId: string | undefined): Promise<stri
   return user?.id ?? null
 }
 
+const findPlan = async (tx: Transaction, where: SQL): Promise<string | undefined> => {
+  const [plan] = await tx.select({ id: subscriptionPlans.id }).from(subscriptionPlans).where(where)
+  return plan?.id
+}
+
 /**
- * Writes a subscription as Stripe had it at a moment. Older news change nothing. What belongs to a company that is gone, or
- * that has another plan already, is ended at Stripe, so that no one goes on paying for it.
+ * The plan that a subscription pays for: by its price. A price that is not known here, one that was replaced since say,
+ * leaves the plan as it is, or the one that the checkout sold; with neither the plan is unknown.
+ */
+const planOf = async (
+  tx: Transaction,
+  { priceId, planKey }: StripeSubscription,
+  known: SubscriptionRow | undefined,
+): Promise<string | null> =>
+  (priceId && (await findPlan(tx, eq(subscriptionPlans.stripePriceId, priceId)))) ||
+  known?.planId ||
+  (planKey && (await findPlan(tx, eq(subscriptionPlans.key, planKey)))) ||
+  null
+
+/**
+ * Writes a subscription as Stripe had it at a moment. Older news change nothing, nor do those of a subscription that no
+ * checkout of ours began. What belongs to a company that is gone is ended at Stripe, so that no one goes on paying for it.
+ * What was paid beside another plan, on a page that was open at the same time, is ended too, and the payment goes back.
  */
 export const applySubscription = async (
   deps: Deps,
@@ -97,34 +133,28 @@ export const applySubscription = async (
   at: Date,
 ): Promise<void> => {
   const state = stateOf(subscription.status)
-  const end = () => deps.queue.enqueue(tx, endAtStripe, { stripeSubscriptionId: subscription.id })
+  const stripeSubscriptionId = subscription.id
   const companyId = await companyOf(tx, subscription)
-  const held = companyId === undefined ? [] : await holdCompany(tx, companyId)
-  if (companyId === undefined || held.length === 0) {
-    if (state !== 'canceled') await end()
+  if (companyId === undefined) return
+  if ((await holdCompany(tx, companyId)).length === 0) {
+    if (state !== 'canceled') await deps.queue.enqueue(tx, endAtStripe, { stripeSubscriptionId })
     return
   }
   const [known] = await tx
     .select()
     .from(userSubscriptions)
-    .where(eq(userSubscriptions.stripeSubscriptionId, subscription.id))
+    .where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
     .for('update')
   if (known && isLate(known, state, at)) return
-  const isSecond = isLive(state) && (await hasAnother(tx, companyId, subscription.id))
-  if (isSecond) await end()
+  const isSecond = isLive(state) && (await hasAnother(tx, companyId, stripeSubscriptionId))
   const status = isSecond ? 'canceled' : state
-  const [plan] = subscription.priceId
-    ? await tx
-        .select({ id: subscriptionPlans.id })
-        .from(subscriptionPlans)
-        .where(eq(subscriptionPlans.stripePriceId, subscription.priceId))
-    : []
   const values = {
     status,
-    planId: plan?.id ?? null,
+    planId: await planOf(tx, subscription, known),
     stripeCustomerId: subscription.customerId,
-    currentPeriodStart: subscription.periodStart ?? null,
-    currentPeriodEnd: subscription.periodEnd ?? null,
+    // A second one was never in force: it has no period.
+    currentPeriodStart: (isSecond ? null : subscription.periodStart) ?? null,
+    currentPeriodEnd: (isSecond ? null : subscription.periodEnd) ?? null,
     cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
     stripeChangedAt: at,
     canceledAt: status === 'canceled' ? at : null,
@@ -137,8 +167,9 @@ export const applySubscription = async (
       companyId,
       userId: await userOf(tx, subscription.userId),
       payment: 'stripe',
-      stripeSubscriptionId: subscription.id,
+      stripeSubscriptionId,
     })
+  if (isSecond) return refuseSecond(deps, tx, companyId, stripeSubscriptionId)
   await announce(deps, tx, companyId, { from: known?.status, to: status })
 }
 

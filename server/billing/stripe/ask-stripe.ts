@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 
@@ -19,3 +20,10 @@ export const askStripe = async <Answer>(
     throw errors.CARD_UNAVAILABLE({ data: { retryAfterSeconds: 10 } })
   }
 }
+
+/**
+ * When an answer of Stripe counts as true: taken before the question, because an event of the time in between is newer, and
+ * in whole seconds as those of events, so that one of the same second is not taken for an older one.
+ */
+export const askedAt = ({ clock }: Pick<AppDeps, 'clock'>): Date =>
+  new Date(Math.floor(clock.now().getTime() / 1000) * 1000)

@@ -1,19 +1,21 @@
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
+import { hasStripeCode } from './has-stripe-code.ts'
+import { refundInvoice } from './refund-invoice.ts'
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'resource_missing'
-
-/** Ends a subscription at Stripe at once; one that has ended is no failure. */
-export const endSubscription: JobHandler<{ stripeSubscriptionId: string }, AppDeps> = async (
-  { stripeSubscriptionId },
-  { deps },
-) => {
+/** Ends a subscription at Stripe at once, and refunds what was paid for it where it was never in force; one that has ended is no failure. */
+export const endSubscription: JobHandler<
+  { stripeSubscriptionId: string; isRefunded: boolean },
+  AppDeps
+> = async ({ stripeSubscriptionId, isRefunded }, { deps }) => {
   if (!deps.stripe) return
   const client = await deps.stripe.client()
   try {
     await client.subscriptions.cancel(stripeSubscriptionId)
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!hasStripeCode(error, 'resource_missing')) throw error
   }
+  if (!isRefunded) return
+  const paid = await client.invoices.list({ subscription: stripeSubscriptionId, status: 'paid' })
+  for (const { id } of paid.data) if (id) await refundInvoice(deps, client, id)
 }

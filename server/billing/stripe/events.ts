@@ -7,7 +7,8 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import type { StripeHandlers } from '#server/platform/stripe/handlers.ts'
 import { writeInvoice } from '../invoices/write-invoice.ts'
 import { monthAfter } from '../subscriptions/period.ts'
-import { applySubscription } from './apply-subscription.ts'
+import { applySubscription, hasAnother } from './apply-subscription.ts'
+import { endAtStripe, refundPlanPayment } from './jobs.ts'
 import { StripeInvoice, StripeSubscription } from './shapes.ts'
 
 type Deps = Pick<AppDeps, 'queue' | 'publisher'>
@@ -18,6 +19,8 @@ const findSubscription = async (tx: Transaction, stripeId: string | undefined) =
     .select({
       id: userSubscriptions.id,
       companyId: userSubscriptions.companyId,
+      status: userSubscriptions.status,
+      periodStart: userSubscriptions.currentPeriodStart,
       planName: subscriptionPlans.name,
     })
     .from(userSubscriptions)
@@ -26,24 +29,60 @@ const findSubscription = async (tx: Transaction, stripeId: string | undefined) =
   return row
 }
 
-/** Writes our own invoice, with a number of ours, for one that was paid at Stripe; once, and not for a company that is gone. */
+type Known = Awaited<ReturnType<typeof findSubscription>>
+
+/**
+ * Whether a payment is for a plan beside another one. Of the two one may not be known yet; one that was refused is kept
+ * without a period. A late payment for a plan that was in force is none.
+ */
+const isForSecond = async (
+  tx: Transaction,
+  companyId: string,
+  { stripeId, known }: { stripeId: string; known: Known },
+): Promise<boolean> => {
+  if (known?.status === 'canceled') return known.periodStart === null
+  if (known && known.status !== 'incomplete') return false
+  return hasAnother(tx, companyId, stripeId)
+}
+
+/** A payment for nothing: it goes back, and what it paid for ends. */
+const sendBack = async (
+  { queue }: Deps,
+  tx: Transaction,
+  stripeId: string,
+  invoiceId: string,
+): Promise<void> => {
+  await queue.enqueue(tx, refundPlanPayment, { stripeInvoiceId: invoiceId })
+  await queue.enqueue(tx, endAtStripe, { stripeSubscriptionId: stripeId })
+}
+
+/**
+ * Writes our own invoice, with a number of ours, for one that was paid at Stripe; once. What was paid for a company that is
+ * gone, or beside another plan, goes back.
+ */
 const writePaid = async (deps: Deps, tx: Transaction, object: unknown, at: Date): Promise<void> => {
   const paid = StripeInvoice.parse(object)
-  const subscription = await findSubscription(tx, paid.subscriptionId)
+  const stripeId = paid.subscriptionId
+  const subscription = await findSubscription(tx, stripeId)
   const companyId = subscription?.companyId ?? z.uuid().safeParse(paid.companyId).data
-  if (companyId === undefined || (await holdCompany(tx, companyId)).length === 0) return
+  if (companyId === undefined || stripeId === undefined) return
+  const isThere = (await holdCompany(tx, companyId)).length > 0
   const [known] = await tx
     .select({ id: subscriptionInvoices.id })
     .from(subscriptionInvoices)
     .where(eq(subscriptionInvoices.stripeInvoiceId, paid.id))
   if (known) return
+  // Again, now that the company is locked.
+  const current = await findSubscription(tx, stripeId)
+  if (!isThere || (await isForSecond(tx, companyId, { stripeId, known: current })))
+    return sendBack(deps, tx, stripeId, paid.id)
   await writeInvoice(
     deps,
     tx,
     {
       companyId,
-      subscriptionId: subscription?.id ?? null,
-      planName: subscription?.planName ?? paid.description ?? 'Plan',
+      subscriptionId: current?.id ?? null,
+      planName: current?.planName ?? paid.description ?? 'Plan',
       amountCents: paid.amountCents,
       periodStart: paid.period?.start ?? at,
       periodEnd: paid.period?.end ?? monthAfter(at, at.getUTCDate()),

@@ -1,8 +1,13 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { FeatureKey } from '#contract/billing.ts'
+import type { PricingOrigin } from '#contract/billing-states.ts'
+import type { DetailsForm } from '#contract/subscriptions.ts'
 import { subscriptionPlans, userSubscriptions } from '#db/schema/index.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
+import { setDetails } from '../invoices/billing-details.ts'
 import { changeOwner, type PlanOwner } from '../subscriptions/change-subscription.ts'
 import { findCurrent } from '../subscriptions/read-subscription.ts'
 import { askStripe } from './ask-stripe.ts'
@@ -23,38 +28,62 @@ const knownCustomer = async ({ deps: { db } }: RequestContext, companyId: string
 const customerOf = async (context: RequestContext, { company, email }: PlanOwner): Promise<string> => {
   const known = await knownCustomer(context, company.id)
   if (known) return known
-  const metadata = { companyId: company.id }
-  // Two presses at once make one customer.
-  const once = { idempotencyKey: `customer:${company.id}:${email}` }
-  const made = await askStripe(context, (client) =>
-    client.customers.create({ name: company.name, email, metadata }, once),
-  )
+  const customer = { name: company.name, email, metadata: { companyId: company.id } }
+  // Two presses at once make one customer. Stripe refuses a key with other fields, after a new name say.
+  const once = { idempotencyKey: `customer:${company.id}:${sha256(JSON.stringify(customer))}` }
+  const made = await askStripe(context, (client) => client.customers.create(customer, once))
   return made.id
 }
 
-/**
- * The address of a page at Stripe where the caller's company pays a plan by card. The plan begins when Stripe reports the
- * payment. Errors: ALREADY_SUBSCRIBED, BILLING_OFF, CARD_UNAVAILABLE, FORBIDDEN, NOT_BY_CARD.
- */
-export const openCheckout = async (context: RequestContext, planKey: string): Promise<{ url: string }> => {
-  const owner = await changeOwner(context)
-  const { db, config } = context.deps
+const soldByCard = async (
+  { deps: { db, config } }: RequestContext,
+  key: string,
+): Promise<{ key: string; price: string }> => {
   const [plan] = await db
-    .select()
+    .select({ price: subscriptionPlans.stripePriceId })
     .from(subscriptionPlans)
     .where(
       and(
-        eq(subscriptionPlans.key, planKey),
+        eq(subscriptionPlans.key, key),
         eq(subscriptionPlans.isSold, true),
         isNull(subscriptionPlans.retiredAt),
       ),
     )
   if (!plan) throw invalidField('plan', 'Choose one of the plans that are sold.')
-  const { stripePriceId: price } = plan
-  if (!config.stripe || price === null) throw errors.NOT_BY_CARD()
+  if (!config.stripe || plan.price === null) throw errors.NOT_BY_CARD()
+  return { key, price: plan.price }
+}
+
+type Checkout = {
+  plan: string
+  details?: DetailsForm | undefined
+  from?: PricingOrigin | undefined
+  feature?: FeatureKey | undefined
+}
+
+/** The page of the plan, with why somebody came to the plans. */
+const backTo = (
+  { deps: { config } }: RequestContext,
+  { from, feature }: Checkout,
+  query: Record<string, string>,
+): string => {
+  const state = { ...query, ...(from && { from }), ...(feature && { feature }) }
+  return new URL(`${BILLING_PATH}?${new URLSearchParams(state)}`, config.baseUrl).href
+}
+
+/**
+ * The address of a page at Stripe where the caller's company pays a plan by card. Where invoices go to is kept before; the
+ * plan begins when Stripe reports the payment.
+ * Errors: ALREADY_SUBSCRIBED, BAD_REQUEST, BILLING_OFF, CARD_UNAVAILABLE, FORBIDDEN, NOT_BY_CARD.
+ */
+export const openCheckout = async (context: RequestContext, input: Checkout): Promise<{ url: string }> => {
+  const owner = await changeOwner(context)
+  const { db } = context.deps
+  const { key, price } = await soldByCard(context, input.plan)
   if (await findCurrent(db, owner.company.id)) throw errors.ALREADY_SUBSCRIBED()
+  if (input.details) await setDetails(db, owner, input.details, 'details.')
   const customer = await customerOf(context, owner)
-  const metadata = { companyId: owner.company.id, userId: owner.id }
+  const metadata = { companyId: owner.company.id, userId: owner.id, plan: key }
   const session = await askStripe(context, (client) =>
     client.checkout.sessions.create({
       mode: 'subscription',
@@ -63,8 +92,8 @@ export const openCheckout = async (context: RequestContext, planKey: string): Pr
       client_reference_id: owner.company.id,
       metadata,
       subscription_data: { metadata },
-      success_url: new URL(`${BILLING_PATH}?card=done`, config.baseUrl).href,
-      cancel_url: new URL(`${BILLING_PATH}?plan=${plan.key}`, config.baseUrl).href,
+      success_url: backTo(context, input, { card: 'done' }),
+      cancel_url: backTo(context, input, { plan: key }),
     }),
   )
   if (!session.url) throw errors.CARD_UNAVAILABLE({ data: { retryAfterSeconds: 10 } })

@@ -4,7 +4,7 @@ import { userSubscriptions } from '#db/schema/index.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { toSubscription } from '../subscriptions/check-active-subscription.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { askStripe } from './ask-stripe.ts'
+import { askedAt, askStripe } from './ask-stripe.ts'
 import { StripeSubscription } from './shapes.ts'
 
 /** Reads a subscription again from Stripe; one on invoice stays as it is. Null when there is none of that id. Errors: CARD_UNAVAILABLE. */
@@ -21,8 +21,7 @@ export const refreshSubscription = async (
   if (!row) return null
   const { stripeSubscriptionId: stripeId } = row
   if (stripeId !== null) {
-    // Before the question: an event of the time in between is newer than the answer.
-    const at = deps.clock.now()
+    const at = askedAt(deps)
     const object = await askStripe(context, (client) => client.subscriptions.retrieve(stripeId))
     await deps.db.transaction((tx) => applySubscription(deps, tx, StripeSubscription.parse(object), at))
   }

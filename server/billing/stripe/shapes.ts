@@ -11,6 +11,7 @@ export const StripeSubscription = z
     customer: reference,
     status: z.string(),
     cancel_at_period_end: z.boolean().default(false),
+    cancel_at: seconds.nullish(),
     metadata: z.record(z.string(), z.string()).nullish(),
     current_period_start: seconds.optional(),
     current_period_end: seconds.optional(),
@@ -28,16 +29,21 @@ export const StripeSubscription = z
   })
   .transform((object) => {
     const [item] = object.items.data
+    const periodEnd = item?.current_period_end ?? object.current_period_end
+    const cancelAt = object.cancel_at ?? undefined
+    // The portal can set a time instead of the mark. One in a later period does not end this one.
+    const endsByTime = cancelAt !== undefined && (periodEnd === undefined || cancelAt <= periodEnd)
     return {
       id: object.id,
       customerId: object.customer,
       status: object.status,
-      cancelAtPeriodEnd: object.cancel_at_period_end,
+      cancelAtPeriodEnd: object.cancel_at_period_end || endsByTime,
       companyId: object.metadata?.companyId,
       userId: object.metadata?.userId,
+      planKey: object.metadata?.plan,
       priceId: item?.price?.id,
       periodStart: item?.current_period_start ?? object.current_period_start,
-      periodEnd: item?.current_period_end ?? object.current_period_end,
+      periodEnd: endsByTime ? cancelAt : periodEnd,
     }
   })
 export type StripeSubscription = z.output<typeof StripeSubscription>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Invoice } from '#contract/invoices.ts'
-import type { ActiveSubscription, Subscription } from '#contract/subscriptions.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Subscription } from '#contract/subscriptions.ts'
 import {
   companies,
   rateLimits,
@@ -10,85 +9,30 @@ import {
   subscriptionPlans,
   userSubscriptions,
 } from '#db/schema/index.ts'
-import { eventOf, seconds, signedRequest, type Told } from '#server/test/elsewhere/stripe-event.ts'
-import { STRIPE_KEY, type StripeServer, stripeServer } from '#server/test/elsewhere/stripe-server.ts'
+import { cardLab, DAY_SECONDS as DAY, subscriptionOf, UPDATED } from '#server/test/elsewhere/card-lab.ts'
+import { eventOf, seconds, signedRequest } from '#server/test/elsewhere/stripe-event.ts'
+import { STRIPE_KEY } from '#server/test/elsewhere/stripe-keys.ts'
 import { only } from '#server/test/owned-row.ts'
-import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
-import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
+import { testApp } from '#server/test/test-app.ts'
 import { forgetOldEvents } from './forget-old-events.ts'
 import { setPrices } from './set-prices.ts'
 
-const DAY = 86_400
-
-let server: StripeServer
-let app: TestApp
 const log: string[] = []
-beforeAll(async () => {
-  server = await stripeServer()
-  app = await testApp(
-    { ...server.environment, STRIPE_PRICES: 'professional=price_pro, unlimited=price_max' },
-    (line) => log.push(line),
-  )
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+const lab = await cardLab((line) => log.push(line))
+const { app, server, check, invoicesOf, post, send, subscribed, tell } = lab
+afterAll(() => lab.close())
 beforeEach(async () => {
   await app.deps.db.delete(rateLimits)
   // Each test begins with the configured prices, whatever another one sold a plan for.
   await setPrices(app.deps.db, { prices: app.deps.config.stripe?.prices ?? [] })
 })
 
-const post = (caller: Caller, path: string, body: object = {}) => caller.call('POST', `/api/v1${path}`, body)
-const check = async ({ caller }: NewPerson) =>
-  (await caller.call('GET', '/api/v1/subscription')).body as ActiveSubscription
-const invoicesOf = async ({ caller }: NewPerson) =>
-  ((await caller.call('GET', '/api/v1/invoices')).body as { items: Invoice[] }).items
-
-/** Sends an event as Stripe does. */
-const send = (payload: string, signing: Parameters<typeof signedRequest>[1] = {}) =>
-  app.fetch('/api/v1/stripe/webhook', signedRequest(payload, signing))
-const tell = async (told: Told) => {
-  const answer = await send(eventOf(told))
-  if (answer.status !== 200) throw new Error(`${told.type}: ${answer.status} ${await answer.text()}`)
-}
-
-const subscriptionOf = (companyId: string, id: string, more: object = {}, price = 'price_pro') => ({
-  id,
-  object: 'subscription',
-  customer: `cus_${companyId}`,
-  status: 'active',
-  cancel_at_period_end: false,
-  metadata: { companyId },
-  items: {
-    data: [
-      {
-        price: { id: price },
-        current_period_start: seconds() - DAY,
-        current_period_end: seconds() + 29 * DAY,
-      },
-    ],
-  },
-  ...more,
-})
 /** Waits for the job that ends a subscription at Stripe. */
 const untilEnded = (id: string) =>
   expect
     .poll(() => server.asked.some(({ path }) => path === `/v1/subscriptions/${id}`), { timeout: 15_000 })
     .toBe(true)
-const updated = 'customer.subscription.updated'
-/** A person whose company pays by card. */
-const subscribed = async () => {
-  const person = await newPerson(app)
-  const id = `sub_${randomUUID()}`
-  await tell({
-    type: 'customer.subscription.created',
-    object: subscriptionOf(person.companyId, id),
-    at: seconds() - 100,
-  })
-  return { person, id }
-}
 
 describe('a checkout', () => {
   it('leads to Stripe with the price and the company, and writes nothing yet', async () => {
@@ -157,8 +101,8 @@ describe('a webhook', () => {
     const { person, id } = await subscribed()
     const now = seconds()
     const cancelling = subscriptionOf(person.companyId, id, { cancel_at_period_end: true })
-    await tell({ type: updated, object: cancelling, at: now - 10 })
-    await tell({ type: updated, object: subscriptionOf(person.companyId, id, {}, 'price_max'), at: now - 20 })
+    await tell({ type: UPDATED, object: cancelling, at: now - 10 })
+    await tell({ type: UPDATED, object: subscriptionOf(person.companyId, id, {}, 'price_max'), at: now - 20 })
     expect(await check(person)).toMatchObject({
       plan: { key: 'professional' },
       subscription: { cancelAtPeriodEnd: true },
@@ -170,7 +114,7 @@ describe('a webhook', () => {
       at: now - 10,
     })
     expect((await check(person)).has_subscription).toBe(true)
-    await tell({ type: updated, object: subscriptionOf(person.companyId, id, {}, 'price_max'), at: now })
+    await tell({ type: UPDATED, object: subscriptionOf(person.companyId, id, {}, 'price_max'), at: now })
     expect(await check(person)).toMatchObject({
       plan: { key: 'unlimited' },
       subscription: { cancelAtPeriodEnd: false },
@@ -181,7 +125,7 @@ describe('a webhook', () => {
     const { person, id } = await subscribed()
     const ended = subscriptionOf(person.companyId, id, { status: 'canceled' })
     await tell({ type: 'customer.subscription.deleted', object: ended, at: seconds() - 5 })
-    await tell({ type: updated, object: subscriptionOf(person.companyId, id) })
+    await tell({ type: UPDATED, object: subscriptionOf(person.companyId, id) })
     expect(await check(person)).toMatchObject({ has_subscription: false, subscription: null })
     // It can be taken again, as the same customer.
     await post(person.caller, '/subscription/checkout', { plan: 'professional' })
@@ -190,7 +134,7 @@ describe('a webhook', () => {
 
   it('about a payment that failed sets the limits of the free plan', async () => {
     const { person, id } = await subscribed()
-    await tell({ type: updated, object: subscriptionOf(person.companyId, id, { status: 'past_due' }) })
+    await tell({ type: UPDATED, object: subscriptionOf(person.companyId, id, { status: 'past_due' }) })
     expect(await check(person)).toMatchObject({
       has_subscription: false,
       plan: { key: 'free' },
@@ -222,7 +166,7 @@ describe('a webhook', () => {
   it('for a company that was deleted ends the subscription at Stripe', async () => {
     const { person, id } = await subscribed()
     await app.deps.db.delete(companies).where(eq(companies.id, person.companyId))
-    await tell({ type: updated, object: subscriptionOf(person.companyId, id) })
+    await tell({ type: UPDATED, object: subscriptionOf(person.companyId, id) })
     await untilEnded(id)
   })
 
@@ -241,7 +185,7 @@ describe('a webhook', () => {
     const person = await newPerson(app)
     const id = `evt_${randomUUID()}`
     const object = subscriptionOf(person.companyId, `sub_${randomUUID()}`)
-    const answer = await send(eventOf({ type: updated, object, id }), signing)
+    const answer = await send(eventOf({ type: UPDATED, object, id }), signing)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'SIGNATURE_INVALID' })
     expect((await check(person)).subscription).toBeNull()
@@ -249,7 +193,7 @@ describe('a webhook', () => {
   })
 
   it('whose body was changed on the way is refused', async () => {
-    const payload = eventOf({ type: updated, object: subscriptionOf(randomUUID(), 'sub_changed') })
+    const payload = eventOf({ type: UPDATED, object: subscriptionOf(randomUUID(), 'sub_changed') })
     const answer = await app.fetch('/api/v1/stripe/webhook', {
       ...signedRequest(payload),
       body: payload.replace('price_pro', 'price_max'),
@@ -261,9 +205,9 @@ describe('a webhook', () => {
     const { person, id } = await subscribed()
     const eventId = `evt_${randomUUID()}`
     const broken = { ...subscriptionOf(person.companyId, id), items: { data: [] } }
-    expect((await send(eventOf({ type: updated, object: broken, id: eventId }))).status).toBe(500)
+    expect((await send(eventOf({ type: UPDATED, object: broken, id: eventId }))).status).toBe(500)
     const object = subscriptionOf(person.companyId, id, {}, 'price_max')
-    await tell({ type: updated, object, id: eventId })
+    await tell({ type: UPDATED, object, id: eventId })
     expect((await check(person)).plan?.key).toBe('unlimited')
   })
 })
@@ -333,8 +277,8 @@ it('events are forgotten after 90 days', async () => {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY * 1000)
   const ids = [`evt_${randomUUID()}`, `evt_${randomUUID()}`] as const
   await db.insert(stripeEvents).values([
-    { id: ids[0], type: updated, happenedAt: daysAgo(91), createdAt: daysAgo(91) },
-    { id: ids[1], type: updated, happenedAt: daysAgo(89), createdAt: daysAgo(89) },
+    { id: ids[0], type: UPDATED, happenedAt: daysAgo(91), createdAt: daysAgo(91) },
+    { id: ids[1], type: UPDATED, happenedAt: daysAgo(89), createdAt: daysAgo(89) },
   ])
   await forgetOldEvents(app.deps)
   const kept = await db

@@ -6,6 +6,7 @@ import type { Executor } from '#db/connect.ts'
 import { subscriptionPlans } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { toSoldPlan } from '../list-plans.ts'
+import { unavailable } from '../queries.ts'
 import { findCurrent, planById, type SubscriptionRow } from './read-subscription.ts'
 
 const isActive = ({ status, currentPeriodEnd }: SubscriptionRow, now: Date): boolean =>
@@ -26,19 +27,20 @@ export const toSubscription = async (db: Executor, row: SubscriptionRow): Promis
   }
 }
 
-/** The plan whose limits apply: the one that is paid for, else the free one. */
+/** The plan whose limits apply: the one that is paid for, else the free one. Errors: LIMITS_UNAVAILABLE. */
 const planInForce = async (
   db: Executor,
   config: AppDeps['config'],
   paid: SubscriptionRow | undefined,
-): Promise<SoldPlan | null> => {
+): Promise<SoldPlan> => {
   const own = paid && (await planById(db, paid.planId))
   if (own) return toSoldPlan(own, config)
   const [free] = await db.select().from(subscriptionPlans).where(eq(subscriptionPlans.key, 'free'))
-  return free ? toSoldPlan(free, config) : null
+  if (!free) throw unavailable()
+  return toSoldPlan(free, config)
 }
 
-/** Whether the caller's company has a paid plan, and what is known of it. */
+/** Whether the caller's company has a paid plan, and what is known of it. Errors: LIMITS_UNAVAILABLE. */
 export const checkActiveSubscription = async (
   { db, clock, config }: Pick<AppDeps, 'clock' | 'config'> & { db: Executor },
   { company, staffRole }: Viewer,

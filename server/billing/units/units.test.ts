@@ -131,6 +131,23 @@ it('answers a retryable 503 when the limits cannot be read', async () => {
       status: 503,
       data: { retryAfterSeconds: 10 },
     })
+    // What only shows falls back to the free plan, and says so.
+    const { caller } = await newPerson(app)
+    const read = async (path: string) => {
+      const { status, body } = await caller.call('GET', `/api/v1/${path}`)
+      expect(status, path).toBe(200)
+      return body
+    }
+    const shown = { isFallback: true, plan: { name: 'Free' }, features: { ai_generations: { limit: 10 } } }
+    expect(await read('usage')).toMatchObject(shown)
+    expect(await read('dashboard')).toMatchObject({ usage: shown })
+    expect(await read('team')).toMatchObject({ isFallback: true, usage: { used: 1, limit: 2 } })
+    const invitation = { email: 'kim@plant.example' }
+    for (const refused of [
+      await caller.call('GET', '/api/v1/subscription'),
+      await caller.call('POST', '/api/v1/team/invitations', invitation),
+    ])
+      expect(refused).toMatchObject({ status: 503, body: { code: 'LIMITS_UNAVAILABLE' } })
   } finally {
     await db.update(subscriptionPlans).set({ key: 'free' }).where(eq(subscriptionPlans.id, free.id))
   }

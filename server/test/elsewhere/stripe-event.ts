@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { STRIPE_KEY, WEBHOOK_SECRET } from './stripe-server.ts'
+import { STRIPE_KEY, WEBHOOK_SECRET } from './stripe-keys.ts'
 
 const { webhooks } = new Stripe(STRIPE_KEY)
 

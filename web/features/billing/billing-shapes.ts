@@ -8,8 +8,8 @@ export const BILLING_PATH = '/profile/billing'
 /** What the page of the plan shows; null for what could not be loaded. */
 export type BillingData = {
   status: ActiveSubscription | null
+  /** null also for staff, who have no limits. */
   usage: PlanUsage | null
-  plans: SoldPlan[]
   invoices: { items: Invoice[]; nextCursor: string | null } | null
   details: (BillingDetails & { countries: { code: string; name: string }[] }) | null
   /** The plan that the address names. */

@@ -49,7 +49,9 @@ export function PlanStatus({ status }: { status: ActiveSubscription }) {
       {!subscription && plan && (
         <p className="text-muted text-sm">Every account has it from the start. It does not expire.</p>
       )}
-      {!plan && <p className="text-muted text-sm">Staff have no limits.</p>}
+      {!plan && (
+        <p className="text-muted text-sm">Staff have no limits. Their AI generations are recorded.</p>
+      )}
       {subscription?.status === 'past_due' && <PastDue subscription={subscription} />}
       {subscription?.cancelAtPeriodEnd ? (
         <Notice tone="warning">

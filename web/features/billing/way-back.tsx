@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { type PricingOrigin, wayBack } from '#web/lib/billing/pricing-state.ts'
+import type { PricingOrigin } from '#contract/billing-states.ts'
+import { wayBack } from '#web/lib/billing/pricing-state.ts'
 import { safeReturnPath } from '#web/lib/guard.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 

@@ -13,6 +13,8 @@ type TeamViewProps = {
   members: readonly Member[]
   invitations: readonly Invitation[]
   usage: Usage
+  /** The limit is that of the free plan: the own plan could not be read. */
+  isFallback: boolean
   /** False for members, who see everything and change nothing. */
   mayChange: boolean
   /** Where a larger plan is sold; none, and the sentence goes without it. */
@@ -29,7 +31,7 @@ export const usageText = ({ used, limit }: Usage): string =>
 export function TeamView(props: TeamViewProps) {
   const { companyName, members, invitations, usage, mayChange, pricingPath } = props
   const openCount = invitations.filter(({ isExpired }) => !isExpired).length
-  const isFull = usage.limit !== null && usage.used + openCount >= usage.limit
+  const isFull = !props.isFallback && usage.limit !== null && usage.used + openCount >= usage.limit
   return (
     <div className="grid gap-10">
       <header>

@@ -1,12 +1,12 @@
 import type { FeatureKey } from '#contract/billing.ts'
+import type { PricingOrigin } from '#contract/billing-states.ts'
 
-/** Pages that send somebody to the plans when a limit is reached, and where the way back leads. */
-const origins = {
+/** Where the way back leads to the pages that send somebody to the plans when a limit is reached. */
+const origins: Record<PricingOrigin, { to: string; label: string }> = {
   planner: { to: '/platform', label: 'Back to the planner' },
   dashboard: { to: '/manufacturer/dashboard', label: 'Back to the dashboard' },
   team: { to: '/manufacturer/team', label: 'Back to the team' },
-} as const
-export type PricingOrigin = keyof typeof origins
+}
 
 /** What is limited, as a sentence names it. Written out: the contract's list would bring its checks into the browser. */
 export const featureNames: Record<FeatureKey, { one: string; many: string; period: string }> = {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
+import { PlanUnread } from '#web/features/billing/plan-unread.tsx'
 import { teamAction } from '#web/features/teams/team-action.ts'
 import { TeamView } from '#web/features/teams/team-view.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
@@ -38,6 +39,7 @@ export default function Team({ loaderData: { viewer, ...team } }: Route.Componen
   return (
     <div className="measure py-8">
       <TeamView {...team} pricingPath={pricingPath('team', 'team_members')}>
+        {team.isFallback && <PlanUnread />}
         {team.mayChange && <ConfirmReminder viewer={viewer} />}
       </TeamView>
     </div>

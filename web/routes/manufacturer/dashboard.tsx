@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { PlanUnread } from '#web/features/billing/plan-unread.tsx'
 import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
 import { PendingPlanNotice } from '#web/features/planner/pending-plan-notice.tsx'
 import { ProjectTable } from '#web/features/projects/project-table.tsx'
@@ -47,7 +48,7 @@ export default function ManufacturerDashboard({ loaderData }: Route.ComponentPro
   const { viewer, dashboard, solutions, saved } = loaderData
   const { stats, usage, activity, shown } = dashboard
   const { used, limit } = usage.features.automation_projects
-  const isFull = limit !== null && used >= limit
+  const isFull = !usage.isFallback && limit !== null && used >= limit
   return (
     <DashboardFrame
       data={loaderData}
@@ -56,6 +57,7 @@ export default function ManufacturerDashboard({ loaderData }: Route.ComponentPro
       noun="project"
       notices={
         <>
+          {usage.isFallback && <PlanUnread />}
           <PendingPlanNotice saved={saved} isFull={isFull} />
           {isFull && (
             <Notice
@@ -75,7 +77,11 @@ export default function ManufacturerDashboard({ loaderData }: Route.ComponentPro
         </>
       }
     >
-      <ProjectFigures stats={stats} usage={usage} teamPath={viewer.company ? '/manufacturer/team' : null} />
+      <ProjectFigures
+        stats={stats}
+        usage={viewer.staffRole === null ? usage : null}
+        teamPath={viewer.company ? '/manufacturer/team' : null}
+      />
       {loaderData.projects.length > 0 && (
         <section aria-labelledby="being-built" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <header className="flex flex-wrap items-baseline gap-x-6 gap-y-2">

@@ -13,14 +13,15 @@ import type { Route } from './+types/new-project'
 
 const FAILURE = 'Failed to create project. Please try again.'
 
-/** At the limit of projects the plans are shown instead; a plan that is already in the address is still shown. */
+/** At the limit of projects, when it can be read, the plans are shown instead; a plan that is already in the address is still shown. */
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
   const { shown, status } = await loadPlan(args)
   if (!shown) {
-    const { features } = await orScreen(args.context.get(apiContext).billing.getUsage())
+    const { features, isFallback } = await orScreen(args.context.get(apiContext).billing.getUsage())
     const { used, limit } = features.automation_projects
-    if (limit !== null && used >= limit) throw redirect(pricingPath('dashboard', 'automation_projects'))
+    if (!isFallback && limit !== null && used >= limit)
+      throw redirect(pricingPath('dashboard', 'automation_projects'))
   }
   return data({ shown }, { status })
 }

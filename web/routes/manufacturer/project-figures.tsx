@@ -3,8 +3,10 @@ import type { Dashboard } from '#contract/dashboards.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 
-type ProjectFiguresProps = Pick<Dashboard, 'stats' | 'usage'> & {
-  /** null: for an administrator, who has no team. */
+type ProjectFiguresProps = Pick<Dashboard, 'stats'> & {
+  /** null: for staff, who have no limits. */
+  usage: Dashboard['usage'] | null
+  /** null: for an account without a company, which has no team. */
   teamPath: string | null
 }
 
@@ -12,8 +14,6 @@ const limitText = (limit: number | null) => (limit === null ? 'unlimited' : `of 
 
 /** The figures of a manufacturer's projects, and what of the plan is used. */
 export function ProjectFigures({ stats, usage, teamPath }: ProjectFiguresProps) {
-  const { automation_projects: projects, team_members: team, ai_generations: generations } = usage.features
-  const isFull = projects.limit !== null && projects.used >= projects.limit
   const months = stats.averageImplementationMonths
   return (
     <div>
@@ -40,36 +40,44 @@ export function ProjectFigures({ stats, usage, teamPath }: ProjectFiguresProps) 
           note="First number of each project's time range"
         />
       </StatRow>
-      <StatRow className="-mt-px">
-        <StatCard
-          label="Projects used"
-          value={formatNumber(projects.used)}
-          note={`${limitText(projects.limit)}, ${usage.plan.name} plan`}
-          tone={isFull ? 'signal' : 'plain'}
-        />
-        <StatCard
-          label="Team members"
-          value={formatNumber(team.used)}
-          note={
-            <>
-              {limitText(team.limit)}
-              {teamPath && (
-                <>
-                  {', '}
-                  <Link to={teamPath} className="text-ink underline underline-offset-4">
-                    see the team
-                  </Link>
-                </>
-              )}
-            </>
-          }
-        />
-        <StatCard
-          label="AI generations"
-          value={formatNumber(generations.used)}
-          note={`${limitText(generations.limit)}, this month`}
-        />
-      </StatRow>
+      {usage && <PlanFigures usage={usage} teamPath={teamPath} />}
     </div>
+  )
+}
+
+function PlanFigures({ usage, teamPath }: { usage: Dashboard['usage']; teamPath: string | null }) {
+  const { automation_projects: projects, team_members: team, ai_generations: generations } = usage.features
+  const isFull = projects.limit !== null && projects.used >= projects.limit
+  return (
+    <StatRow className="-mt-px">
+      <StatCard
+        label="Projects used"
+        value={formatNumber(projects.used)}
+        note={`${limitText(projects.limit)}, ${usage.plan.name} plan`}
+        tone={isFull ? 'signal' : 'plain'}
+      />
+      <StatCard
+        label="Team members"
+        value={formatNumber(team.used)}
+        note={
+          <>
+            {limitText(team.limit)}
+            {teamPath && (
+              <>
+                {', '}
+                <Link to={teamPath} className="text-ink underline underline-offset-4">
+                  see the team
+                </Link>
+              </>
+            )}
+          </>
+        }
+      />
+      <StatCard
+        label="AI generations"
+        value={formatNumber(generations.used)}
+        note={`${limitText(generations.limit)}, this month`}
+      />
+    </StatRow>
   )
 }

@@ -9,6 +9,7 @@ import { DetailsFields } from '#web/features/billing/details-fields.tsx'
 import { InvoiceTable } from '#web/features/billing/invoice-table.tsx'
 import { PlanActions } from '#web/features/billing/plan-actions.tsx'
 import { PlanStatus } from '#web/features/billing/plan-status.tsx'
+import { PlanUnread } from '#web/features/billing/plan-unread.tsx'
 import { PayPlan, TakePlan } from '#web/features/billing/take-plan.tsx'
 import { UsageMeters } from '#web/features/billing/usage-meters.tsx'
 import { useBillingToast } from '#web/features/billing/use-billing-toast.ts'
@@ -41,7 +42,8 @@ const load = async (
   const before = query.get('before')
   const [status, usage, invoices, details, plans] = await Promise.all([
     orNull(billing.checkActiveSubscription()),
-    orNull(billing.getUsage()),
+    // Staff have no limits, and so nothing is metered against them.
+    staffRole === null ? orNull(billing.getUsage()) : null,
     company
       ? orNull(billing.listInvoices(before ? { cursor: before } : {}))
       : { items: [], nextCursor: null },
@@ -52,7 +54,6 @@ const load = async (
   return {
     status,
     usage,
-    plans,
     invoices,
     details,
     chosen,
@@ -79,17 +80,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 type Loaded = Route.ComponentProps['loaderData']
-
-/** The free plan's limits, for a page that cannot read the own ones. What may be used is decided where it is used. */
-function FreeLimits({ plans }: Pick<Loaded, 'plans'>) {
-  const free = plans.find(({ key }) => key === 'free')?.limits
-  return (
-    <Notice tone="warning" title="Failed to load subscription status">
-      The free plan is shown until it can be read: {free?.automation_projects ?? 3} projects,{' '}
-      {free?.ai_generations ?? 10} AI generations a month, {free?.team_members ?? 2} team members.
-    </Notice>
-  )
-}
 
 function Choice({ loaded, answer }: { loaded: Loaded; answer: BillingAnswer | undefined }) {
   const { status, chosen, isUnknown, details, hasCompany, state, role } = loaded
@@ -166,7 +156,7 @@ function DetailsForm({
 
 /** Plan, usage and invoices of the own company. */
 export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, usage, plans, invoices, details, chosen, hasCompany, isFirst, isBackFromCard } = loaderData
+  const { status, usage, invoices, details, chosen, hasCompany, isFirst, isBackFromCard } = loaderData
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   useLive('plan', () => void revalidate())
@@ -182,7 +172,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
       )}
       <Choice loaded={loaderData} answer={actionData} />
       <AccountSection id="plan" title="Your plan">
-        {status ? <PlanStatus status={status} /> : <FreeLimits plans={plans} />}
+        {status ? <PlanStatus status={status} /> : <PlanUnread />}
         {status && <PlanActions status={status} />}
         {status?.mayChange && !status.subscription && (
           <div>

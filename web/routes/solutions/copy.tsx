@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { PlanUnread } from '#web/features/billing/plan-unread.tsx'
 import { SolutionPicture } from '#web/features/solutions/solution-picture.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { readForm } from '#web/lib/form.ts'
@@ -32,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     solution: { id, title, shortDescription, imageUrl, costRange, implementationTime },
     counts: { parts: hardware.length, steps: steps.length },
     projects: usage.features.automation_projects,
+    isFallback: usage.isFallback,
     planId: crypto.randomUUID(),
   }
 }
@@ -53,9 +55,10 @@ export async function action(args: Route.ActionArgs) {
 
 /** Says what is copied and what it takes; the button copies. */
 export default function CopySolution({ loaderData, actionData }: Route.ComponentProps) {
-  const { solution, counts, projects, planId } = loaderData
+  const { solution, counts, projects, isFallback, planId } = loaderData
   const isBusy = useNavigation().state !== 'idle'
-  const isFull = projects.limit !== null && projects.used >= projects.limit
+  // Limits that are not the own ones refuse nothing: the copy itself decides.
+  const isFull = !isFallback && projects.limit !== null && projects.used >= projects.limit
   return (
     <article className="measure grid gap-8 py-8 md:grid-cols-[minmax(0,420px)_minmax(0,1fr)]">
       <SolutionPicture imageUrl={solution.imageUrl} title={solution.title} />
@@ -78,6 +81,7 @@ export default function CopySolution({ loaderData, actionData }: Route.Component
             {projects.limit !== null && ` (${projects.used} of ${projects.limit} used)`}
           </dd>
         </dl>
+        {isFallback && <PlanUnread />}
         {actionData?.problem && !isBusy && (
           <Notice tone="error" isLive>
             {actionData.problem}

@@ -1,5 +1,6 @@
 import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
 import { apiContext, viewerContext } from '#web/context.ts'
+import { PlanUnread } from '#web/features/billing/plan-unread.tsx'
 import { UsageMeters } from '#web/features/billing/usage-meters.tsx'
 import { WayBack } from '#web/features/billing/way-back.tsx'
 import { PageHead } from '#web/features/content/page-head.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/pricing'
 import { PeriodChoice, periodOf } from './period.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanTable } from './plan-table.tsx'
-import { Questions, questions } from './questions.tsx'
+import { Questions, questionsOf } from './questions.tsx'
 
 /** Offers of the plans for search engines, in the units of schema.org. */
 const offersOf = (plans: readonly SoldPlan[]) => ({
@@ -43,18 +44,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The plans are shown also when the own use cannot be read; what may be used is decided where it is used.
   const [plans, own] = await Promise.all([
     orScreen(api.billing.listPlans()),
-    viewer ? api.billing.getUsage().catch((error: unknown) => void problemOf(error)) : undefined,
+    viewer && viewer.staffRole === null
+      ? api.billing.getUsage().catch((error: unknown) => void problemOf(error))
+      : undefined,
   ])
   return {
     meta: metaOf(context, '/pricing', {
       isUnlisted: query.size > 0,
       data: [
         offersOf(plans),
-        questionsData(questions.map(({ asked, answer }) => ({ question: asked, answer }))),
+        questionsData(questionsOf(plans).map(({ asked, answer }) => ({ question: asked, answer }))),
       ],
     }),
     plans,
     own: own ?? null,
+    // Staff have no plan of their own.
+    isOwnUnread: viewer !== null && viewer.staffRole === null && (own?.isFallback ?? true),
     role: viewer?.company?.type ?? null,
     isSignedIn: viewer !== null,
     state: pricingStateOf(query),
@@ -67,19 +72,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { plans, own, isSignedIn, period, role, state } = loaderData
+  const { plans, own, isOwnUnread, isSignedIn, period, role, state } = loaderData
   return (
     <>
       <PageHead facts="Prices in US dollars" />
       <div className="measure grid grid-cols-[minmax(0,1fr)] gap-14 py-10 sm:py-14">
         <Limit {...loaderData} />
         {own && <OwnUse own={own} />}
-        {isSignedIn && !own && <Notice tone="warning" title="Failed to load subscription status" />}
+        {isOwnUnread && <PlanUnread />}
         <div className="grid gap-5">
           <PeriodChoice period={period} state={state} />
           <PlanCards
             plans={plans}
-            ownPlan={own?.plan.name ?? null}
+            ownPlan={own && !own.isFallback ? own.plan.name : null}
             isSignedIn={isSignedIn}
             hasCompany={role !== null}
             period={period}
@@ -87,7 +92,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <PlanTable plans={plans} period={period} />
-        <Questions />
+        <Questions plans={plans} />
       </div>
     </>
   )
@@ -98,7 +103,10 @@ function Limit({ state, own, isSignedIn, role }: Pick<Loaded, 'state' | 'own' | 
   const { from, feature } = state
   if (!feature) return null
   return (
-    <Notice tone="warning" title={limitSentence(feature, own?.features[feature])}>
+    <Notice
+      tone="warning"
+      title={limitSentence(feature, own && !own.isFallback ? own.features[feature] : undefined)}
+    >
       <p>{feature === 'automation_projects' ? projectAdvice : otherAdvice(feature)}</p>
       {isSignedIn && (
         <p className="mt-3 flex flex-wrap gap-3">

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Invoice } from '#contract/invoices.ts'
+import type { ActiveSubscription } from '#contract/subscriptions.ts'
+import { type NewPerson, newPerson } from '../people/new-person.ts'
+import { type Caller, type TestApp, testApp } from '../test-app.ts'
+import { eventOf, seconds, signedRequest, type Told } from './stripe-event.ts'
+import { type StripeServer, stripeServer } from './stripe-server.ts'
+
+export const DAY_SECONDS = 86_400
+export const UPDATED = 'customer.subscription.updated'
+
+/** A subscription of a company as Stripe tells of it. */
+export const subscriptionOf = (companyId: string, id: string, more: object = {}, price = 'price_pro') => ({
+  id,
+  object: 'subscription',
+  customer: `cus_${companyId}`,
+  status: 'active',
+  cancel_at_period_end: false,
+  metadata: { companyId },
+  items: {
+    data: [
+      {
+        price: { id: price },
+        current_period_start: seconds() - DAY_SECONDS,
+        current_period_end: seconds() + 29 * DAY_SECONDS,
+      },
+    ],
+  },
+  ...more,
+})
+
+/** An application whose paid plans are paid by card, beside a server that speaks as Stripe does. */
+export type CardLab = {
+  app: TestApp
+  server: StripeServer
+  post: (caller: Caller, path: string, body?: object) => ReturnType<Caller['call']>
+  check: (person: NewPerson) => Promise<ActiveSubscription>
+  invoicesOf: (person: NewPerson) => Promise<Invoice[]>
+  /** Sends a body as Stripe does. */
+  send: (payload: string, signing?: Parameters<typeof signedRequest>[1]) => Promise<Response>
+  /** The same for an event that has to be taken. */
+  tell: (told: Told) => Promise<void>
+  /** A person whose company pays by card. */
+  subscribed: () => Promise<{ person: NewPerson; id: string }>
+  close: () => Promise<void>
+}
+
+export const cardLab = async (onLog?: (line: string) => void): Promise<CardLab> => {
+  const server = await stripeServer()
+  const prices = { STRIPE_PRICES: 'professional=price_pro, unlimited=price_max' }
+  const app = await testApp({ ...server.environment, ...prices }, onLog)
+  const send: CardLab['send'] = (payload, signing = {}) =>
+    app.fetch('/api/v1/stripe/webhook', signedRequest(payload, signing))
+  const tell = async (told: Told) => {
+    const answer = await send(eventOf(told))
+    if (answer.status !== 200) throw new Error(`${told.type}: ${answer.status} ${await answer.text()}`)
+  }
+  return {
+    app,
+    server,
+    post: (caller, path, body = {}) => caller.call('POST', `/api/v1${path}`, body),
+    check: async ({ caller }) =>
+      (await caller.call('GET', '/api/v1/subscription')).body as ActiveSubscription,
+    invoicesOf: async ({ caller }) =>
+      ((await caller.call('GET', '/api/v1/invoices')).body as { items: Invoice[] }).items,
+    send,
+    tell,
+    subscribed: async () => {
+      const person = await newPerson(app)
+      const id = `sub_${randomUUID()}`
+      await tell({
+        type: 'customer.subscription.created',
+        object: subscriptionOf(person.companyId, id),
+        at: seconds() - 100,
+      })
+      return { person, id }
+    },
+    close: async () => {
+      await app.close()
+      await server.close()
+    },
+  }
+}

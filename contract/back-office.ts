@@ -31,6 +31,21 @@ export const BackOfficeStats = z.object({
   platformFeesCents: cents.describe('Of these sales'),
 })
 export type BackOfficeStats = z.infer<typeof BackOfficeStats>
+export type BackOfficeFigure = keyof BackOfficeStats
+
+/** Something that happened, as those who were notified of it were told. */
+export const RecentEvent = z.object({
+  id: z.uuid(),
+  type: z.enum(['success', 'warning', 'error', 'info']),
+  title: z.string(),
+  message: z.string().describe('Where people write to each other, only what it is about'),
+  href: z.string().nullable().describe('Same-site path of the back-office'),
+  createdAt: z.iso.datetime(),
+})
+export type RecentEvent = z.infer<typeof RecentEvent>
+
+/** Events that the dashboard of staff shows. */
+export const RECENT_EVENTS = 10
 
 export const BackOfficeSecurity = z.object({
   isCertificateServed: z
@@ -62,7 +77,15 @@ export const backOffice = {
     .output(
       z.object({
         stats: BackOfficeStats,
-        security: BackOfficeSecurity,
+        failed: z
+          .array(z.enum(Object.keys(BackOfficeStats.shape) as [BackOfficeFigure, ...BackOfficeFigure[]]))
+          .describe('Figures that could not be read: they stand as 0'),
+        security: BackOfficeSecurity.nullable().describe('null: it could not be read'),
+        recent: z
+          .array(RecentEvent)
+          .max(RECENT_EVENTS)
+          .nullable()
+          .describe('The latest events of everyone, once each; null: they could not be read'),
       }),
     ),
   getInbox: procedure('staff')

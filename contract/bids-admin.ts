@@ -5,6 +5,8 @@ import { bidRequestStates } from './bid-words.ts'
 import { authorId, Bid, BidFields, bidErrors, endsBefore, isInOrder, seenRevision } from './bids.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { sortField } from './sorting.ts'
+import { adminRequestSorts, requestBids } from './staff-lists.ts'
 import { text } from './text.ts'
 
 export const bidStaffErrors = {
@@ -33,21 +35,23 @@ export const StaffBidRequest = BidRequest.extend({
 })
 export type StaffBidRequest = z.infer<typeof StaffBidRequest>
 
+/** What the list of all requests and its table are asked by. */
+export const AllRequestsQuery = z.object({
+  search: text(200).trim().default('').describe('In title and requirements'),
+  status: z.enum(bidRequestStates).optional(),
+  bids: z.enum(requestBids).optional().describe('pending: with bids that wait for a decision'),
+  sort: sortField(adminRequestSorts, 'createdAt.desc'),
+})
+
 /** Staff's part of the tree `bidding`. */
 export const bidStaffProcedures = {
   listAllBidRequests: procedure('staff')
     .route({
       method: 'GET',
       path: '/admin/bid-requests',
-      summary: 'Requests for bids of all companies; newest first',
+      summary: 'Requests for bids of all companies',
     })
-    .input(
-      z.object({
-        search: text(200).trim().default('').describe('In title and requirements'),
-        status: z.enum(bidRequestStates).optional(),
-        ...pageQuery,
-      }),
-    )
+    .input(AllRequestsQuery.extend(pageQuery))
     .output(pageOf(BidRequestRow)),
   getAnyBidRequest: procedure('staff')
     .route({ method: 'GET', path: '/admin/bid-requests/{id}', summary: 'A request with its bids, for staff' })

@@ -17,17 +17,17 @@ export const FailedJob = z.object({
 })
 export type FailedJob = z.infer<typeof FailedJob>
 
+/** What the list of failed jobs and its table are asked by. */
+export const FailedJobsQuery = z.object({
+  search: text(200).trim().default('').describe('Words of name and reason, or the beginning of an id'),
+  sort: sortField(failedJobSorts, 'failedAt.desc'),
+})
+
 /** Part of the tree `operations`: jobs that were given up. */
 export const failedJobs = {
   listFailedJobs: procedure('staff')
     .route({ method: 'GET', path: '/admin/failed-jobs', summary: 'Jobs that failed on their last try' })
-    .input(
-      z.object({
-        ...pageQuery,
-        search: text(200).trim().default('').describe('Words of name and reason, or the beginning of an id'),
-        sort: sortField(failedJobSorts, 'failedAt.desc'),
-      }),
-    )
+    .input(FailedJobsQuery.extend(pageQuery))
     .output(pageOf(FailedJob)),
   retryJob: procedure('staff:support', { rateLimit: { limit: 60, windowSeconds: 60 } })
     .route({

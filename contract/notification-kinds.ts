@@ -11,11 +11,13 @@ type Kind = {
   reaches?: 'staff' | 'engineer'
   /** A job of its own sends the mail for `now`, with more than the notification says. */
   hasOwnMail?: true
+  /** Its message can hold what a person wrote to another: only its reader sees that. */
+  isPrivate?: true
 }
 
 /** Every kind of notification there is, sorted, one line each. */
 export const notificationKinds = {
-  bid: { label: 'Bids, their revisions and decisions', mail: 'now' },
+  bid: { label: 'Bids, their revisions and decisions', mail: 'now', isPrivate: true },
   bid_question: { label: 'Questions about requests for bids, and answers', mail: 'now' },
   bid_request: { label: 'Requests for bids: new ones, invitations and deadlines', mail: 'now' },
   certification_expiry: { label: 'Certifications that expire', mail: 'now', reaches: 'engineer' },
@@ -25,7 +27,7 @@ export const notificationKinds = {
   domain_proof: { label: 'Proofs of company domains', mail: 'now' },
   incident: { label: 'Incidents of the service', mail: 'now', reaches: 'staff' },
   investor_application: { label: 'Investor applications', mail: 'now', reaches: 'staff', hasOwnMail: true },
-  order_changed: { label: 'Shipments, refunds and cancellations of orders', mail: 'now' },
+  order_changed: { label: 'Shipments, refunds and cancellations of orders', mail: 'now', isPrivate: true },
   order_placed: { label: 'New orders', mail: 'now', hasOwnMail: true },
   partner_application: { label: 'Beta signups', mail: 'now', reaches: 'staff', hasOwnMail: true },
   partner_progress: {
@@ -33,11 +35,11 @@ export const notificationKinds = {
     mail: 'never',
     reaches: 'staff',
   },
-  project: { label: 'Projects: milestones, messages and reviews', mail: 'now' },
+  project: { label: 'Projects: milestones, messages and reviews', mail: 'now', isPrivate: true },
   publish_consent: { label: 'Questions whether a solution may be published', mail: 'now' },
-  quote_request: { label: 'Requests for quotes, and their answers', mail: 'now' },
+  quote_request: { label: 'Requests for quotes, and their answers', mail: 'now', isPrivate: true },
   solution_changed: { label: 'Status and deletion of solutions', mail: 'never' },
-  solution_comment: { label: 'Comments on solutions', mail: 'daily' },
+  solution_comment: { label: 'Comments on solutions', mail: 'daily', isPrivate: true },
   solution_saved: { label: 'Saved solutions', mail: 'never' },
   solution_submitted: { label: 'Solutions submitted for publication', mail: 'now', reaches: 'staff' },
   subscription: { label: 'Plan and invoices of the company', mail: 'now' },

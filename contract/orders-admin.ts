@@ -5,7 +5,7 @@ import { orderStatuses, paymentStates, payments, saleStatuses } from './order-st
 import { pageOf, pageQuery } from './paging.ts'
 import { reportPeriods } from './periods.ts'
 import { sortField } from './sorting.ts'
-import { adminOrderSorts, adminSaleSorts } from './staff-lists.ts'
+import { adminOrderSorts, adminSaleSorts, saleRefunds } from './staff-lists.ts'
 import { text } from './text.ts'
 
 const cents = z.number().int()
@@ -61,6 +61,7 @@ const saleFilter = {
     .pipe(z.literal([...reportPeriods]))
     .default(30)
     .describe('Days up to now: 7, 30, 90 or 365'),
+  refund: z.enum(saleRefunds).optional().describe('due: refunds by card that were not made yet, of any date'),
 }
 
 /** What the list of orders and its table are asked by. */

@@ -1,8 +1,14 @@
 /** Columns that lists of the back-office are sorted by, for the browser too. */
 export const adminOrderSorts = ['createdAt', 'total'] as const
 export const adminSaleSorts = ['createdAt', 'amount'] as const
-export const userSorts = ['createdAt'] as const
+export const userSorts = ['createdAt', 'name', 'role', 'verified'] as const
+export const adminRequestSorts = ['createdAt', 'title', 'deadline'] as const
 export const failedJobSorts = ['failedAt', 'name'] as const
-export const subscriptionSorts = ['createdAt'] as const
+export const subscriptionSorts = ['createdAt', 'status', 'nextBilling'] as const
 export const unassignedQuoteSorts = ['createdAt'] as const
 export const incidentSorts = ['startedAt'] as const
+
+/** Refunds that staff look for among the sales. */
+export const saleRefunds = ['due'] as const
+/** Requests that staff look for by their bids. */
+export const requestBids = ['pending'] as const

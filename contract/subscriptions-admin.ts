@@ -31,18 +31,18 @@ export const ListedSubscription = z.object({
 })
 export type ListedSubscription = z.infer<typeof ListedSubscription>
 
+/** What the list of paid plans and its table are asked by. */
+export const SubscriptionsQuery = z.object({
+  search: text(200).trim().default('').describe('Words of name and address, or the beginning of an id'),
+  status: z.enum(subscriptionStates).optional(),
+  sort: sortField(subscriptionSorts, 'createdAt.desc'),
+})
+
 /** Part of the tree `billing`: what staff see and do of all paid plans. */
 export const subscriptionsAdmin = {
   listSubscriptions: procedure('staff')
     .route({ method: 'GET', path: '/admin/subscriptions', summary: 'Paid plans of all companies' })
-    .input(
-      z.object({
-        ...pageQuery,
-        search: text(200).trim().default('').describe('Words of name and address, or the beginning of an id'),
-        status: z.enum(subscriptionStates).optional(),
-        sort: sortField(subscriptionSorts, 'createdAt.desc'),
-      }),
-    )
+    .input(SubscriptionsQuery.extend(pageQuery))
     .output(pageOf(ListedSubscription).extend({ isDemo: z.boolean() })),
   cancelCompanySubscription: procedure('admin', { rateLimit: { limit: 30, windowSeconds: 60 } })
     .route({

@@ -133,6 +133,16 @@ describe('a list that cannot be read', () => {
     },
   )
 
+  test('/admin fails by the card: the others stay', () => {
+    const text = answers[0]?.text ?? ''
+    expect(text).toMatch(
+      /Total revenue<\/dt>[\s\S]{0,400}Failed to load admin dashboard data[\s\S]{0,600}Retry/,
+    )
+    for (const card of ['Total users', 'Uptime', 'Recent Activity', 'Rate limiting'])
+      expect(text).toContain(card)
+    expect(text.match(/>0 \/|Total users<\/dt><dd[^>]*>\d+</)).not.toBeNull()
+  })
+
   test('/admin/users gives the detail', async () => {
     // A session reads companies too, so the list alone is stopped: by a column that only it reads.
     await client.query('alter table companies rename column contact_email to contact_email_away')

@@ -48,6 +48,11 @@ test.describe('pages', () => {
       }
       await page.setViewportSize({ width: 1440, height: 900 })
       await open(to)
+      if (as && to.startsWith('/admin/'))
+        await expect(page.getByRole('link', { name: 'Back to the overview' })).toHaveAttribute(
+          'href',
+          '/admin',
+        )
       await expect(html).toHaveAttribute('data-theme', 'dark')
       await expectNoScroll('1440 px, dark')
       await checkAccessibility()

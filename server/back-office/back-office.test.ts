@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BackOfficeStats, InboxQueue, SearchHit } from '#contract/back-office.ts'
+import type { BackOfficeStats, InboxQueue, RecentEvent, SearchHit } from '#contract/back-office.ts'
 import { apiLogs, contactSubmissions } from '#db/schema/index.ts'
+import { notifyMany } from '#server/notifications/notify.ts'
 import { makeProject } from '#server/test/owned/projects.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { saveSolution } from '#server/test/people/saved-solution.ts'
@@ -50,6 +51,86 @@ describe('the figures of the back-office', () => {
     const { caller } = await newPerson(app)
     for (const path of ['dashboard', 'inbox', 'search?search=arm'])
       expect((await caller.call('GET', `/api/v1/admin/${path}`)).status).toBe(403)
+  })
+})
+
+describe('a part of the dashboard that cannot be read', () => {
+  const dashboard = () =>
+    read<{ stats: BackOfficeStats; failed: string[]; security: object | null; recent: object[] | null }>(
+      'dashboard',
+    )
+
+  /** Reads the dashboard while a column has another name. */
+  const without = async (table: string, column: string) => {
+    const rename = (from: string, to: string) =>
+      app.deps.db.execute(sql.raw(`alter table ${table} rename column ${from} to ${to}`))
+    await rename(column, `${column}_away`)
+    try {
+      return await dashboard()
+    } finally {
+      await rename(`${column}_away`, column)
+    }
+  }
+
+  it('fails alone: the others are as they were', async () => {
+    await newPerson(app)
+    const whole = await dashboard()
+    expect(whole.failed).toEqual([])
+    const { failed, stats, security, recent } = await without('component_sales', 'platform_fee')
+    expect(failed).toEqual(['totalSales', 'platformFeesCents'])
+    expect(stats).toMatchObject({ totalUsers: whole.stats.totalUsers, totalSales: 0, platformFeesCents: 0 })
+    expect([security, recent]).not.toContain(null)
+    expect((await without('notifications', 'event_id')).recent).toBeNull()
+    expect((await without('rate_limits', 'window_started_ms')).security).toBeNull()
+    expect((await dashboard()).failed).toEqual([])
+  })
+})
+
+describe('recent activity', () => {
+  const recent = async () => (await read<{ recent: RecentEvent[] }>('dashboard')).recent
+  const happens = async (userIds: readonly string[], title: string, more = {}) =>
+    app.deps.db.transaction((tx) =>
+      notifyMany(app.deps, tx, userIds, {
+        kind: 'solution_saved',
+        type: 'info',
+        title,
+        message: 'It stands in the list.',
+        ...more,
+      }),
+    )
+
+  it('is what happened to everyone, the ten latest, once each', async () => {
+    const [ada, ben] = [await newPerson(app), await newPerson(app)]
+    for (let at = 1; at <= 12; at++) await happens([ada.userId, ben.userId], `Event ${at}`)
+    const items = await recent()
+    expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, at) => `Event ${12 - at}`))
+  })
+
+  it('has one line for what one change tells both sides of a page', async () => {
+    const [ada, ben] = [await newPerson(app), await newPerson(app)]
+    const href = `/orders/${crypto.randomUUID()}`
+    await app.deps.db.transaction(async (tx) => {
+      for (const { userId } of [ada, ben])
+        await notifyMany(app.deps, tx, [userId], {
+          kind: 'order_placed',
+          type: 'info',
+          title: `Both sides ${href}`,
+          message: 'An order.',
+          href,
+        })
+    })
+    const items = await recent()
+    expect(items.filter(({ title }) => title.startsWith('Both sides'))).toMatchObject([{ href: null }])
+  })
+
+  it('keeps to their readers what people write to each other', async () => {
+    const { userId } = await newPerson(app)
+    await happens([userId], 'Ada wrote about a cell', { kind: 'project', message: 'A private word' })
+    const [latest] = await recent()
+    expect(latest).toMatchObject({
+      title: 'Ada wrote about a cell',
+      message: 'Projects: milestones, messages and reviews',
+    })
   })
 })
 

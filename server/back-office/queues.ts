@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isRefundDue } from '#server/orders/refunds/is-refund-due.ts'
 
 /** Something that waits for staff: how it is called, where it is listed, and the rows that wait. */
 export type Queue = { key: string; label: string; href: string; waiting: SQL }
@@ -45,18 +46,14 @@ export const queues: readonly Queue[] = [
   {
     key: 'bids',
     label: 'Bids to decide',
-    href: '/admin/bids',
+    href: '/admin/bids?bids=pending',
     waiting: sql`select 1 from implementation_bids where status = 'pending'`,
   },
   {
     key: 'refunds',
     label: 'Refunds by card that were not made yet',
-    href: '/admin/sales?status=refunded',
-    waiting: sql`select 1 from component_sales
-      join order_items on order_items.id = component_sales.order_item_id
-      join orders on orders.id = order_items.order_id
-      where component_sales.status = 'refunded' and component_sales.stripe_refund_id is null
-        and orders.payment = 'stripe' and orders.payment_state in ('paid', 'refunded')`,
+    href: '/admin/sales?refund=due',
+    waiting: sql`select 1 from component_sales where ${isRefundDue}`,
   },
   {
     key: 'solutions',

@@ -7,19 +7,22 @@ export type { NewNotification, NotifyDeps } from './insert-notifications.ts'
 /** More people than this are notified by a job, so that the change that causes it does not wait for them. */
 const MOST_AT_ONCE = 50
 
-/** Notifies people inside the change that causes it; more than 50 of them by a job. */
+/**
+ * Notifies people inside the change that causes it; more than 50 of them by a job. However many they are, it is one
+ * event: they hold its id.
+ */
 export const notifyMany = async (
   deps: NotifyDeps,
   tx: Transaction,
   userIds: readonly string[],
-  notification: NewNotification,
+  given: NewNotification,
 ): Promise<void> => {
   if (userIds.length === 0) return
+  const notification = { ...given, eventId: given.eventId ?? crypto.randomUUID() }
   if (userIds.length <= MOST_AT_ONCE) return insertNotifications(deps, tx, userIds, notification)
-  const eventId = notification.eventId ?? crypto.randomUUID()
   const parts = Array.from({ length: Math.ceil(userIds.length / MOST_AT_ONCE) }, (_, part) => ({
     userIds: userIds.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
-    notification: { ...notification, eventId },
+    notification,
   }))
   await deps.queue.enqueueMany(tx, notifyPeople, parts)
 }

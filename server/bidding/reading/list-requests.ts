@@ -31,7 +31,7 @@ const bidderViewOf = ({ view }: Query, companyId: string): SQL => {
 }
 
 /** Rows of a page, and where the next one goes on. */
-export const pageOfRequests = (rows: ListedRow[], limit: number, now: Date) =>
+const pageOfRequests = (rows: ListedRow[], limit: number, now: Date) =>
   toPage(
     rows,
     limit,

@@ -23,21 +23,20 @@ export const afterCursor = (cursor: string | undefined): SQL | undefined => {
 // Drizzle leaves table names out of expressions in a list of columns, so those of the outer row are written here.
 const isOwnerVerified = sql<boolean>`coalesce((select companies.verified from companies where companies.id = bid_requests.company_id), false)`
 
-/** Requests as their owner and staff list them, newest first. */
+/** What is shown of a request to its owner and to staff. */
+export const ownedShown = {
+  request: requests,
+  isOwnerVerified,
+  bids: sql<number>`(select count(*)::int from implementation_bids bid where bid.bid_request_id = bid_requests.id and bid.status <> 'withdrawn')`,
+  hasAccepted: sql<boolean>`${requests.status} = 'accepted'`,
+  openQuestions: sql<number>`(select count(*)::int from bid_questions question where question.bid_request_id = bid_requests.id and question.answer is null)`,
+  ownBid: sql<null>`null::text`,
+  isInvited: sql<boolean>`false`,
+}
+
+/** Requests as their owner lists them, newest first. */
 export const selectOwned = (db: Executor, where: SQL | undefined) =>
-  db
-    .select({
-      request: requests,
-      isOwnerVerified,
-      bids: sql<number>`(select count(*)::int from implementation_bids bid where bid.bid_request_id = bid_requests.id and bid.status <> 'withdrawn')`,
-      hasAccepted: sql<boolean>`${requests.status} = 'accepted'`,
-      openQuestions: sql<number>`(select count(*)::int from bid_questions question where question.bid_request_id = bid_requests.id and question.answer is null)`,
-      ownBid: sql<null>`null::text`,
-      isInvited: sql<boolean>`false`,
-    })
-    .from(requests)
-    .where(where)
-    .orderBy(desc(requests.createdAt), desc(requests.id))
+  db.select(ownedShown).from(requests).where(where).orderBy(desc(requests.createdAt), desc(requests.id))
 
 /** Requests as an engineering company lists them: nothing of its rivals, not even how many there are. */
 export const selectForBidder = (db: Executor, companyId: string, where: SQL | undefined) =>

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Viewer } from '#contract/accounts.ts'
-import type { BidRequestState } from '#contract/bid-words.ts'
-import type { StaffBid, StaffBidRequest } from '#contract/bids-admin.ts'
+import type { AllRequestsQuery, StaffBid, StaffBidRequest } from '#contract/bids-admin.ts'
 import type { Executor } from '#db/connect.ts'
 import {
   implementationBids as bids,
@@ -9,27 +9,44 @@ import {
   automationSolutions as solutions,
 } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
-import { hasStatus, pageOfRequests } from '../reading/list-requests.ts'
-import { afterCursor, readBids, requestWords, selectOwned } from '../reading/queries.ts'
+import { hasStatus } from '../reading/list-requests.ts'
+import { ownedShown, readBids, requestWords } from '../reading/queries.ts'
 import { readWhole } from '../reading/read-request.ts'
-import { toBid } from '../reading/view.ts'
+import { toBid, toListedRequest } from '../reading/view.ts'
 
 type Deps = { db: Executor; clock: AppDeps['clock'] }
-type Query = {
-  search: string
-  status?: BidRequestState | undefined
-  limit: number
-  cursor?: string | undefined
+type Query = z.output<typeof AllRequestsQuery> & { limit: number; cursor?: string | undefined }
+
+const columns: SortColumns = {
+  createdAt: { of: requests.createdAt, kind: 'instant' },
+  title: { of: requests.projectTitle, kind: 'text' },
+  deadline: { of: requests.deadline, kind: 'instant' },
 }
 
+/** With a bid that waits for a decision. */
+const hasPendingBid = sql`exists (select 1 from implementation_bids bid
+  where bid.bid_request_id = bid_requests.id and bid.status = 'pending')`
+
 /** A page of the requests of all companies. Errors: BAD_REQUEST for a foreign cursor. */
-export const listAllRequests = async (
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  { search, status, limit, cursor }: Query,
-) => {
-  const where = and(hasStatus(status), matchWords(requestWords, search), afterCursor(cursor))
-  return pageOfRequests(await selectOwned(db, where).limit(limit + 1), limit, clock.now())
+export const listAllRequests = async ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, query: Query) => {
+  const now = clock.now()
+  const page = sortedPage(columns, requests.id, query)
+  const rows = await db
+    .select({ ...ownedShown, mark: page.mark })
+    .from(requests)
+    .where(
+      and(
+        hasStatus(query.status),
+        query.bids && hasPendingBid,
+        matchWords(requestWords, query.search),
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(query.limit + 1)
+  return page.pageOf(rows, ({ mark: _, ...row }) => toListedRequest(row, now))
 }
 
 const entriesOf = async (db: Executor, requestId: string, viewer: Viewer): Promise<Set<string>> => {

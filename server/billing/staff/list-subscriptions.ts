@@ -19,7 +19,14 @@ type Query = {
 }
 type OpenInvoice = NonNullable<ListedSubscription['openInvoice']>
 
-const columns: SortColumns = { createdAt: { of: subscriptions.createdAt, kind: 'instant' } }
+/** Without a period of its own it comes behind all others. */
+const nextBilling = sql`coalesce(${subscriptions.currentPeriodEnd}, '9999-12-31 00:00:00+00'::timestamptz)`
+
+const columns: SortColumns = {
+  createdAt: { of: subscriptions.createdAt, kind: 'instant' },
+  status: { of: subscriptions.status, kind: 'text' },
+  nextBilling: { of: nextBilling, kind: 'instant' },
+}
 
 /** The oldest invoice of the row's subscription that is not paid. */
 const openInvoice = sql<OpenInvoice | null>`(

@@ -43,6 +43,21 @@ export const reportPaths: Paths = {
     query: ['search', 'role', 'verified', 'sort'],
     who: 'staff',
   }),
+  '/admin/bid-requests/exports/bid-requests.csv': list('bidding.exportAllBidRequests', {
+    of: 'bidding.listAllBidRequests',
+    query: ['search', 'status', 'bids', 'sort'],
+    who: 'staff',
+  }),
+  '/admin/subscriptions/exports/subscriptions.csv': list('billing.exportSubscriptions', {
+    of: 'billing.listSubscriptions',
+    query: ['search', 'status', 'sort'],
+    who: 'staff',
+  }),
+  '/admin/failed-jobs/exports/failed-jobs.csv': list('operations.exportFailedJobs', {
+    of: 'operations.listFailedJobs',
+    query: ['search', 'sort'],
+    who: 'staff',
+  }),
   '/admin/reports/exports/{file}': {
     get: {
       operationId: 'reports.exportReport',

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { isReportFile } from '#contract/report-files.ts'
 import { auditCsv } from '#server/audit/audit-csv.ts'
+import { failedJobsCsv } from '#server/back-office/failed-jobs/failed-jobs-csv.ts'
+import { requestsCsv } from '#server/bidding/staff/requests-csv.ts'
+import { subscriptionsCsv } from '#server/billing/staff/subscriptions-csv.ts'
 import { usersCsv } from '#server/identity/accounts/admin/users-csv.ts'
 import { ordersCsv } from '#server/orders/admin/orders-csv.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -34,6 +37,21 @@ const lists: readonly List[] = [
   },
   { path: '/admin/orders/exports/orders.csv', name: 'orders.exportAllOrders', write: ordersCsv },
   { path: '/admin/users/exports/users.csv', name: 'accounts.exportUsers', write: usersCsv },
+  {
+    path: '/admin/bid-requests/exports/bid-requests.csv',
+    name: 'bidding.exportAllBidRequests',
+    write: requestsCsv,
+  },
+  {
+    path: '/admin/subscriptions/exports/subscriptions.csv',
+    name: 'billing.exportSubscriptions',
+    write: subscriptionsCsv,
+  },
+  {
+    path: '/admin/failed-jobs/exports/failed-jobs.csv',
+    name: 'operations.exportFailedJobs',
+    write: failedJobsCsv,
+  },
 ]
 
 /** Reports and lists of the back-office as files. */

@@ -6,11 +6,17 @@ import { orderItems as items, orders, componentSales as sales } from '#db/schema
 import { idBeginsWith, type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 import { isVerified } from '#server/verification/is-verified.ts'
+import { isRefundDue } from '../refunds/is-refund-due.ts'
 import { keptFee } from '../states.ts'
 
 const DAY_MS = 86_400_000
 
-export type SalesFilter = { search: string; status?: SaleStatus | undefined; period: number }
+export type SalesFilter = {
+  search: string
+  status?: SaleStatus | undefined
+  period: number
+  refund?: 'due' | undefined
+}
 type Query = SalesFilter & { sort: string; limit: number; cursor?: string | undefined }
 
 const columns: SortColumns = {
@@ -26,11 +32,12 @@ const found = (search: string): SQL | undefined => {
   return byId ? or(byId, matchWords(words, search)) : matchWords(words, search)
 }
 
-const salesThat = ({ search, status, period }: SalesFilter, now: Date): SQL | undefined =>
+/** A refund that is due waits however old its sale is. */
+const salesThat = ({ search, status, period, refund }: SalesFilter, now: Date): SQL | undefined =>
   and(
     found(search),
     status && eq(sales.status, status),
-    gte(sales.createdAt, new Date(now.getTime() - period * DAY_MS)),
+    refund ? isRefundDue : gte(sales.createdAt, new Date(now.getTime() - period * DAY_MS)),
   )
 
 const shown = {

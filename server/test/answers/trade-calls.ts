@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { ALL_SALES_CSV_PATH, orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { reportFilePath } from '#contract/report-files.ts'
-import { ALL_ORDERS_CSV_PATH, AUDIT_CSV_PATH, USERS_CSV_PATH } from '#contract/staff-files.ts'
+import {
+  ALL_ORDERS_CSV_PATH,
+  ALL_REQUESTS_CSV_PATH,
+  AUDIT_CSV_PATH,
+  FAILED_JOBS_CSV_PATH,
+  SUBSCRIPTIONS_CSV_PATH,
+  USERS_CSV_PATH,
+} from '#contract/staff-files.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
 import { lastLine } from '../owned/orders.ts'
@@ -125,6 +132,9 @@ export const orderDoors = {
   'sessions.exportAudit': (lab: AnswerLab) => openAsAdmin(lab, AUDIT_CSV_PATH),
   'orders.exportAllOrders': (lab: AnswerLab) => openAsAdmin(lab, ALL_ORDERS_CSV_PATH),
   'accounts.exportUsers': (lab: AnswerLab) => openAsAdmin(lab, USERS_CSV_PATH),
+  'bidding.exportAllBidRequests': (lab: AnswerLab) => openAsAdmin(lab, ALL_REQUESTS_CSV_PATH),
+  'billing.exportSubscriptions': (lab: AnswerLab) => openAsAdmin(lab, SUBSCRIPTIONS_CSV_PATH),
+  'operations.exportFailedJobs': (lab: AnswerLab) => openAsAdmin(lab, FAILED_JOBS_CSV_PATH),
   'reports.exportReport': (lab: AnswerLab) => openAsAdmin(lab, reportFilePath('report.pdf', 30)),
   'orders.exportSales': async (lab: AnswerLab) => {
     const open = (cookie: string) => lab.app.fetch(SALES_CSV_PATH, { headers: { cookie } })

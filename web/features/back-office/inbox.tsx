@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
 import type { InboxQueue } from '#contract/back-office.ts'
+import { FailedPart } from './failed-part.tsx'
 
-/** What waits for staff: each queue with its count leads to its list. Empty queues are left out. */
-export function Inbox({ queues }: { queues: readonly InboxQueue[] }) {
-  const waiting = queues.filter(({ count }) => count > 0)
+/** What waits for staff: each queue with its count leads to its list. Empty queues are left out; null: not read. */
+export function Inbox({ queues }: { queues: readonly InboxQueue[] | null }) {
+  const waiting = queues?.filter(({ count }) => count > 0)
   return (
     <section aria-labelledby="inbox" className="grid gap-4">
       <h2 id="inbox" className="text-lg">
         Waiting for a decision
       </h2>
-      {waiting.length === 0 ? (
+      {!waiting ? (
+        <FailedPart />
+      ) : waiting.length === 0 ? (
         <p className="text-muted text-sm">
           Nothing waits. New applications, messages and documents come up here.
         </p>

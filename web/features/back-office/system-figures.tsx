@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { BackOfficeSecurity, BackOfficeStats } from '#contract/back-office.ts'
+import type { BackOfficeFigure, BackOfficeSecurity, BackOfficeStats } from '#contract/back-office.ts'
 import { formatMoneyWhole } from '#web/lib/format-money.ts'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Time } from '#web/ui/data/time.tsx'
+import { FailedNote, FailedPart } from './failed-part.tsx'
 
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -23,41 +24,71 @@ const ListLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 )
 
+type Figures = { stats: BackOfficeStats; failed: readonly BackOfficeFigure[] }
+type FigureCardProps = Figures & {
+  figure: BackOfficeFigure
+  label: string
+  note?: ReactNode
+  format?: (value: number) => string
+}
+
+/** Figures that stand as 0 while they cannot be read; of money or rows a 0 would be taken for one. */
+const standAsZero: readonly BackOfficeFigure[] = ['systemUptimePercent', 'apiRequests']
+
+/** One figure; when it could not be read it says so alone, and offers to try again. */
+const FigureCard = ({ stats, failed, figure, label, note, format = number }: FigureCardProps) => {
+  const value = stats[figure]
+  if (failed.includes(figure))
+    return (
+      <StatCard label={label} value={standAsZero.includes(figure) ? format(0) : '–'} note={<FailedNote />} />
+    )
+  return <StatCard label={label} value={value === null ? 'Not measured yet' : format(value)} note={note} />
+}
+
 /** The four figures that staff look at first. */
-export const Headlines = ({ stats }: { stats: BackOfficeStats }) => (
-  <StatRow>
-    <StatCard label="Total users" value={number(stats.totalUsers)} note="Companies, staff apart" />
-    <StatCard
-      label="Active solutions"
-      value={number(stats.activeSolutions)}
-      note="Neither cancelled nor archived"
-    />
-    <StatCard
-      label="Active subscriptions"
-      value={number(stats.activeSubscriptions)}
-      note={
-        stats.pastDueSubscriptions > 0
-          ? `${number(stats.pastDueSubscriptions)} more past due or incomplete`
-          : 'In a period that is not over'
-      }
-    />
-    <StatCard
-      label="Total revenue"
-      value={formatMoneyWhole(stats.totalRevenueCents)}
-      note="Orders that are not cancelled"
-    />
-  </StatRow>
-)
+export const Headlines = (figures: Figures) => {
+  const { pastDueSubscriptions } = figures.stats
+  return (
+    <StatRow>
+      <FigureCard {...figures} figure="totalUsers" label="Total users" note="Companies, staff apart" />
+      <FigureCard
+        {...figures}
+        figure="activeSolutions"
+        label="Active solutions"
+        note="Neither cancelled nor archived"
+      />
+      <FigureCard
+        {...figures}
+        figure="activeSubscriptions"
+        label="Active subscriptions"
+        note={
+          pastDueSubscriptions > 0
+            ? `${number(pastDueSubscriptions)} more past due or incomplete`
+            : 'In a period that is not over'
+        }
+      />
+      <FigureCard
+        {...figures}
+        figure="totalRevenueCents"
+        label="Total revenue"
+        format={formatMoneyWhole}
+        note="Orders that are not cancelled"
+      />
+    </StatRow>
+  )
+}
 
 /** Uptime, use and income of the installation. */
-export const SystemHealth = ({ stats }: { stats: BackOfficeStats }) => {
-  const { systemUptimePercent: uptime } = stats
+export const SystemHealth = (figures: Figures) => {
+  const { systemUptimePercent: uptime } = figures.stats
   return (
     <Part id="health" title="System Health">
       <StatRow>
-        <StatCard
+        <FigureCard
+          {...figures}
+          figure="systemUptimePercent"
           label="Uptime"
-          value={uptime === null ? 'Not measured yet' : `${uptime.toFixed(2)} %`}
+          format={(percent) => `${percent.toFixed(2)} %`}
           note={
             uptime === null ? (
               'A heartbeat each minute measures it'
@@ -66,11 +97,13 @@ export const SystemHealth = ({ stats }: { stats: BackOfficeStats }) => {
             )
           }
         />
-        <StatCard label="AI usage" value={number(stats.aiUsage)} note="Generations of the last 30 days" />
-        <StatCard label="API requests" value={number(stats.apiRequests)} note="Last 24 hours" />
-        <StatCard
+        <FigureCard {...figures} figure="aiUsage" label="AI usage" note="Generations of the last 30 days" />
+        <FigureCard {...figures} figure="apiRequests" label="API requests" note="Last 24 hours" />
+        <FigureCard
+          {...figures}
+          figure="monthlyRevenueCents"
           label="Monthly revenue"
-          value={formatMoneyWhole(stats.monthlyRevenueCents)}
+          format={formatMoneyWhole}
           note="Invoices for plans paid this month"
         />
       </StatRow>
@@ -79,21 +112,23 @@ export const SystemHealth = ({ stats }: { stats: BackOfficeStats }) => {
 }
 
 /** Bids and sales, with the way to their lists. */
-export const TradePanels = ({ stats }: { stats: BackOfficeStats }) => (
+export const TradePanels = (figures: Figures) => (
   <div className="grid gap-8 lg:grid-cols-2">
     <Part id="bids" title="Implementation Bids">
       <StatRow>
-        <StatCard label="Total bids" value={number(stats.totalBids)} />
-        <StatCard label="Active bids" value={number(stats.activeBids)} note="Waiting for a decision" />
+        <FigureCard {...figures} figure="totalBids" label="Total bids" />
+        <FigureCard {...figures} figure="activeBids" label="Active bids" note="Waiting for a decision" />
       </StatRow>
       <ListLink to="/admin/bids">View All Bids</ListLink>
     </Part>
     <Part id="sales" title="Component Sales">
       <StatRow>
-        <StatCard label="Total sales" value={number(stats.totalSales)} note="Last 30 days, not refunded" />
-        <StatCard
+        <FigureCard {...figures} figure="totalSales" label="Total sales" note="Last 30 days, not refunded" />
+        <FigureCard
+          {...figures}
+          figure="platformFeesCents"
           label="Platform fees"
-          value={formatMoneyWhole(stats.platformFeesCents)}
+          format={formatMoneyWhole}
           note="Of these sales"
         />
       </StatRow>
@@ -103,32 +138,36 @@ export const TradePanels = ({ stats }: { stats: BackOfficeStats }) => (
 )
 
 /** What is measured of security; what is not measured here says so. */
-export const SecurityOverview = ({ security }: { security: BackOfficeSecurity }) => (
+export const SecurityOverview = ({ security }: { security: BackOfficeSecurity | null }) => (
   <Part id="security" title="Security Overview">
-    <dl className="border-line border-t text-sm">
-      {[
-        [
-          'SSL certificate',
-          security.isCertificateServed ? 'Served by this process' : 'Not served by this process',
-        ] as const,
-        [
-          'Backups',
-          security.lastBackupAt ? (
-            <Time key="backup" instant={security.lastBackupAt} show="relative" />
-          ) : (
-            'No backup yet'
-          ),
-        ] as const,
-        [
-          'Rate limiting',
-          `On; ${number(security.countedClients)} ${security.countedClients === 1 ? 'caller' : 'callers'} counted in the last hour`,
-        ] as const,
-      ].map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[140px_1fr] gap-4 border-line border-b py-2.5">
-          <dt className="text-muted">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    {security ? <SecurityFacts security={security} /> : <FailedPart />}
   </Part>
+)
+
+const SecurityFacts = ({ security }: { security: BackOfficeSecurity }) => (
+  <dl className="border-line border-t text-sm">
+    {[
+      [
+        'SSL certificate',
+        security.isCertificateServed ? 'Served by this process' : 'Not served by this process',
+      ] as const,
+      [
+        'Backups',
+        security.lastBackupAt ? (
+          <Time key="backup" instant={security.lastBackupAt} show="relative" />
+        ) : (
+          'No backup yet'
+        ),
+      ] as const,
+      [
+        'Rate limiting',
+        `On; ${number(security.countedClients)} ${security.countedClients === 1 ? 'caller' : 'callers'} counted in the last hour`,
+      ] as const,
+    ].map(([name, value]) => (
+      <div key={name} className="grid grid-cols-[140px_1fr] gap-4 border-line border-b py-2.5">
+        <dt className="text-muted">{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
 )

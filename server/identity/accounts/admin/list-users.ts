@@ -13,7 +13,12 @@ type Filter = {
 }
 type Paged = { limit: number; cursor?: string | undefined }
 
-const columns: SortColumns = { createdAt: { of: companies.createdAt, kind: 'instant' } }
+const columns: SortColumns = {
+  createdAt: { of: companies.createdAt, kind: 'instant' },
+  name: { of: companies.name, kind: 'text' },
+  role: { of: companies.type, kind: 'text' },
+  verified: { of: companies.verified, kind: 'boolean' },
+}
 
 /** As in the index `companies_words_idx`. */
 const words = sql`(${companies.name} || ' ' || ${companies.contactEmail})`

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { bidRequestStates } from '#contract/bid-words.ts'
+import { ALL_REQUESTS_CSV_PATH } from '#contract/staff-files.ts'
+import { adminRequestSorts, requestBids } from '#contract/staff-lists.ts'
 import { capitalize } from '#contract/words.ts'
 import { apiContext } from '#web/context.ts'
 import { BidOutbox } from '#web/features/bid-outbox/bid-outbox.tsx'
@@ -7,7 +9,7 @@ import { sendThroughOutbox } from '#web/features/bid-outbox/outbox.ts'
 import { bidOf, valuesOf } from '#web/features/bidding/forms/form-values.ts'
 import { useFollowRequest } from '#web/features/bidding/use-follow-request.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, gridAddress } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, gridAddress, sortText } from '#web/features/data-grid/grid-address.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { readForm } from '#web/lib/form.ts'
@@ -26,10 +28,10 @@ const SHOWN = 50
 
 const spec: GridSpec = {
   path: '/admin/bids',
-  filters: { status: bidRequestStates },
-  sorts: [],
-  usualSort: '',
-  columns: ['project', 'owner', 'budget', 'timeline', 'bids', 'status', 'view'],
+  filters: { status: bidRequestStates, bids: requestBids },
+  sorts: adminRequestSorts,
+  usualSort: 'createdAt.desc',
+  columns: ['project', 'owner', 'budget', 'timeline', 'bids', 'status', 'deadline', 'asked', 'view'],
 }
 
 /** `?request=` names a request to open in the dialog, `?company=` the name of a company to bid for. */
@@ -39,9 +41,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { bidding } = args.context.get(apiContext)
   const id = query.get('request') ?? ''
   const company = (query.get('company') ?? '').slice(0, 200)
-  const load = loadGrid(args.request.url, spec, 'Failed to load bid requests', ({ search, filters }, at) => {
-    const status = bidRequestStates.find((one) => one === filters.status)
-    return bidding.listAllBidRequests({ limit: SHOWN, search, ...(status && { status }), ...at })
+  const load = loadGrid(args.request.url, spec, 'Failed to load bid requests', (view, at) => {
+    const status = bidRequestStates.find((one) => one === view.filters.status)
+    const { search } = view
+    const bids = requestBids.find((one) => one === view.filters.bids)
+    const sort = sortText(view.sort)
+    return bidding.listAllBidRequests({
+      limit: SHOWN,
+      search,
+      ...(status && { status }),
+      ...(bids && { bids }),
+      sort,
+      ...at,
+    })
   })
   const [grid, request, companies] = await Promise.all([
     load,
@@ -122,7 +134,15 @@ export default function Bids({ loaderData }: Route.ComponentProps) {
         searchLabel="Project title or requirements"
         filters={[
           { kind: 'choice', name: 'status', label: 'Status', all: 'All statuses', options: statusOptions },
+          {
+            kind: 'choice',
+            name: 'bids',
+            label: 'Bids',
+            all: 'All',
+            options: [{ value: 'pending', label: 'To decide' }],
+          },
         ]}
+        csvPath={ALL_REQUESTS_CSV_PATH}
         isFirst={isFirst}
         nextCursor={nextCursor}
         error={error}

@@ -5,12 +5,14 @@ import { budgetText, requestWords } from '#web/features/bidding/bidding-words.ts
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Time } from '#web/ui/data/time.tsx'
 
 /** Requests of all companies: project, budget, timeline, bids and status. `viewPath` says where a dialog opens. */
 export const requestColumns = (viewPath: (id: string) => string): readonly GridColumn<BidRequestRow>[] => [
   {
     key: 'project',
     header: 'Project',
+    sort: 'title',
     className: 'sm:min-w-56',
     cell: ({ projectTitle }) => projectTitle,
   },
@@ -44,6 +46,21 @@ export const requestColumns = (viewPath: (id: string) => string): readonly GridC
     key: 'status',
     header: 'Status',
     cell: ({ status }) => <Badge tone={requestWords[status].tone}>{capitalize(status)}</Badge>,
+  },
+  {
+    key: 'deadline',
+    header: 'Bids until',
+    sort: 'deadline',
+    className: 'whitespace-nowrap',
+    isExtra: true,
+    cell: ({ deadline }) => <Time instant={deadline} show="datetime" />,
+  },
+  {
+    key: 'asked',
+    header: 'Asked',
+    sort: 'createdAt',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => <Time instant={createdAt} />,
   },
   {
     key: 'view',

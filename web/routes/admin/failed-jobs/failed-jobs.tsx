@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { FailedJob } from '#contract/failed-jobs.ts'
+import { FAILED_JOBS_CSV_PATH } from '#contract/staff-files.ts'
 import { failedJobSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
@@ -105,6 +106,7 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
         rowKey={({ id }) => id}
         rowTo={({ id, name }) => ({ to: `/admin/failed-jobs?search=${id}`, label: name })}
         searchLabel="Job, reason or ID"
+        csvPath={FAILED_JOBS_CSV_PATH}
         isFirst={isFirst}
         nextCursor={nextCursor}
         error={error}

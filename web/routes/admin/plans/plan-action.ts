@@ -1,13 +1,20 @@
 import type { Api } from '#contract/client.ts'
 import { type Problem, problemOf } from '#web/lib/problem.ts'
+import { typedCents, typedNumber } from '#web/lib/typed/typed-number.ts'
 
 /** What a change of the plans answers; `id` is absent where one is added. */
 export type PlanAnswer = { intent: string; id?: string; done?: string; problem?: Problem }
 
-/** Dollars as typed, in cents; what is no amount is refused as such. */
-const centsOf = (typed: string): number =>
-  /^\d+(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN
-const limitOf = (typed: string): number | null => (typed === '' ? null : Number(typed))
+const limitOf = (typed: string): number | null => (typed === '' ? null : typedNumber(typed))
+
+/** What was typed of a plan; what is no number stays none, and is refused as such. */
+export const planOf = (text: (name: string) => string) => ({
+  name: text('name'),
+  priceCents: typedCents(text('priceCents')),
+  automationProjects: limitOf(text('automationProjects')),
+  aiGenerations: limitOf(text('aiGenerations')),
+  teamMembers: limitOf(text('teamMembers')),
+})
 
 const run = async (
   { billing }: Pick<Api, 'billing'>,
@@ -15,19 +22,12 @@ const run = async (
   text: (name: string) => string,
 ): Promise<string | null> => {
   const id = text('id')
-  const fields = () => ({
-    name: text('name'),
-    priceCents: centsOf(text('priceCents')),
-    automationProjects: limitOf(text('automationProjects')),
-    aiGenerations: limitOf(text('aiGenerations')),
-    teamMembers: limitOf(text('teamMembers')),
-  })
   switch (intent) {
     case 'add':
-      await billing.createPlan(fields())
+      await billing.createPlan(planOf(text))
       return `"${text('name')}" is offered now.`
     case 'change':
-      await billing.editPlan({ id, ...fields() })
+      await billing.editPlan({ id, ...planOf(text) })
       return `"${text('name')}" is saved.`
     case 'retire':
       await billing.editPlan({ id, isRetired: true })

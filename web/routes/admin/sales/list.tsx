@@ -2,7 +2,7 @@ import { ALL_SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { saleStatuses } from '#contract/order-states.ts'
 import type { AdminSale } from '#contract/orders-admin.ts'
 import { periodWords, reportPeriods } from '#contract/periods.ts'
-import { adminSaleSorts } from '#contract/staff-lists.ts'
+import { adminSaleSorts, saleRefunds } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, type GridView, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
@@ -24,7 +24,7 @@ const USUAL_PERIOD = 30
 
 const spec: GridSpec = {
   path: '/admin/sales',
-  filters: { status: saleStatuses, period: reportPeriods.map(String) },
+  filters: { status: saleStatuses, period: reportPeriods.map(String), refund: saleRefunds },
   sorts: adminSaleSorts,
   usualSort: 'createdAt.desc',
   columns: ['component', 'id', 'order', 'supplier', 'buyer', 'amount', 'fee', 'status', 'date'],
@@ -34,6 +34,7 @@ const filterOf = ({ search, filters }: GridView) => ({
   search,
   status: saleStatuses.find((one) => one === filters.status),
   period: reportPeriods.find((days) => String(days) === filters.period) ?? USUAL_PERIOD,
+  refund: saleRefunds.find((one) => one === filters.refund),
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -162,6 +163,13 @@ export default function AllSales({ loaderData }: Route.ComponentProps) {
             label: 'Period',
             options: periodOptions,
             usual: String(USUAL_PERIOD),
+          },
+          {
+            kind: 'choice',
+            name: 'refund',
+            label: 'Refund',
+            all: 'All',
+            options: [{ value: 'due', label: 'Not made yet, of any date' }],
           },
         ]}
         csvPath={ALL_SALES_CSV_PATH}

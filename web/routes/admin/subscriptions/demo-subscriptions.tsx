@@ -21,6 +21,7 @@ const examples = (now: number): ShownSubscription[] =>
     currentPeriodEnd: new Date(now + (index * 9 - 3) * DAY_MS).toISOString(),
     cancelAtPeriodEnd: false,
     openInvoice: null,
+    createdAt: new Date(now - (index + 1) * 30 * DAY_MS).toISOString(),
   }))
 
 type DemoSubscriptionsProps = {

@@ -16,6 +16,7 @@ export type ShownSubscription = Pick<
   | 'currentPeriodEnd'
   | 'cancelAtPeriodEnd'
   | 'openInvoice'
+  | 'createdAt'
 >
 
 const ID_SHOWN = 12
@@ -51,6 +52,7 @@ export const subscriptionColumns: readonly GridColumn<ShownSubscription>[] = [
   {
     key: 'status',
     header: 'Status',
+    sort: 'status',
     cell: ({ status, cancelAtPeriodEnd }) => (
       <span className="flex flex-wrap gap-2">
         <Badge tone={subscriptionWords[status].tone}>{subscriptionWords[status].text}</Badge>
@@ -67,6 +69,7 @@ export const subscriptionColumns: readonly GridColumn<ShownSubscription>[] = [
   {
     key: 'next',
     header: 'Next Billing',
+    sort: 'nextBilling',
     className: 'whitespace-nowrap',
     cell: ({ currentPeriodEnd }) => <PeriodEnd instant={currentPeriodEnd} />,
   },
@@ -83,5 +86,13 @@ export const subscriptionColumns: readonly GridColumn<ShownSubscription>[] = [
           {openInvoice.isOverdue && <Badge tone="danger">Overdue</Badge>}
         </span>
       ),
+  },
+  {
+    key: 'since',
+    header: 'Since',
+    sort: 'createdAt',
+    className: 'whitespace-nowrap',
+    isExtra: true,
+    cell: ({ createdAt }) => <Time instant={createdAt} />,
   },
 ]

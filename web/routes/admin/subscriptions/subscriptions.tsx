@@ -1,4 +1,5 @@
 import { subscriptionStates } from '#contract/billing-states.ts'
+import { SUBSCRIPTIONS_CSV_PATH } from '#contract/staff-files.ts'
 import { subscriptionSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
@@ -24,7 +25,7 @@ const spec: GridSpec = {
   filters: { status: subscriptionStates },
   sorts: subscriptionSorts,
   usualSort: 'createdAt.desc',
-  columns: ['user', 'company', 'plan', 'status', 'amount', 'next', 'invoice', 'actions'],
+  columns: ['user', 'company', 'plan', 'status', 'amount', 'next', 'invoice', 'since', 'actions'],
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -132,6 +133,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
         filters={[
           { kind: 'choice', name: 'status', label: 'Status', all: 'All Status', options: statusOptions },
         ]}
+        csvPath={SUBSCRIPTIONS_CSV_PATH}
         isFirst={isFirst}
         nextCursor={nextCursor}
         error={error}

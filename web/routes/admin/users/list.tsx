@@ -58,13 +58,14 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => userAction(args)
 
 const columnsOf = (isAdmin: boolean): readonly GridColumn<ListedCompany>[] => [
-  { key: 'company', header: 'Company', cell: ({ name }) => name },
+  { key: 'company', header: 'Company', sort: 'name', cell: ({ name }) => name },
   { key: 'user', header: 'User', className: 'break-all', cell: ({ contactEmail }) => contactEmail },
-  { key: 'role', header: 'Role', cell: ({ type }) => <RoleBadge role={type} /> },
+  { key: 'role', header: 'Role', sort: 'role', cell: ({ type }) => <RoleBadge role={type} /> },
   { key: 'people', header: 'People', isNumeric: true, cell: ({ people }) => people },
   {
     key: 'status',
     header: 'Status',
+    sort: 'verified',
     cell: ({ verified, suspendedAt }) => (
       <span className="flex flex-wrap gap-1">
         {verified ? <Badge tone="ok">Verified</Badge> : <Badge tone="warn">Pending</Badge>}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { planOf } from './plan-action.ts'
+
+const typed = (fields: Record<string, string>) => planOf((name) => fields[name] ?? '')
+
+it('prices and limits of a plan are read as numbers are typed elsewhere', () => {
+  expect(
+    typed({ name: 'Plant', priceCents: '1,250', automationProjects: '1,000', teamMembers: '$' }),
+  ).toEqual({
+    name: 'Plant',
+    priceCents: 125_000,
+    automationProjects: 1000,
+    aiGenerations: null,
+    teamMembers: Number.NaN,
+  })
+  expect(typed({ priceCents: '$ 1,250.50' }).priceCents).toBe(125_050)
+  expect(typed({ priceCents: 'much' }).priceCents).toBeNaN()
+  expect(Number.isInteger(typed({ priceCents: '9.999' }).priceCents)).toBe(false)
+})

@@ -11,7 +11,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { readJson } from '../grounding/read-json.ts'
 import { READING_TOKENS, readingMessages } from '../prompts/reading.ts'
-import { checkValues, valuesOf } from './check-values.ts'
+import { answeredValues, checkValues, valuesOf } from './check-values.ts'
 
 /** No one waits longer for a second opinion. */
 const PATIENCE_MS = 60_000
@@ -96,6 +96,8 @@ export const readDescription = async (
     signal: context.signal(),
   })
   const seen = files.map(({ name }) => name)
-  const values = valuesOf(readJson(deps, called, UNREADABLE_READING), description, seen)
+  const answered = answeredValues(readJson(deps, called, UNREADABLE_READING))
+  if (!answered) throw modelError(deps, 'MODEL_INCOMPLETE', { message: UNREADABLE_READING })
+  const values = valuesOf(answered, description, seen)
   return { model: model.name, seen, ...checkValues(values, requirement) }
 }

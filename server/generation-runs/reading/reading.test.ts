@@ -91,9 +91,16 @@ it('is for people who are signed in, and for visitors where it is on, within the
   expect(provider.requests).toHaveLength(calls)
 })
 
-it('an answer that is no JSON is a fault of the model', async () => {
+it('an answer that is no JSON, or not of the asked shape, is a fault of the model', async () => {
   const message = 'The language model gave no reading that can be used.'
-  for (const answer of [{ text: 'It weighs 18 kg.' }, { text: '{"values": [{"fie', isCut: true }]) {
+  for (const answer of [
+    { text: 'It weighs 18 kg.' },
+    { text: '{"values": [{"fie', isCut: true },
+    // JSON, but not of the shape that was asked for.
+    { text: '{"partMassKg": 18}' },
+    { text: '{"values": {"partMassKg": 18}}' },
+    { text: '{"values": [{"name": "partMassKg", "amount": 18}, "18 kg"]}' },
+  ]) {
     provider.script(answer)
     expect(await read(person)).toMatchObject({ status: 502, body: { code: 'MODEL_INCOMPLETE', message } })
   }

@@ -7,6 +7,11 @@ import { Id } from './id.ts'
 import { modelErrors } from './model-errors.ts'
 import { text } from './text.ts'
 
+/** How an item of a run can fail beside what its making refuses. */
+export const bulkErrors = {
+  TITLES_NOT_LOADED: { status: 503, message: 'Error loading existing solutions' },
+} as const
+
 export const BulkItem = z.object({
   id: z.uuid(),
   position: z.number().int(),

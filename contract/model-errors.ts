@@ -20,7 +20,12 @@ export const modelErrors = {
   MODEL_BUDGET_SPENT: {
     status: 429,
     message: 'The budget of this month for the language model is spent.',
-    data: z.object({ retryAfterSeconds: z.number().int().describe('Until the next month begins (UTC)') }),
+    data: z.object({
+      retryAfterSeconds: z
+        .number()
+        .int()
+        .describe('Until the next month begins, for visitors the next day (UTC)'),
+    }),
   },
 } as const
 export type ModelErrorCode = keyof typeof modelErrors

@@ -39,12 +39,23 @@ test('what the model reads otherwise is shown with its words, and taken when the
 }) => {
   await signUp()
   await open(`/platform?describe=${encodeURIComponent(prompt)}`)
-  await page.getByRole('button', { name: 'Have the language model read it too' }).click()
   await expect(page.getByText('reads a value otherwise')).toBeVisible()
   await expect(page.getByText('from “cartons”')).toBeVisible()
   await page.getByRole('button', { name: 'Take: Material' }).click()
   await expect(page).toHaveURL(/n\.material=corrugated/)
   await expect(page.getByText('reads nothing else')).toBeVisible()
+
+  // Switched off, it stays off: a page that is loaded again sends nothing.
+  await page.getByRole('checkbox', { name: 'reads the description too' }).uncheck()
+  await expect(page.getByText('reads nothing else')).toHaveCount(0)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/platform/reading')) sent.push(request.url())
+  })
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'reads the description too' })).not.toBeChecked()
+  await page.waitForTimeout(1500)
+  expect(sent).toEqual([])
 })
 
 test('an admin generates by industry, reloads, and opens what was made', async ({ page, login, open }) => {
@@ -105,7 +116,6 @@ test('a sketch beside the description is read too, and its value is taken', asyn
     .locator('section[aria-label="Attached files"] input[type=file]')
     .setInputFiles({ name: 'sketch.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await expect(page.getByText('PNG image')).toBeVisible()
-  await page.getByRole('button', { name: 'Have the language model read it too' }).click()
   await expect(page.getByText('It looked at sketch.png.')).toBeVisible()
   await page.getByRole('button', { name: 'Take: Ceiling' }).click()
   await expect(page).toHaveURL(/n\.ceilingMm=3200/)

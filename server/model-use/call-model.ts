@@ -6,9 +6,11 @@ import {
   type ImageCall,
   type Model,
   type ModelCall,
+  type ModelFault,
   type ModelUse,
   NO_USE,
 } from '#server/platform/model/model-call.ts'
+import { secondsToNextDay } from './month.ts'
 import { type CallOrder, setTokensAside, settleTokens } from './set-tokens-aside.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'config'>
@@ -51,6 +53,15 @@ const outcomeOf = (called: Called | Drawn): ModelOutcome => {
   return called.fault === 'MODEL_REFUSED' ? 'refused' : 'failed'
 }
 
+/** The budget of visitors begins again with the day, and people who sign in have another. */
+const spentToday = ({ clock }: Deps): ModelFault => ({
+  fault: 'MODEL_BUDGET_SPENT',
+  use: NO_USE,
+  message:
+    'The language model has read as much for visitors today as it may. Sign in, or try again tomorrow.',
+  retryAfterSeconds: secondsToNextDay(clock.now()),
+})
+
 /**
  * Makes a call within the budgets of the company and of the installation. What it may use at the most is set aside before
  * it and replaced by what it did use, so that calls at the same time cannot pass a budget together. A call whose use no
@@ -61,9 +72,10 @@ const withinBudget = async <Result extends Called | Drawn>(
   order: CallOrder,
   { model, most, pictures }: { model: string; most: ModelUse; pictures: number },
   run: () => Promise<Result>,
-): Promise<Result | { fault: 'MODEL_BUDGET_SPENT'; use: ModelUse }> => {
+): Promise<Result | ModelFault> => {
   const aside = await setTokensAside(deps, order, model, most)
-  if (!aside) return { fault: 'MODEL_BUDGET_SPENT', use: NO_USE }
+  if (aside === 'month') return { fault: 'MODEL_BUDGET_SPENT', use: NO_USE }
+  if (aside === 'day') return spentToday(deps)
   const startedMs = performance.now()
   const called = await run()
   await settleTokens(deps, aside, {

@@ -35,6 +35,9 @@ export const modelError = (
   if (code === 'MODEL_LIMITED') return limited(retryAfterSeconds)
   const text = message === undefined ? {} : { message }
   return code === 'MODEL_BUDGET_SPENT'
-    ? errors.MODEL_BUDGET_SPENT({ ...text, data: { retryAfterSeconds: secondsToNextMonth(clock.now()) } })
+    ? errors.MODEL_BUDGET_SPENT({
+        ...text,
+        data: { retryAfterSeconds: retryAfterSeconds ?? secondsToNextMonth(clock.now()) },
+      })
     : errors[code](text)
 }

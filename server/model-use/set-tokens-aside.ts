@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ModelOutcome, ModelPurpose } from '#contract/generation-words.ts'
 import { modelCalls, modelUse, tokenBudgets } from '#db/schema/index.ts'
 import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
@@ -7,11 +7,12 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import type { ModelUse } from '#server/platform/model/model-call.ts'
 import { costOf } from './cost-of.ts'
 import { inTurn } from './in-turn.ts'
-import { monthOf, startOfMonth } from './month.ts'
+import { monthOf, startOfDay, startOfMonth } from './month.ts'
 
 /** Who makes a call of the model, and what for. */
 export type CallOrder = {
   purpose: ModelPurpose
+  /** Null with a null company: a reading is for a visitor. */
   userId: string | null
   /** Null: the call counts for the installation only. */
   companyId: string | null
@@ -33,22 +34,43 @@ const hasCompanyLeft = (companyId: string, tokens: number, now: Date): SQL => {
     where ${eq(tokenBudgets.companyId, companyId)} and (${used}) + ${tokens}::bigint > ${tokenBudgets.monthlyTokens})`
 }
 
+/** Whether a call is the reading of a visitor's description, for which a budget of the day holds beside that of the month. */
+const isForVisitor = ({ purpose, userId, companyId }: CallOrder): boolean =>
+  purpose === 'reading' && userId === null && companyId === null
+
+/** Whether the readings of visitors have that many tokens left today (UTC). */
+const haveVisitorsLeft = (tokens: number, dailyTokens: number, now: Date): SQL => {
+  const { purpose, userId, companyId, createdAt, inputTokens, outputTokens } = modelCalls
+  const today = and(
+    eq(purpose, 'reading'),
+    isNull(userId),
+    isNull(companyId),
+    gte(createdAt, startOfDay(now)),
+  )
+  const used = sql`select coalesce(sum(${inputTokens} + ${outputTokens}), 0) from ${modelCalls} where ${today}`
+  return sql`(${used}) + ${tokens}::bigint <= ${dailyTokens}::bigint`
+}
+
+/** The budget in which too few tokens are left. */
+export type SpentBudget = 'month' | 'day'
+
 /** Tokens that are set aside for one call: its row, and the month they count in. */
 export type SetAside = { callId: string; month: string; purpose: ModelPurpose; model: string; most: ModelUse }
 
 /**
  * Sets tokens aside for a call that is about to be made, in the budgets of the company and of the installation. The row
- * of the call holds them from now on: after a kill they stay used. Undefined: a budget has too few left. Locks the company
- * first, then the installation's budget.
+ * of the call holds them from now on: after a kill they stay used. Answers the budget that has too few left, if one has.
+ * Locks the company first, then the installation's budget.
  */
 export const setTokensAside = (
   { db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>,
-  { purpose, companyId, userId, runId }: CallOrder,
+  order: CallOrder,
   model: string,
   most: ModelUse,
-): Promise<SetAside | undefined> =>
+): Promise<SetAside | SpentBudget> =>
   inTurn(() =>
     db.transaction(async (tx) => {
+      const { purpose, companyId, userId, runId } = order
       if (companyId) await holdCompany(tx, companyId)
       // A statement sees what was committed before it began: the budgets are read by the one after the lock.
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}), ${FLUSH_LATER}`)
@@ -56,25 +78,31 @@ export const setTokensAside = (
       const month = monthOf(now)
       const tokens = most.inputTokens + most.outputTokens
       const left = sql`${tokensOfSite(now)} + ${tokens}::bigint <= ${config.aiMonthlyTokens}::bigint`
-      const isFree = companyId ? sql`${left} and ${hasCompanyLeft(companyId, tokens, now)}` : left
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        with counted as (
+      const hasMonth = companyId ? sql`${left} and ${hasCompanyLeft(companyId, tokens, now)}` : left
+      const hasDay = isForVisitor(order)
+        ? haveVisitorsLeft(tokens, config.aiVisitorDailyTokens, now)
+        : sql`true`
+      const { rows } = await tx.execute<{ id: string | null; hasDay: boolean }>(sql`
+        with budget as materialized (select ${hasMonth} as has_month, ${hasDay} as has_day),
+        counted as (
           insert into ${modelUse} (month, purpose, model, calls, failures, input_tokens, output_tokens)
           select ${month}::date, ${purpose}, ${model}, 1, 0, ${most.inputTokens}::bigint, ${most.outputTokens}::bigint
-          where ${isFree}
+          from budget where has_month and has_day
           on conflict (month, purpose, model) do update set
             calls = ${modelUse.calls} + 1,
             input_tokens = ${modelUse.inputTokens} + excluded.input_tokens,
             output_tokens = ${modelUse.outputTokens} + excluded.output_tokens
-          returning 1)
-        insert into ${modelCalls}
+          returning 1),
+        called as (insert into ${modelCalls}
           (run_id, company_id, user_id, purpose, model, input_tokens, output_tokens, milliseconds, outcome, created_at)
         select ${runId ?? null}::uuid, ${companyId}::uuid, ${userId}::uuid, ${purpose}, ${model},
           ${most.inputTokens}::int, ${most.outputTokens}::int, 0, 'failed', ${now.toISOString()}::timestamptz
         from counted
-        returning id`)
-      const [call] = rows
-      return call && { callId: call.id, month, purpose, model, most }
+        returning id)
+        select (select id from called) as id, has_day as "hasDay" from budget`)
+      const [row] = rows
+      if (row?.id) return { callId: row.id, month, purpose, model, most }
+      return row?.hasDay === false ? 'day' : 'month'
     }),
   )
 

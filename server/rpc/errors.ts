@@ -4,6 +4,7 @@ import { fileLimitErrors } from '#contract/attachments.ts'
 import { bidErrors } from '#contract/bids.ts'
 import { bidStaffErrors } from '#contract/bids-admin.ts'
 import { billingErrors } from '#contract/billing.ts'
+import { bulkErrors } from '#contract/bulk-generation.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { typeErrors } from '#contract/company-types.ts'
 import { contactErrors } from '#contract/contact-admin.ts'
@@ -54,6 +55,7 @@ export const errors = createORPCErrorConstructorMap({
   ...notPlannable,
   ...modelErrors,
   ...generationErrors,
+  ...bulkErrors,
   ...fileLimitErrors,
   ...solutionErrors,
   ...solutionAdminErrors,

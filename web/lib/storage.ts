@@ -17,6 +17,7 @@ export type StoredName =
   | 'isAuthenticated'
   | 'confirmReminder'
   | 'paletteRecent'
+  | 'isReadByModel'
 
 export const CART_KEY = 'shopping-cart'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BulkRun } from '#contract/bulk-generation.ts'
 import {
@@ -13,6 +13,7 @@ import { type ModelServer, modelServer } from '#server/test/elsewhere/model-serv
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { isOfKind } from './choices/robot-kinds.ts'
 import { generateItem } from './generate-item.ts'
+import { ITEM_TRIES } from './item-tries.ts'
 
 const PATH = '/api/v1/admin/bulk-generations'
 
@@ -149,6 +150,29 @@ describe('a bulk run by the engine', () => {
     await expect.poll(async () => (await shown(run.id)).made, { timeout: 60_000 }).toBe(2)
     const latest = await admin.call('GET', '/api/v1/admin/latest-bulk-generation')
     expect(latest.body).toMatchObject({ run: { id: run.id, state: 'ended' } })
+  })
+
+  it('titles that cannot be read are tried again, and then named as the reason', async () => {
+    const make = async (at: TestApp, { items: [item] }: BulkRun) => {
+      const { db } = at.deps
+      const id = item?.id ?? ''
+      await db.execute(sql`alter table automation_solutions rename column title to unreadable`)
+      try {
+        await expect(work(at, id)).rejects.toThrow('Error loading existing solutions')
+        await work(at, id, ITEM_TRIES + 1)
+      } finally {
+        await db.execute(sql`alter table automation_solutions rename column unreadable to title`)
+      }
+    }
+    for (const [at, caller] of [
+      [app, admin],
+      [withModel, modelAdmin],
+    ] as const) {
+      const { run } = await start({ basePrompt: 'Machine tending', count: 1 }, caller)
+      await make(at, run)
+      const error = 'Error loading existing solutions'
+      expect((await shown(run.id, caller)).items).toMatchObject([{ state: 'error', error }])
+    }
   })
 
   it('the same key is the same run, and wrong input names its field', async () => {

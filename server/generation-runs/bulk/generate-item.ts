@@ -59,8 +59,8 @@ const giveUp = async (deps: AppDeps, item: typeof bulkItems.$inferSelect, error:
 }
 
 /** A refusal that may pass, or a fault that is not ours to explain: the job is tried again. */
-const mayPass = (error: unknown) =>
-  !(error instanceof ORPCError) || error.code === 'PLANNER_BUSY' || error.code === 'TOO_MANY_REQUESTS'
+const PASSING: readonly string[] = ['PLANNER_BUSY', 'TOO_MANY_REQUESTS', 'TITLES_NOT_LOADED']
+const mayPass = (error: unknown) => !(error instanceof ORPCError) || PASSING.includes(error.code)
 
 /**
  * Makes one solution of a bulk run. It may run twice, also at the same time: the item's id is the solution's plan id, and

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { PlanSource } from '#contract/generation.ts'
 import type { Transaction } from '#db/connect.ts'
-import { bulkItems, type bulkRuns, automationSolutions as solutions } from '#db/schema/index.ts'
+import { bulkItems, type bulkRuns } from '#db/schema/index.ts'
 import { robotName } from '#engine/plan/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { keepUnit } from '#server/billing/units/keep-unit.ts'
@@ -13,6 +13,7 @@ import { errors } from '#server/rpc/errors.ts'
 import { keepSolution } from '#server/solutions/save-solution.ts'
 import { type MadeSolution, makeSolution } from '../solutions/make-solution.ts'
 import { cellKey } from './choices/cell-key.ts'
+import { publicTitles, readTitles } from './choices/read-titles.ts'
 import { isOfKind, promptFor } from './choices/robot-kinds.ts'
 import { uniqueTitle } from './choices/unique-title.ts'
 import { closeRun } from './close-run.ts'
@@ -22,8 +23,6 @@ import { makerOfItem } from './maker-of-item.ts'
 type Item = typeof bulkItems.$inferSelect
 type Order = { item: Item; run: typeof bulkRuns.$inferSelect; source: PlanSource; signal: AbortSignal }
 
-/** Titles that are sent to a model with a prompt. */
-const MOST_TITLES = 1000
 /** Two items made at the same moment can choose the same cell: the later one chooses again. */
 const CHOICES = 4
 /** Shares of the rate that are tried when no robot gives another cell. */
@@ -85,15 +84,6 @@ const chooseSource = async (deps: AppDeps, { item, source, signal }: Order): Pro
   throw errors.NOT_PLANNABLE({ message: 'No further cell differs from those of this run.' })
 }
 
-const publicTitles = async ({ db }: AppDeps): Promise<string[]> =>
-  (
-    await db
-      .select({ title: solutions.title })
-      .from(solutions)
-      .where(and(eq(solutions.isPublic, true), isNotNull(solutions.title)))
-      .limit(MOST_TITLES)
-  ).map(({ title }) => title)
-
 type Kept = 'kept' | 'over' | 'taken'
 
 /** Saves the solution of an item under the run's lock, once. taken: another item has made this cell meanwhile. */
@@ -111,7 +101,7 @@ const keepItem = (
     const { plan } = rows.solution
     const cell = plan ? cellKey(plan) : item.id
     if ((await takenCells(tx, item)).has(cell)) return 'taken'
-    const title = await uniqueTitle(tx, rows.solution.title, item.position)
+    const title = await readTitles(() => uniqueTitle(tx, rows.solution.title, item.position))
     const solutionId = await keepSolution(deps, tx, viewer, {
       rows: { ...rows, solution: { ...rows.solution, title } },
       source: { ...source, planId: item.id },
@@ -144,7 +134,7 @@ export const makeItem = async (deps: AppDeps, viewer: Viewer, order: Order): Pro
   for (let choice = 1; choice <= CHOICES; choice++) {
     const { source, prompt, plan } = await chooseSource(deps, order)
     const work = { model, order: calls, signal }
-    const words = { request: prompt, titles: model ? await publicTitles(deps) : [], known: plan }
+    const words = { request: prompt, titles: model ? await publicTitles(deps.db) : [], known: plan }
     const made = await makeSolution(deps, inBackground(signal), work, source, words)
     if ((await keepItem(deps, viewer, { item, source, prompt }, made)) !== 'taken') return
   }

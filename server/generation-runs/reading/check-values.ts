@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { DescriptionReading, ReadDifference } from '#contract/description-readings.ts'
 import {
   fieldOf,
@@ -21,6 +22,22 @@ export type ReadValue = {
   file?: string
 }
 
+/** One value as it was asked for. Whether it can be believed is another question. */
+const AnsweredValue = z.object({
+  field: z.string(),
+  value: z.unknown(),
+  words: z.string(),
+  file: z.string().nullish(),
+})
+export type AnsweredValue = z.infer<typeof AnsweredValue>
+
+/** The values of an answer that have the asked shape; undefined: the answer has another shape altogether. */
+export const answeredValues = (answer: Record<string, unknown>): AnsweredValue[] | undefined => {
+  if (!Array.isArray(answer.values)) return undefined
+  const shaped = answer.values.slice(0, MOST).flatMap((one) => AnsweredValue.safeParse(one).data ?? [])
+  return shaped.length === 0 && answer.values.length > 0 ? undefined : shaped
+}
+
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
 const isSame = (a: unknown, b: unknown): boolean =>
@@ -33,22 +50,15 @@ const isSame = (a: unknown, b: unknown): boolean =>
  * stands in one of `files` nobody here can look up: there the words are the model's own copy, and the page says so.
  */
 export const valuesOf = (
-  answer: Record<string, unknown>,
+  answered: readonly AnsweredValue[],
   description: string,
   files: readonly string[] = [],
 ): ReadValue[] => {
   const text = plain(description)
-  const found = Array.isArray(answer.values) ? answer.values.slice(0, MOST) : []
   const seen = new Set<string>()
-  return found.flatMap((one): ReadValue[] => {
-    const {
-      field,
-      value,
-      words,
-      file: named,
-    }: Record<string, unknown> = typeof one === 'object' && one !== null ? { ...one } : {}
-    if (typeof field !== 'string' || !isFieldKey(field) || seen.has(field)) return []
-    if (typeof words !== 'string' || words.length > MAX_WORDS || plain(words) === '') return []
+  return answered.flatMap(({ field, value, words, file: named }): ReadValue[] => {
+    if (!isFieldKey(field) || seen.has(field)) return []
+    if (words.length > MAX_WORDS || plain(words) === '') return []
     const file = files.find((name) => name === named)
     if (file === undefined && !text.includes(plain(words))) return []
     const { overrides, problems } = validateOverrides({ [field]: value })

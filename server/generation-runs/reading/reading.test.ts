@@ -25,7 +25,7 @@ beforeAll(async () => {
   provider = await modelServer()
   const environment = { AI_BASE_URL: provider.baseUrl, AI_MODEL: 'gpt-4o' }
   app = await testApp(environment)
-  open = await testApp({ ...environment, AI_READS_FOR_VISITORS: 'on', AI_VISITOR_DAILY_TOKENS: '3000' })
+  open = await testApp({ ...environment, AI_READS_FOR_VISITORS: 'on', AI_VISITOR_DAILY_TOKENS: '10000' })
   person = await app.signUp()
 })
 beforeEach(async () => {
@@ -85,15 +85,43 @@ it('is for people who are signed in, and for visitors where it is on, within the
   expect(await reader(open.visitor())).toEqual({ model: 'gpt-4o' })
   expect((await read(app.visitor())).status).toBe(401)
   expect((await read(open.visitor())).status).toBe(200)
-  await open.deps.db.update(modelCalls).set({ inputTokens: 2900 })
+  await open.deps.db.update(modelCalls).set({ inputTokens: 9900 })
   const calls = provider.requests.length
   expect(await read(open.visitor())).toMatchObject({ status: 429, body: { code: 'MODEL_BUDGET_SPENT' } })
   expect(provider.requests).toHaveLength(calls)
 })
 
-it('an answer that is no JSON is a fault of the model', async () => {
+it('visitors who ask at the same time cannot pass their budget of the day together', async () => {
+  await open.deps.db.delete(modelCalls)
+  provider.answerBy(() => ({ text: '{"values": []}' }))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => read(open.visitor())))
+  const made = answers.filter(({ status }) => status === 200)
+  expect(made.length).toBeGreaterThanOrEqual(1)
+  expect(made.length).toBeLessThan(8)
+  for (const { status, body } of answers.filter((one) => one.status !== 200))
+    expect([status, body]).toMatchObject([
+      429,
+      {
+        code: 'MODEL_BUDGET_SPENT',
+        message: expect.stringContaining('for visitors today'),
+        data: { retryAfterSeconds: expect.any(Number) },
+      },
+    ])
+  // People who are signed in are read for on.
+  const someone = await open.signUp()
+  expect((await read(someone)).status).toBe(200)
+})
+
+it('an answer that is no JSON, or not of the asked shape, is a fault of the model', async () => {
   const message = 'The language model gave no reading that can be used.'
-  for (const answer of [{ text: 'It weighs 18 kg.' }, { text: '{"values": [{"fie', isCut: true }]) {
+  for (const answer of [
+    { text: 'It weighs 18 kg.' },
+    { text: '{"values": [{"fie', isCut: true },
+    // JSON, but not of the shape that was asked for.
+    { text: '{"partMassKg": 18}' },
+    { text: '{"values": {"partMassKg": 18}}' },
+    { text: '{"values": [{"name": "partMassKg", "amount": 18}, "18 kg"]}' },
+  ]) {
     provider.script(answer)
     expect(await read(person)).toMatchObject({ status: 502, body: { code: 'MODEL_INCOMPLETE', message } })
   }

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { type Called, type Model, type ModelCall, type ModelFault, NO_USE } from './model-call.ts'
 import { imageParametersOf, parametersOf } from './models.ts'
 import { type Completion, readStream } from './read-stream.ts'
-import { askedWaitMs, statusOf, withTries } from './with-tries.ts'
+import { askedWaitMs, isQuotaSpent, statusOf, withTries } from './with-tries.ts'
 
 /** Of the documents: every call is made with it, where the model takes one. */
 const TEMPERATURE = 0.7
@@ -14,7 +14,7 @@ export const MODEL_TIMEOUT_MS = 600_000
 
 const codeOf = (error: unknown): ModelErrorCode => {
   const status = statusOf(error)
-  if (status === 429) return 'MODEL_LIMITED'
+  if (status === 429 || isQuotaSpent(error)) return 'MODEL_LIMITED'
   return status === 401 || status === 403 ? 'MODEL_REFUSED' : 'MODEL_FAILED'
 }
 

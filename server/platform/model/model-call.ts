@@ -39,8 +39,10 @@ export type ModelFault = {
   use: ModelUse | undefined
   /** How the call was given up, if it was. */
   ended?: 'cancelled' | 'timed_out'
-  /** When the provider takes the next call, where it said so. */
+  /** When the next call is taken, where that is known. */
   retryAfterSeconds?: number
+  /** Said in place of the fault's own text. */
+  message?: string
 }
 
 /**

@@ -125,11 +125,28 @@ it('waits as long as a refusal asks for, where that is short, and says how long 
   }
 })
 
-it('a quota that is used up is not asked for again', async () => {
+it.each([
+  { status: 429, code: 'insufficient_quota' },
+  { status: 400, code: 'insufficient_quota' },
+  { status: 400, code: 'billing_hard_limit_reached' },
+  { status: 402, message: 'Insufficient Balance' },
+  { status: 403, message: 'Out of call volume quota.' },
+  { status: 500, code: 'insufficient_quota' },
+])('a quota that is used up is that, however it is said, and is not asked for again: %j', async (said) => {
   provider.requests.length = 0
-  provider.script({ status: 429, code: 'insufficient_quota' })
-  expect(await open().call(call)).toMatchObject({ fault: 'MODEL_LIMITED' })
-  expect(provider.requests).toHaveLength(1)
+  provider.script(said)
+  for (const more of [{}, { onText: () => undefined }])
+    expect(await open().call({ ...call, ...more })).toMatchObject({ fault: 'MODEL_LIMITED' })
+  expect(provider.requests).toHaveLength(2)
+})
+
+it.each([
+  [{ status: 401, message: 'Wrong key. Check your quota and billing.' }, 'MODEL_REFUSED'],
+  [{ status: 403, message: 'Not allowed here' }, 'MODEL_REFUSED'],
+  [{ status: 400, message: 'No such parameter' }, 'MODEL_FAILED'],
+] as const)('another refusal stays what it is: %j', async (said, fault) => {
+  provider.script(said)
+  expect(await open().call(call)).toMatchObject({ fault })
 })
 
 it('who leaves during a wait is waited for no longer', async () => {

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 60_000
 /** The part of a call's time that one wait may take: what follows it needs the rest. */
 const WAITING_PART = 1 / 3
 
-type Refusal = Error & { status?: unknown; headers?: unknown; code?: unknown }
+type Refusal = Error & { status?: unknown; headers?: unknown; code?: unknown; type?: unknown }
 
 export const statusOf = (error: unknown): number | undefined => {
   const status = error instanceof Error ? (error as Refusal).status : undefined
@@ -28,14 +28,28 @@ export const askedWaitMs = (error: unknown, nowMs: number): number | undefined =
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
+/** How makers name a quota or balance that is used up: in the code, the kind, or only the words of a refusal. */
+const QUOTA = /quota|billing.?(?:hard.?)?limit|insufficient.?(?:balance|funds|credit)/i
+/** Refusals whose words alone tell: a wrong key stays one whatever its words advise, and 429 may mean the quota of a minute. */
+const SAYS_QUOTA: ReadonlySet<number | undefined> = new Set([400, 403])
+
+/** Whether a refusal says that what was paid for is used up. Only one maker answers that with 429; 402 says nothing else. */
+export const isQuotaSpent = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code, type, message } = error as Refusal
+  const status = statusOf(error)
+  if (status === 402 || [code, type].some((word) => typeof word === 'string' && QUOTA.test(word))) return true
+  return SAYS_QUOTA.has(status) && QUOTA.test(message)
+}
+
 /** Whether the same call may be answered a little later. A quota that is used up stays so. */
 const mayPass = async (error: unknown): Promise<boolean> => {
+  if (isQuotaSpent(error)) return false
   const status = statusOf(error)
   if (status === undefined) {
     const { APIConnectionError } = await import('openai')
     return error instanceof APIConnectionError
   }
-  if ((error as Refusal).code === 'insufficient_quota') return false
   return status === 408 || status === 409 || status === 429 || status >= 500
 }
 

@@ -15,6 +15,7 @@ export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string
     'isAuthenticated',
     'confirmReminder',
     'paletteRecent',
+    'isReadByModel',
   ]
   try {
     for (const name of personal) storage.removeItem(storageKey(host, name))

@@ -40,12 +40,7 @@ export function PlannerResult({ planner, input, isSignedIn, saveProblem }: Plann
       {opened && keyOf(opened.input) === keyOf(input) && plan && <OpenedNotice opened={opened} />}
       {plan && shown && <ReadText requirement={plan.requirement} input={shown.input} onPlan={edit} />}
       {plan && shown && (
-        <ModelReading
-          key={shown.input.description}
-          input={shown.input}
-          attachmentIds={planner.attachmentIds}
-          onPlan={edit}
-        />
+        <ModelReading input={shown.input} attachmentIds={planner.attachmentIds} onPlan={edit} />
       )}
       {plan && shown && plan.design && (
         <PlannedResult

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
 import type { DescriptionReading, ReadDifference } from '#contract/description-readings.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { type PlanInput, withValue } from '../input/plan-input.ts'
-
-export type ModelReadingAnswer = { reading: DescriptionReading | null; problem: string | null }
+import { useModelReading } from './use-model-reading.ts'
 
 type Props = {
   input: PlanInput
@@ -13,89 +13,38 @@ type Props = {
   onPlan: (input: PlanInput) => void
 }
 
-/** Asks for the model's reading; the request ends when the page leaves it. */
-const ask = async (
-  description: string,
-  attachmentIds: readonly string[],
-  signal: AbortSignal,
-): Promise<ModelReadingAnswer> => {
-  const body = new FormData()
-  body.set('description', description)
-  body.set('attachments', attachmentIds.join(','))
-  const sent = await fetch('/platform/reading', { method: 'POST', body, signal }).catch(() => undefined)
-  const answer: ModelReadingAnswer | undefined = await sent?.json().catch(() => undefined)
-  return answer ?? { reading: null, problem: 'The reading did not arrive. Please try again.' }
-}
-
-/** Name of the model that is configured here, if any. */
-const findModel = async (signal: AbortSignal): Promise<string | null> => {
-  const sent = await fetch('/platform/reading', { signal }).catch(() => undefined)
-  const answer: { model?: string | null } | undefined = sent?.ok
-    ? await sent.json().catch(() => undefined)
-    : undefined
-  return answer?.model ?? null
-}
-
 /** A second reading of the description by the language model. What it reads otherwise is taken or left, one by one. */
 export function ModelReading({ input, attachmentIds, onPlan }: Props) {
-  const [isReading, setIsReading] = useState(false)
-  const [answer, setAnswer] = useState<ModelReadingAnswer>()
-  const leaving = useRef<AbortController>(null)
-  const [model, setModel] = useState<string | null>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    void findModel(controller.signal).then(setModel)
-    return () => {
-      controller.abort()
-      leaving.current?.abort()
-    }
-  }, [])
+  const { model, isOn, answer, isReading, turn, again, leave } = useModelReading(
+    input.description,
+    attachmentIds,
+  )
   if (model === null) return null
-  const read = async () => {
-    leaving.current?.abort()
-    const controller = new AbortController()
-    leaving.current = controller
-    setIsReading(true)
-    const next = await ask(input.description, attachmentIds, controller.signal)
-    if (controller.signal.aborted) return
-    setAnswer(next)
-    setIsReading(false)
-  }
-  const reading = answer?.reading
+  const reading = isOn ? answer?.reading : undefined
+  const problem = isOn ? answer?.problem : undefined
   const open = reading?.differences.filter(({ field }) => input.numbers[field] === undefined) ?? []
-  const leave = (field: string) =>
-    reading &&
-    setAnswer({
-      problem: null,
-      reading: { ...reading, differences: reading.differences.filter((one) => one.field !== field) },
-    })
   return (
     <section aria-label="Reading by the language model" className="grid gap-3" data-print="hide">
-      <div>
-        <Button size="sm" isLoading={isReading} onClick={() => void read()}>
-          Have the language model read it too
-        </Button>
-      </div>
-      {answer?.problem && (
+      <Checkbox
+        label={`The language model ${model} reads the description too`}
+        hint="It is sent the description, and pictures and drawings beside it. Nothing changes until you take a value."
+        checked={isOn}
+        onChange={({ target }) => turn(target.checked)}
+      />
+      {isReading && (
+        <p role="status" className="flex items-center gap-2 text-muted text-sm">
+          <Spinner label="The language model is reading" /> Reading. Until then the built-in reading holds.
+        </p>
+      )}
+      {problem && (
         <Notice tone="warning" isLive>
-          {answer.problem} The built-in reading above holds.
+          <p>{problem} The built-in reading above holds.</p>
+          <Button size="sm" onClick={again}>
+            Have it read again
+          </Button>
         </Notice>
       )}
-      {reading && (
-        <Notice
-          isLive
-          title={
-            open.length > 0
-              ? `The language model ${reading.model} reads ${open.length === 1 ? 'a value' : `${open.length} values`} otherwise`
-              : `The language model ${reading.model} reads nothing else`
-          }
-        >
-          {reading.seen.length > 0 && <p>It looked at {reading.seen.join(', ')}.</p>}
-          {reading.questions.map(({ field, text }) => (
-            <p key={field}>{text}</p>
-          ))}
-        </Notice>
-      )}
+      {reading && <Outcome reading={reading} openCount={open.length} />}
       {open.length > 0 && (
         <ul className="border border-line bg-surface">
           {open.map((difference) => (
@@ -111,6 +60,21 @@ export function ModelReading({ input, attachmentIds, onPlan }: Props) {
     </section>
   )
 }
+
+const titleOf = (model: string, openCount: number): string => {
+  if (openCount === 0) return `The language model ${model} reads nothing else`
+  return `The language model ${model} reads ${openCount === 1 ? 'a value' : `${openCount} values`} otherwise`
+}
+
+/** How much the model reads otherwise, what it looked at, and what its words do not bear out. */
+const Outcome = ({ reading, openCount }: { reading: DescriptionReading; openCount: number }) => (
+  <Notice isLive title={titleOf(reading.model, openCount)}>
+    {reading.seen.length > 0 && <p>It looked at {reading.seen.join(', ')}.</p>}
+    {reading.questions.map(({ field, text }) => (
+      <p key={field}>{text}</p>
+    ))}
+  </Notice>
+)
 
 type DifferenceProps = { difference: ReadDifference; onTake: () => void; onLeave: () => void }
 

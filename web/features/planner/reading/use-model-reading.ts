@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import type { DescriptionReading } from '#contract/description-readings.ts'
+import { isBoolean, readStored, storageKey, writeStored } from '#web/lib/storage.ts'
+
+export type ModelReadingAnswer = { reading: DescriptionReading | null; problem: string | null }
+
+/** A description is read when it has stood for so long: each step of an edit would cost a call. */
+const CALM_MS = 800
+/** Answers that are kept while the page is open, so that going back and forth asks nobody again. */
+const KEPT = 20
+
+/** Asks for the model's reading; the request ends when the page leaves it. */
+const ask = async (
+  description: string,
+  attachmentIds: readonly string[],
+  signal: AbortSignal,
+): Promise<ModelReadingAnswer> => {
+  const body = new FormData()
+  body.set('description', description)
+  body.set('attachments', attachmentIds.join(','))
+  const sent = await fetch('/platform/reading', { method: 'POST', body, signal }).catch(() => undefined)
+  const answer: ModelReadingAnswer | undefined = await sent?.json().catch(() => undefined)
+  return answer ?? { reading: null, problem: 'The reading did not arrive. Please try again.' }
+}
+
+/** Name of the model that reads for this person, if any. */
+const findModel = async (signal: AbortSignal): Promise<string | null> => {
+  const sent = await fetch('/platform/reading', { signal }).catch(() => undefined)
+  const answer: { model?: string | null } | undefined = sent?.ok
+    ? await sent.json().catch(() => undefined)
+    : undefined
+  return answer?.model ?? null
+}
+
+type Answers = Readonly<Record<string, ModelReadingAnswer>>
+
+const withAnswer = (answers: Answers, key: string, answer: ModelReadingAnswer): Answers =>
+  Object.fromEntries([...Object.entries(answers).filter(([one]) => one !== key), [key, answer]].slice(-KEPT))
+
+/**
+ * The model's reading of a description that the built-in reader has read already, and of the files beside it. It is asked
+ * for by itself, unless the reader has switched that off.
+ */
+export const useModelReading = (description: string, attachmentIds: readonly string[]) => {
+  const [model, setModel] = useState<string | null>(null)
+  const [isOn, setIsOn] = useState(true)
+  const [answers, setAnswers] = useState<Answers>({})
+  useEffect(() => {
+    setIsOn(readStored(localStorage, storageKey(location.host, 'isReadByModel'), isBoolean, true))
+    const controller = new AbortController()
+    void findModel(controller.signal).then(setModel)
+    return () => controller.abort()
+  }, [])
+  const key = JSON.stringify([description, ...attachmentIds])
+  const answer = answers[key]
+  const isReading = model !== null && isOn && answer === undefined
+  useEffect(() => {
+    if (!isReading) return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const next = await ask(description, attachmentIds, controller.signal)
+      if (!controller.signal.aborted) setAnswers((before) => withAnswer(before, key, next))
+    }, CALM_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [isReading, key, description, attachmentIds])
+  return {
+    model,
+    isOn,
+    answer,
+    isReading,
+    /** Has descriptions read from now on, or no more. */
+    turn: (on: boolean) => {
+      setIsOn(on)
+      writeStored(localStorage, storageKey(location.host, 'isReadByModel'), on)
+    },
+    /** Asks once more for a reading that failed. */
+    again: () => setAnswers(({ [key]: _failed, ...others }) => others),
+    /** Leaves a value as the built-in reader has it. */
+    leave: (field: string) =>
+      answer?.reading &&
+      setAnswers((before) =>
+        withAnswer(before, key, { problem: null, reading: without(answer.reading, field) }),
+      ),
+  }
+}
+
+const without = (reading: DescriptionReading | null, field: string): DescriptionReading | null =>
+  reading && { ...reading, differences: reading.differences.filter((one) => one.field !== field) }

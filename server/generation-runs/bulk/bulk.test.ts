@@ -168,18 +168,19 @@ describe('a bulk run by the engine', () => {
   })
 })
 
+const draft = {
+  title: 'Carton cell',
+  description: 'Cartons.',
+  hardware: [],
+  software: ['Program'],
+  steps: [{ title: 'Order', duration: '1 week' }],
+  implementation_time: '1 week',
+  cost_range: '$1',
+  roi_period: '1 month',
+}
+
 describe('a bulk run by a model', () => {
   it('takes its words, and keeps the reason of each item that fails', async () => {
-    const draft = {
-      title: 'Carton cell',
-      description: 'Cartons.',
-      hardware: [],
-      software: ['Program'],
-      steps: [{ title: 'Order', duration: '1 week' }],
-      implementation_time: '1 week',
-      cost_range: '$1',
-      roi_period: '1 month',
-    }
     const { run } = await start({ basePrompt: 'Warehouse robots', count: 3 }, modelAdmin)
     expect(run.maker).toBe('model')
     provider.script({ text: JSON.stringify(draft) }, { text: JSON.stringify(draft) }, { status: 401 })
@@ -203,5 +204,16 @@ describe('a bulk run by a model', () => {
     const prompts = provider.requests.map(({ body }) => body.messages.at(-1)?.content ?? '')
     expect(prompts[0]).toContain('Adaptive warehouse robots')
     expect(prompts[1]).toContain('Compact warehouse robots')
+  })
+
+  it('gives no empty title, and none that another has in other letters', async () => {
+    const called = (title: string) => ({ text: JSON.stringify({ ...draft, title }) })
+    const { run } = await start({ basePrompt: 'Warehouse robots', count: 3 }, modelAdmin)
+    provider.script(called('Äpfel in Kisten'), called(' ÄPFEL  IN KISTEN'), called('<i></i> ...'))
+    await workAll(withModel, run)
+    const { items } = await shown(run.id, modelAdmin)
+    expect(items[0]?.title).toBe('Äpfel in Kisten')
+    expect(items[1]?.title).toMatch(/^\S+ \S+ ÄPFEL IN KISTEN \w+$/)
+    expect(items[2]).toMatchObject({ error: 'Invalid solution format. Missing fields: title' })
   })
 })

@@ -99,6 +99,19 @@ describe('a bulk run by the engine', () => {
     },
   )
 
+  it.each(['low', 'medium'])('of %s diversity keeps to the task that its prompt names', async (diversity) => {
+    for (const [basePrompt, task] of [
+      ['Automotive welding', 'arc_welding'],
+      ['Pharmaceutical kitting', 'kitting'],
+      ['Car bodies: dispensing of sealant', 'dispensing'],
+    ]) {
+      const { run } = await start({ basePrompt, count: 2, diversity })
+      await workAll(app, run)
+      const made = await solutionsOf(app, run)
+      expect(made.map(({ plan }) => plan?.requirement.facts.task?.value)).toEqual([task, task])
+    }
+  })
+
   it('makes one solution of an item, however often and however many at once its job runs', async () => {
     const { run } = await start({ basePrompt: 'Warehouse robots', count: 2 })
     const [first] = run.items

@@ -176,7 +176,10 @@ describe('a bulk run by the engine', () => {
     expect(await wrong({ basePrompt: ' ' })).toEqual([
       { field: 'basePrompt', text: 'Please enter a base prompt' },
     ])
-    expect(await wrong({ basePrompt: 'x', count: 11 })).toMatchObject([{ field: 'count' }])
+    for (const count of [0, 11, 2.5, null, 'many'])
+      expect(await wrong({ basePrompt: 'x', count })).toEqual([
+        { field: 'count', text: 'The number of solutions is a whole number from 1 to 10' },
+      ])
     expect(await start({ basePrompt: 'x', maker: 'model' })).toMatchObject({ status: 501 })
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
-import { DEFAULT_BULK_COUNT, industryNames, MAX_BULK_COUNT } from './bulk-words.ts'
+import { BULK_COUNT_TEXT, DEFAULT_BULK_COUNT, industryNames, MAX_BULK_COUNT } from './bulk-words.ts'
 import { planErrors } from './generation.ts'
 import { bulkItemStates, diversityLevels, generationMakers } from './generation-words.ts'
 import { Id } from './id.ts'
@@ -48,10 +48,10 @@ export const bulkGeneration = {
         runKey: z.uuid().describe('The same key is the same run'),
         basePrompt: text(2000).refine((value) => value.trim() !== '', 'Please enter a base prompt'),
         count: z
-          .number()
-          .int()
-          .min(1, 'Generate at least 1 solution')
-          .max(MAX_BULK_COUNT, `Generate at most ${MAX_BULK_COUNT} solutions`)
+          .number(BULK_COUNT_TEXT)
+          .int(BULK_COUNT_TEXT)
+          .min(1, BULK_COUNT_TEXT)
+          .max(MAX_BULK_COUNT, BULK_COUNT_TEXT)
           .default(DEFAULT_BULK_COUNT),
         diversity: z.enum(diversityLevels).default('high'),
         industry: z

@@ -2,6 +2,7 @@
 
 export const MAX_BULK_COUNT = 10
 export const DEFAULT_BULK_COUNT = 5
+export const BULK_COUNT_TEXT = `The number of solutions is a whole number from 1 to ${MAX_BULK_COUNT}`
 
 /** Trending technologies: a chip fills the prompt with its own. */
 export const trendingTechnologies = [

@@ -58,7 +58,14 @@ test('what the model reads otherwise is shown with its words, and taken when the
   expect(sent).toEqual([])
 })
 
-test('an admin generates by industry, reloads, and opens what was made', async ({ page, login, open }) => {
+test('an admin generates by industry, reloads, and opens what was made', async ({
+  page,
+  login,
+  open,
+  expectConsoleError,
+}) => {
+  // A number that is none is refused.
+  expectConsoleError('400')
   await login('admin')
   await open('/admin/bulkgenerator')
   await expect(page.getByRole('button', { name: 'Generate Diverse Solutions' })).toBeDisabled()
@@ -66,6 +73,11 @@ test('an admin generates by industry, reloads, and opens what was made', async (
   await page.getByLabel('Number of solutions').fill('two')
   await page.getByRole('button', { name: 'Show Advanced' }).click()
   await page.getByLabel('Made by').selectOption({ label: 'The built-in engine' })
+  await page.getByRole('button', { name: 'Generate Diverse Solutions' }).click()
+  await expect(page.getByText('The number of solutions is a whole number from 1 to 10')).toBeVisible()
+  await expect(page.getByLabel('Number of solutions')).toHaveValue('two')
+  await expect(page.getByLabel('Base prompt')).toHaveValue('Machine tending')
+  await page.getByLabel('Number of solutions').fill('')
   await page.getByRole('button', { name: 'Generate Diverse Solutions' }).click()
   await page.waitForURL(/\?run=/)
   await page.reload()

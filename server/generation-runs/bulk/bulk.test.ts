@@ -100,6 +100,19 @@ describe('a bulk run by the engine', () => {
     },
   )
 
+  it.each(['low', 'medium'])('of %s diversity keeps to the task that its prompt names', async (diversity) => {
+    for (const [basePrompt, task] of [
+      ['Automotive welding', 'arc_welding'],
+      ['Pharmaceutical kitting', 'kitting'],
+      ['Car bodies: dispensing of sealant', 'dispensing'],
+    ]) {
+      const { run } = await start({ basePrompt, count: 2, diversity })
+      await workAll(app, run)
+      const made = await solutionsOf(app, run)
+      expect(made.map(({ plan }) => plan?.requirement.facts.task?.value)).toEqual([task, task])
+    }
+  })
+
   it('makes one solution of an item, however often and however many at once its job runs', async () => {
     const { run } = await start({ basePrompt: 'Warehouse robots', count: 2 })
     const [first] = run.items
@@ -187,23 +200,27 @@ describe('a bulk run by the engine', () => {
     expect(await wrong({ basePrompt: ' ' })).toEqual([
       { field: 'basePrompt', text: 'Please enter a base prompt' },
     ])
-    expect(await wrong({ basePrompt: 'x', count: 11 })).toMatchObject([{ field: 'count' }])
+    for (const count of [0, 11, 2.5, null, 'many'])
+      expect(await wrong({ basePrompt: 'x', count })).toEqual([
+        { field: 'count', text: 'The number of solutions is a whole number from 1 to 10' },
+      ])
     expect(await start({ basePrompt: 'x', maker: 'model' })).toMatchObject({ status: 501 })
   })
 })
 
+const draft = {
+  title: 'Carton cell',
+  description: 'Cartons.',
+  hardware: [],
+  software: ['Program'],
+  steps: [{ title: 'Order', duration: '1 week' }],
+  implementation_time: '1 week',
+  cost_range: '$1',
+  roi_period: '1 month',
+}
+
 describe('a bulk run by a model', () => {
   it('takes its words, and keeps the reason of each item that fails', async () => {
-    const draft = {
-      title: 'Carton cell',
-      description: 'Cartons.',
-      hardware: [],
-      software: ['Program'],
-      steps: [{ title: 'Order', duration: '1 week' }],
-      implementation_time: '1 week',
-      cost_range: '$1',
-      roi_period: '1 month',
-    }
     const { run } = await start({ basePrompt: 'Warehouse robots', count: 3 }, modelAdmin)
     expect(run.maker).toBe('model')
     provider.script({ text: JSON.stringify(draft) }, { text: JSON.stringify(draft) }, { status: 401 })
@@ -227,5 +244,16 @@ describe('a bulk run by a model', () => {
     const prompts = provider.requests.map(({ body }) => body.messages.at(-1)?.content ?? '')
     expect(prompts[0]).toContain('Adaptive warehouse robots')
     expect(prompts[1]).toContain('Compact warehouse robots')
+  })
+
+  it('gives no empty title, and none that another has in other letters', async () => {
+    const called = (title: string) => ({ text: JSON.stringify({ ...draft, title }) })
+    const { run } = await start({ basePrompt: 'Warehouse robots', count: 3 }, modelAdmin)
+    provider.script(called('Äpfel in Kisten'), called(' ÄPFEL  IN KISTEN'), called('<i></i> ...'))
+    await workAll(withModel, run)
+    const { items } = await shown(run.id, modelAdmin)
+    expect(items[0]?.title).toBe('Äpfel in Kisten')
+    expect(items[1]?.title).toMatch(/^\S+ \S+ ÄPFEL IN KISTEN \w+$/)
+    expect(items[2]).toMatchObject({ error: 'Invalid solution format. Missing fields: title' })
   })
 })

@@ -9,7 +9,8 @@ import { planFor } from '#server/generation/plan-client.ts'
 import { modelError } from '#server/model-use/model-error.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { planItems, sampleOf } from './choices/plan-items.ts'
-import { industryOf, subProcesses } from './choices/sub-processes.ts'
+import { processOfTask } from './choices/process-of-task.ts'
+import { industryOf, type SubProcess, subProcesses } from './choices/sub-processes.ts'
 import { generateBulkItem } from './jobs.ts'
 import { showBulk } from './view.ts'
 
@@ -27,14 +28,14 @@ const SEEDS = 1_000_000
 const numberOf = (plan: Plan, field: 'ratePerMinute' | 'partMassKg'): number | undefined =>
   plan.requirement.facts[field]?.value
 
-/** The plan of the prompt itself, if it describes a cell, or of the first sub-process of the sample. */
-const planBase = async (context: RequestContext, basePrompt: string, first: string) => {
+/** The plan of the prompt itself, if it describes a cell, or of a sub-process of the task that it names. */
+const planBase = async (context: RequestContext, basePrompt: string, sample: readonly SubProcess[]) => {
   const planOf = async (description: string) =>
     createPlan(context.deps, await planFor(context), { description, numbers: {}, evidence: [], seed: 1 })
   const own = await planOf(basePrompt)
-  return own.design
-    ? { plan: own, process: { name: 'as described', description: basePrompt } }
-    : { plan: await planOf(first), process: undefined }
+  if (own.design) return { plan: own, process: { name: 'as described', description: basePrompt } }
+  const process = processOfTask(own.requirement.facts.task?.value, sample)
+  return { plan: process ? await planOf(process.description) : own, process }
 }
 
 /**
@@ -54,7 +55,7 @@ export const startBulk = async (
   if (maker === 'model' && !model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
   const seed = Buffer.from(ids.token(4), 'base64url').readUInt32BE() % SEEDS
   const sample = sampleOf(subProcesses[industry ?? industryOf(basePrompt)], seed)
-  const { plan, process } = await planBase(context, basePrompt, sample[0]?.description ?? basePrompt)
+  const { plan, process } = await planBase(context, basePrompt, sample)
   const items = planItems({
     basePrompt,
     count,

@@ -12,6 +12,14 @@ const REQUIRED = [
   'cost_range',
   'roi_period',
 ] as const
+/** Those that are words: what is left of them without markup and addresses has to say something. */
+const WORDS: readonly string[] = [
+  'title',
+  'description',
+  'implementation_time',
+  'cost_range',
+  'roi_period',
+] satisfies (typeof REQUIRED)[number][]
 const LISTS = ['hardware', 'software', 'steps', 'performance_metrics', 'safety_requirements'] as const
 /** Entries of one list that are kept. */
 const MOST = 60
@@ -33,6 +41,12 @@ export type Draft = {
 }
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** Whether a text has a letter or digit; "—" and "..." have none. */
+const saysSomething = (value: unknown) => /[\p{L}\p{N}]/u.test(plainText(value, 8000))
+
+const isThere = (field: string, value: unknown) =>
+  WORDS.includes(field) ? saysSomething(value) : isFilled(value)
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
@@ -87,9 +101,9 @@ const toMetric = (value: unknown) => {
 
 const isNamed = ({ name }: Item) => name !== ''
 
-/** A generated solution, its lists coerced. Errors: INVALID_GENERATION with the missing fields. */
+/** A generated solution, its lists coerced. Errors: INVALID_GENERATION with the missing fields, empty words among them. */
 export const readDraft = (value: Record<string, unknown>): Draft => {
-  const missing = REQUIRED.filter((field) => !isFilled(value[field]))
+  const missing = REQUIRED.filter((field) => !isThere(field, value[field]))
   if (missing.length > 0)
     throw errors.INVALID_GENERATION({
       message: `Invalid solution format. Missing fields: ${missing.join(', ')}`,
@@ -102,7 +116,7 @@ export const readDraft = (value: Record<string, unknown>): Draft => {
     return isFilled(found) ? [found] : []
   }
   return {
-    title: plainText(value.title, 200),
+    title: plainText(value.title, 200).replace(/\s+/g, ' '),
     description: plainText(value.description, 8000),
     hardware: listOf('hardware').map(toItem).filter(isNamed),
     software: listOf('software').map(toItem).filter(isNamed),

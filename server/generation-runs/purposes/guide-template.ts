@@ -1,4 +1,5 @@
 import type { GuideContent } from '#contract/generated-documents.ts'
+import { formatPayback } from '#engine/amounts.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
 import type { Subject } from './read-subject.ts'
 
@@ -16,7 +17,7 @@ const costOf = ({ costLowCents, costHighCents, roiMonths, plan }: Subject): stri
     ),
     roiMonths === null
       ? 'No payback could be computed.'
-      : `It pays back in about ${formatNumber(roiMonths)} months.`,
+      : `By estimate it pays back in ${formatPayback(roiMonths / 12)}.`,
   ]
 }
 

@@ -16,9 +16,9 @@ export type Base = {
   count: number
   diversity: DiversityLevel
   seed: number
-  /** What the prompt itself describes, when it can be planned as it is. */
-  process: SubProcess | undefined
-  /** Robots that can do that process, or the first one of the sample, the best first. */
+  /** What the prompt itself describes when it can be planned as it is, else what stands for it. */
+  process: Pick<SubProcess, 'name' | 'description'> | undefined
+  /** Robots that can do that process, the best first. */
   robotIds: readonly string[]
   /** Figures of that process. */
   ratePerMinute: number | undefined

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { industryNames } from '#contract/bulk-words.ts'
 import { plan } from '#engine/index.ts'
-import { industryOf, subProcesses } from './sub-processes.ts'
+import { tasks } from '#engine/requirement/types.ts'
+import { processOfTask } from './process-of-task.ts'
+import { industryOf, type SubProcess, subProcesses } from './sub-processes.ts'
 
-/** How a description begins, and the task that it is read as. */
-const tasks = [
-  ['Palletize', 'palletizing'],
-  ['Depalletizing', 'depalletizing'],
-  ['Pick and place', 'pick_and_place'],
-  ['Case packing', 'case_packing'],
-  ['Load and unload', 'machine_tending'],
-  ['Arc weld', 'arc_welding'],
-] as const
+const expectPlanned = ({ description, task }: Pick<SubProcess, 'description' | 'task'>) => {
+  const made = plan({ text: description, overrides: {} }, { seed: 1 })
+  expect(made.status, made.summary).toBe('planned')
+  expect(made.requirement.facts.task?.value).toBe(task)
+}
 
 describe.each(industryNames)('%s', (industry) => {
   it('has ten sub-processes or more, each by a name of its own', () => {
@@ -20,11 +18,21 @@ describe.each(industryNames)('%s', (industry) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(subProcesses[industry])('can be planned: $name', ({ description }) => {
-    const made = plan({ text: description, overrides: {} }, { seed: 1 })
-    expect(made.status, made.summary).toBe('planned')
-    const begins = tasks.find(([beginning]) => description.startsWith(beginning))
-    expect(made.requirement.facts.task?.value).toBe(begins?.[1])
+  it.each(subProcesses[industry])('can be planned: $name', expectPlanned)
+})
+
+describe('a prompt without figures', () => {
+  const sample = subProcesses.Automotive
+
+  it.each(tasks)('that names %s is planned as that', (task) => {
+    const chosen = processOfTask(task, sample)
+    expect(chosen?.task).toBe(task)
+    expectPlanned({ description: '', task, ...chosen })
+  })
+
+  it('is planned from its own industry first, and from the first of the sample when it names no task', () => {
+    expect(sample).toContain(processOfTask('pick_and_place', sample))
+    expect(processOfTask(undefined, sample)).toBe(sample[0])
   })
 })
 

@@ -1,31 +1,49 @@
 import type { Industry } from '#contract/bulk-words.ts'
+import type { Task } from '#engine/requirement/types.ts'
 
 /** A part of an industry's work with example figures that a cell can be planned from. */
-export type SubProcess = { name: string; description: string }
+export type SubProcess = { name: string; task: Task; description: string }
 
 const palletize = (name: string, kg: number, size: string, rate: number): SubProcess => ({
   name,
+  task: 'palletizing',
   description: `Palletize ${name} of ${kg} kg, ${size} mm, ${rate} a minute on EUR pallets, two shifts.`,
 })
 const depalletize = (name: string, kg: number, size: string, rate: number): SubProcess => ({
   name: `unloading ${name}`,
+  task: 'depalletizing',
   description: `Depalletizing: unload ${name} of ${kg} kg, ${size} mm, from EUR pallets onto a conveyor, ${rate} a minute, two shifts.`,
 })
 const pack = (name: string, kg: number, size: string, rate: number): SubProcess => ({
   name: `packing ${name}`,
+  task: 'case_packing',
   description: `Case packing: pick ${name} of ${kg} kg, ${size} mm, from a conveyor and pack them into cartons, ${rate} a minute, two shifts.`,
 })
 const tend = (name: string, kg: number, size: string, seconds: number): SubProcess => ({
   name: `machining ${name}`,
+  task: 'machine_tending',
   description: `Load and unload a CNC lathe with ${name} of ${kg} kg, ${size} mm, machining time ${seconds} s, two shifts.`,
 })
 const weld = (name: string, kg: number, size: string, rate: number): SubProcess => ({
   name: `welding ${name}`,
+  task: 'arc_welding',
   description: `Arc weld ${name} of ${kg} kg, ${size} mm, 300 mm of seam each, ${rate} an hour, two shifts.`,
 })
 const move = (name: string, kg: number, size: string, rate: number): SubProcess => ({
   name: `handling ${name}`,
+  task: 'pick_and_place',
   description: `Pick and place ${name} of ${kg} kg, ${size} mm, ${rate} a minute from a conveyor into a tray, two shifts.`,
+})
+
+const assemble = (name: string, words: string): SubProcess => ({
+  name: `assembling ${name}`,
+  task: 'assembly',
+  description: `Assemble ${name}: ${words}, two shifts.`,
+})
+const kit = (name: string, words: string): SubProcess => ({
+  name: `kitting ${name}`,
+  task: 'kitting',
+  description: `Kit ${words}, two shifts.`,
 })
 
 /** At least ten of each industry. The figures are examples, to be replaced by those of a plant. */
@@ -56,6 +74,7 @@ export const subProcesses: Readonly<Record<Industry, readonly SubProcess[]>> = {
     move('sheet metal blanks', 1.5, '300x200x3', 15),
     move('plastic housings', 0.3, '120x80x60', 30),
     pack('valves', 0.8, '100x80x80', 20),
+    assemble('switches', 'place a 2 g spring and a 5 g lever into a 30 g housing, 12 a minute'),
   ],
   Logistics: [
     palletize('parcels', 9, '400x300x250', 12),
@@ -82,6 +101,10 @@ export const subProcesses: Readonly<Record<Industry, readonly SubProcess[]>> = {
     palletize('shipping cartons', 8, '400x300x300', 8),
     palletize('cases of infusion bags', 12, '400x300x250', 7),
     depalletize('cartons of folded boxes', 10, '500x400x300', 6),
+    kit(
+      'treatment sets',
+      '12 kinds of 0.1 kg parts, 100x80x20 mm, one of each in every box, 3 boxes a minute',
+    ),
   ],
   Automotive: [
     weld('seat frames', 6, '500x450x150', 20),
@@ -95,6 +118,7 @@ export const subProcesses: Readonly<Record<Industry, readonly SubProcess[]>> = {
     move('sensor housings', 0.1, '60x50x40', 40),
     palletize('boxes of spare parts', 12, '400x300x250', 8),
     depalletize('containers of forgings', 15, '600x400x300', 5),
+    assemble('valves', 'place a 5 g spring and a 20 g plunger into a 120 g valve body, 7 a minute'),
   ],
 }
 

@@ -1,19 +1,27 @@
-import { DEFAULT_BULK_COUNT, industryNames } from '#contract/bulk-words.ts'
+import { industryNames } from '#contract/bulk-words.ts'
 import type { Api } from '#contract/client.ts'
 import { diversityLevels, generationMakers } from '#contract/generation-words.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { typedNumber } from '#web/lib/typed/typed-number.ts'
 
-type BulkAnswer = { run: string | null; message: string | null }
+export type BulkAnswer = {
+  run: string | null
+  /** What is wrong with the whole; null when a field is to blame. */
+  message: string | null
+  fields: Record<string, string>
+  /** What was typed, for a page that is drawn anew. */
+  typed: { basePrompt: string; count: string }
+}
 
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined =>
   words.find((word) => word === value)
 
 /** What is shown for a refusal; the documents have sentences of their own for a lost session. */
-const messageOf = ({ code, message, fields }: ReturnType<typeof problemOf>): string => {
+const messageOf = ({ code, message, fields }: ReturnType<typeof problemOf>): string | null => {
   if (code === 'UNAUTHORIZED') return 'You must be logged in to generate solutions'
   if (code === 'FORBIDDEN') return `Authentication error: ${message}`
-  return Object.values(fields)[0] ?? message
+  return Object.keys(fields).length > 0 ? null : message
 }
 
 /** Starts, cancels or resumes a run by what the form says. */
@@ -23,8 +31,8 @@ export const bulkAction = async (
 ): Promise<{ answer: BulkAnswer; status: number }> => {
   const text = (name: string) => String(form.get(name) ?? '')
   const id = text('run')
-  const typed = text('count')
-  const count = Number(typed)
+  const typed = { basePrompt: text('basePrompt'), count: text('count') }
+  const done = (run: string) => ({ answer: { run, message: null, fields: {}, typed }, status: 200 })
   try {
     if (form.get('intent') === 'cancel') await generations.cancelBulk({ id })
     else if (form.get('intent') === 'resume') await generations.resumeBulk({ id })
@@ -33,17 +41,18 @@ export const bulkAction = async (
       const runKey = text('runKey')
       const run = await generations.startBulk({
         runKey: isUuid(runKey) ? runKey : crypto.randomUUID(),
-        basePrompt: text('basePrompt'),
-        count: typed.trim() === '' || Number.isNaN(count) ? DEFAULT_BULK_COUNT : Math.trunc(count),
+        basePrompt: typed.basePrompt,
+        count: typed.count.trim() === '' ? undefined : typedNumber(typed.count),
         diversity: oneOf(diversityLevels, text('diversity')) ?? 'high',
         industry: oneOf(industryNames, text('industry')),
         maker: oneOf(generationMakers, text('maker')),
       })
-      return { answer: { run: run.id, message: null }, status: 200 }
+      return done(run.id)
     }
-    return { answer: { run: id, message: null }, status: 200 }
+    return done(id)
   } catch (error) {
     const problem = problemOf(error)
-    return { answer: { run: null, message: messageOf(problem) }, status: problem.status }
+    const { fields, status } = problem
+    return { answer: { run: null, message: messageOf(problem), fields, typed }, status }
   }
 }

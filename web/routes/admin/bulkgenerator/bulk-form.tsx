@@ -13,6 +13,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
+import type { BulkAnswer } from './bulk-action.ts'
 
 const diversities = [
   { value: 'low', label: 'Low: other robot and technology' },
@@ -20,11 +21,11 @@ const diversities = [
   { value: 'high', label: 'High: other process and task too' },
 ]
 
-type Props = { isGenerating: boolean; model: string | null }
+type Props = { isGenerating: boolean; model: string | null; answer: BulkAnswer | undefined }
 
 /** What is to be generated: a prompt, how many, how diverse, or one of the industries. */
-export function BulkForm({ isGenerating, model }: Props) {
-  const [prompt, setPrompt] = useState('')
+export function BulkForm({ isGenerating, model, answer }: Props) {
+  const [prompt, setPrompt] = useState(answer?.typed.basePrompt ?? '')
   const [industry, setIndustry] = useState<Industry | ''>('')
   const [isAdvanced, setIsAdvanced] = useState(false)
   const [maker, setMaker] = useState(model === null ? 'engine' : 'model')
@@ -47,7 +48,7 @@ export function BulkForm({ isGenerating, model }: Props) {
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="runKey" defaultValue="" />
       <input type="hidden" name="industry" value={industry} />
-      <Field label="Base prompt">
+      <Field label="Base prompt" error={answer?.fields.basePrompt}>
         <Textarea
           name="basePrompt"
           rows={3}
@@ -57,8 +58,12 @@ export function BulkForm({ isGenerating, model }: Props) {
         />
       </Field>
       <div className="flex flex-wrap items-end gap-4">
-        <Field label="Number of solutions" className="w-44">
-          <TextInput name="count" inputMode="numeric" defaultValue={String(DEFAULT_BULK_COUNT)} />
+        <Field label="Number of solutions" className="w-44" error={answer?.fields.count}>
+          <TextInput
+            name="count"
+            inputMode="numeric"
+            defaultValue={answer?.typed.count ?? String(DEFAULT_BULK_COUNT)}
+          />
         </Field>
         <Button
           variant="quiet"

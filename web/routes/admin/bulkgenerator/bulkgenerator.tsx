@@ -57,7 +57,7 @@ export default function BulkGenerator({ loaderData, actionData: answer }: Route.
         <LinkButton to="/admin/solutions">Manage All Solutions</LinkButton>
       </div>
       <FormProblem message={answer?.message ?? undefined} />
-      <BulkForm isGenerating={run?.state === 'running'} model={model} />
+      <BulkForm isGenerating={run?.state === 'running'} model={model} answer={answer} />
       {run ? (
         <BulkItems run={run} />
       ) : (

@@ -1,0 +1,58 @@
+import type { Task } from '#engine/requirement/types.ts'
+import { type SubProcess, subProcesses } from './sub-processes.ts'
+
+/** Work that no industry lists, with example figures; one of each task. */
+const furtherProcesses: readonly SubProcess[] = [
+  {
+    name: 'picking castings from bins',
+    task: 'bin_picking',
+    description: 'Bin picking of steel castings of 1.9 kg, 200x150x12 mm, 5 a minute, two shifts.',
+  },
+  {
+    name: 'driving screws',
+    task: 'screwdriving',
+    description:
+      'Screwdriving: drive 4 screws M4 into housings of 0.5 kg, 120x80x60 mm, 4 a minute, two shifts.',
+  },
+  {
+    name: 'inspecting panels',
+    task: 'inspection',
+    description:
+      'Inspect painted panels of 2 kg, 900x600x20 mm, for scratches of 0.4 mm, one a minute, two shifts.',
+  },
+  {
+    name: 'sealing covers',
+    task: 'dispensing',
+    description:
+      'Dispensing: apply a 600 mm bead of sealant to covers of 1 kg, 200x150x30 mm, 4 a minute, two shifts.',
+  },
+  {
+    name: 'deburring plates',
+    task: 'finishing',
+    description:
+      'Deburr edges of 300 mm on laser-cut plates of 1.5 kg, 300x200x4 mm, 30 an hour, two shifts.',
+  },
+  {
+    name: 'marking plates',
+    task: 'marking',
+    description:
+      'Mark aluminium plates of 0.1 kg, 100x50x3 mm, with a data matrix code, 12 a minute, two shifts.',
+  },
+  {
+    name: 'feeding sheets',
+    task: 'sheet_handling',
+    description: 'Feed a laser cutter with steel sheets of 1500x1000x2 mm, 12 an hour, two shifts.',
+  },
+]
+
+/**
+ * The sub-process that stands for a prompt which gives no figures to plan from: of the task that the prompt names, from the
+ * sample of its industry, another industry or beyond; the first of the sample where it names none.
+ */
+export const processOfTask = (
+  task: Task | undefined,
+  sample: readonly SubProcess[],
+): SubProcess | undefined =>
+  task === undefined
+    ? sample[0]
+    : [...sample, ...Object.values(subProcesses).flat(), ...furtherProcesses].find((one) => one.task === task)

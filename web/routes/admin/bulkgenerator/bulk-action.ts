@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts'
 import { diversityLevels, generationMakers } from '#contract/generation-words.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { typedNumber } from '#web/lib/typed/typed-number.ts'
 
 type BulkAnswer = { run: string | null; message: string | null }
 
@@ -24,7 +25,7 @@ export const bulkAction = async (
   const text = (name: string) => String(form.get(name) ?? '')
   const id = text('run')
   const typed = text('count')
-  const count = Number(typed)
+  const count = typedNumber(typed)
   try {
     if (form.get('intent') === 'cancel') await generations.cancelBulk({ id })
     else if (form.get('intent') === 'resume') await generations.resumeBulk({ id })
@@ -34,7 +35,7 @@ export const bulkAction = async (
       const run = await generations.startBulk({
         runKey: isUuid(runKey) ? runKey : crypto.randomUUID(),
         basePrompt: text('basePrompt'),
-        count: typed.trim() === '' || Number.isNaN(count) ? DEFAULT_BULK_COUNT : Math.trunc(count),
+        count: Number.isNaN(count) ? DEFAULT_BULK_COUNT : Math.trunc(count),
         diversity: oneOf(diversityLevels, text('diversity')) ?? 'high',
         industry: oneOf(industryNames, text('industry')),
         maker: oneOf(generationMakers, text('maker')),

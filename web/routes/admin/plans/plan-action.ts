@@ -1,13 +1,11 @@
 import type { Api } from '#contract/client.ts'
 import { type Problem, problemOf } from '#web/lib/problem.ts'
+import { typedCents, typedNumber, typedOrNull } from '#web/lib/typed/typed-number.ts'
 
 /** What a change of the plans answers; `id` is absent where one is added. */
 export type PlanAnswer = { intent: string; id?: string; done?: string; problem?: Problem }
 
-/** Dollars as typed, in cents; what is no amount is refused as such. */
-const centsOf = (typed: string): number =>
-  /^\d+(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN
-const limitOf = (typed: string): number | null => (typed === '' ? null : Number(typed))
+const limitOf = (typed: string): number | null => typedOrNull(typed, typedNumber)
 
 const run = async (
   { billing }: Pick<Api, 'billing'>,
@@ -17,7 +15,7 @@ const run = async (
   const id = text('id')
   const fields = () => ({
     name: text('name'),
-    priceCents: centsOf(text('priceCents')),
+    priceCents: typedCents(text('priceCents')),
     automationProjects: limitOf(text('automationProjects')),
     aiGenerations: limitOf(text('aiGenerations')),
     teamMembers: limitOf(text('teamMembers')),

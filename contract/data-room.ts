@@ -82,11 +82,13 @@ export const ManagedDocument = RoomDocument.omit({ lastPage: true }).extend({
 })
 export type ManagedDocument = z.infer<typeof ManagedDocument>
 
+const WHOLE_POSITION = 'Enter a whole number from 0 to 10,000'
+
 const changes = {
   section,
   title,
   description: text(1000).trim(),
-  position: z.number().int().min(0).max(10_000),
+  position: z.number(WHOLE_POSITION).int(WHOLE_POSITION).min(0, WHOLE_POSITION).max(10_000, WHOLE_POSITION),
   isForAll: z.boolean().describe('false: only investors with a right of their own'),
   canDownload: z.boolean(),
   expiresAt: instant.nullable(),

@@ -5,7 +5,7 @@ import { apiContext } from '#web/context.ts'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
-import { typedCents, typedNumber } from '#web/lib/typed/typed-number.ts'
+import { typedCents, typedNumber, typedOrNull } from '#web/lib/typed/typed-number.ts'
 import { admit } from '#web/pages/admit.ts'
 
 /** What a form of a project answers: done, or what is wrong and by which field. */
@@ -21,9 +21,10 @@ type Text = (name: string) => string
 const AMOUNT = 'amount:'
 
 /** A typed number; NaN where it is none, so that the server names the field. Empty is null. */
-const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : typedNumber(typed))
+const numberOf = (typed: string, unit = ''): number | null =>
+  typedOrNull(typed, (text) => typedNumber(text, unit))
 
-const cents = (typed: string): number | null => (typed.trim() === '' ? null : typedCents(typed))
+const cents = (typed: string): number | null => typedOrNull(typed, typedCents)
 
 type Status = 'in_progress' | 'completed' | 'cancelled'
 const statuses: readonly Status[] = ['in_progress', 'completed', 'cancelled']
@@ -58,7 +59,7 @@ const criteriaOf = (form: FormData) => {
   return column('text').map((text, at) => ({
     text,
     rule: criterionRules.find((one) => one === kinds[at]) ?? 'check',
-    target: numberOf(targets[at] ?? ''),
+    target: numberOf(targets[at] ?? '', units[at]),
     unit: units[at] ?? '',
   }))
 }
@@ -115,7 +116,7 @@ const run = async ({ projects }: Api, id: string, intent: string, form: FormData
         id,
         milestoneId: text('milestoneId'),
         day: text('day'),
-        minutes: Math.round((numberOf(text('hours')) ?? Number.NaN) * 60),
+        minutes: Math.round(typedNumber(text('hours'), 'h') * 60),
         note: text('note'),
       })
     case 'requirement':
@@ -135,7 +136,7 @@ const run = async ({ projects }: Api, id: string, intent: string, form: FormData
       return projects.setDelivered({
         id,
         costCents: cents(text('cost')),
-        cycleTimeSeconds: numberOf(text('cycleTime')),
+        cycleTimeSeconds: numberOf(text('cycleTime'), 's'),
       })
     case 'message':
       return projects.sendMessage({

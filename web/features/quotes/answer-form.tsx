@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { MAX_LEAD_TIME_DAYS } from '#contract/equipment-words.ts'
 import { MAX_QUOTE_DAYS } from '#contract/order-states.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -37,10 +36,9 @@ export function AnswerForm({ answer, isBusy, today }: AnswerFormProps) {
         <Field label="Lead time, days" error={fields.leadTimeDays}>
           <TextInput
             name="leadTimeDays"
-            type="number"
-            min={0}
-            max={MAX_LEAD_TIME_DAYS}
+            inputMode="numeric"
             required
+            autoComplete="off"
             defaultValue={values.leadTimeDays}
           />
         </Field>

@@ -123,6 +123,8 @@ it.each([
   ['0.1', 10],
   ['1250.50', 125_050],
   ['19.99', 1999],
+  ['1,250', 125_000],
+  ['1.250,50', 125_050],
 ])('reads %s dollars as %i cents', (typed, value) => expect(readDollars(typed)).toEqual({ value }))
 
 it('writes cents as they are typed', () => {
@@ -130,7 +132,15 @@ it('writes cents as they are typed', () => {
     expect(readDollars(dollarText(cents))).toEqual({ value: cents })
 })
 
-it.each(['-1', '1e3', 'ten', '1,5'])('refuses %s as a number', (typed) => {
+it.each([
+  ['1,200', 1200],
+  ['1,5', 1.5],
+  ['12.5', 12.5],
+])('reads %s as %d', (typed, value) =>
+  expect(readNumber(typed, { usual: 1, min: 0, max: 9999 })).toEqual({ value }),
+)
+
+it.each(['-1', '1e3', 'ten', '2 kg'])('refuses %s as a number', (typed) => {
   expect(readNumber(typed, { usual: 1, min: 0, max: 9 })).toHaveProperty('problem')
 })
 

@@ -144,7 +144,7 @@ export const draftOf = (shown: Shown): Draft => ({
 
 const MAX = 1_000_000
 const amount = { usual: 1, min: 1, max: MAX }
-const days = { usual: 1, min: 1, max: 10_000, isWhole: true } as const
+const days = { usual: 1, min: 1, max: 10_000, isWhole: true, unit: 'days' } as const
 
 /** Numbers of the draft by the place where they are typed: a text's name, or "services.ID.price". */
 export const readDraft = (draft: Draft): Readonly<Record<string, Read>> => ({
@@ -152,9 +152,9 @@ export const readDraft = (draft: Draft): Readonly<Record<string, Read>> => ({
   basePrice: readDollars(draft.texts.basePrice),
   subscriptionPrice: readDollars(draft.texts.subscriptionPrice),
   installationFee: readDollars(draft.texts.installationFee),
-  discountPercentage: readNumber(draft.texts.discountPercentage, { usual: 0, min: 0, max: 100 }),
-  slaHours: readNumber(draft.texts.slaHours, { usual: 24, min: 1, max: MAX, isWhole: true }),
-  estimatedHours: readNumber(draft.texts.estimatedHours, { usual: 0, min: 0, max: MAX }),
+  discountPercentage: readNumber(draft.texts.discountPercentage, { usual: 0, min: 0, max: 100, unit: '%' }),
+  slaHours: readNumber(draft.texts.slaHours, { usual: 24, min: 1, max: MAX, isWhole: true, unit: 'h' }),
+  estimatedHours: readNumber(draft.texts.estimatedHours, { usual: 0, min: 0, max: MAX, unit: 'h' }),
   ...Object.fromEntries([
     ...draft.components.flatMap(({ id, price, quantity }) => [
       [`components.${id}.price`, readDollars(price)],

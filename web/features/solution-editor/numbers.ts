@@ -1,30 +1,33 @@
+import { readTypedNumber } from '#engine/requirement/index.ts'
+import { typedCents } from '#web/lib/typed/typed-number.ts'
+
 /** A number field as it is typed. */
-type Rule = { usual: number; min: number; max: number; isWhole?: true }
+type Rule = { usual: number; min: number; max: number; isWhole?: true; unit?: string }
 
 export type Read = { value: number } | { problem: string }
 
-const PLAIN = /^\d+(?:\.\d+)?$/
-
 /** What a typed number stands for; an emptied field stands for the usual one. */
-export const readNumber = (typed: string, { usual, min, max, isWhole }: Rule): Read => {
+export const readNumber = (typed: string, { usual, min, max, isWhole, unit = '' }: Rule): Read => {
   const text = typed.trim()
   if (text === '') return { value: usual }
-  const value = PLAIN.test(text) ? Number(text) : Number.NaN
-  if (Number.isNaN(value)) return { problem: 'Write a number, such as 12.' }
+  const read = readTypedNumber(text, unit)
+  if ('problem' in read) return read
+  const { value } = read
   if (isWhole && !Number.isInteger(value)) return { problem: 'Write a whole number.' }
   if (value < min) return { problem: `Use at least ${min}.` }
   return value > max ? { problem: `Use at most ${max}.` } : { value }
 }
 
-const DOLLARS = /^(\d{1,10})(?:\.(\d{1,2}))?$/
+const MAX_CENTS = 1e12
 
 /** Dollars with at most two decimals, in cents. Emptied: 0. */
 export const readDollars = (typed: string): Read => {
   const text = typed.trim()
   if (text === '') return { value: 0 }
-  const [, whole, decimals = ''] = DOLLARS.exec(text) ?? []
-  if (whole === undefined) return { problem: 'Write dollars with at most two decimals, such as 1250.50.' }
-  return { value: Number(whole) * 100 + Number(decimals.padEnd(2, '0')) }
+  const value = typedCents(text)
+  return Number.isInteger(value) && value >= 0 && value < MAX_CENTS
+    ? { value }
+    : { problem: 'Write dollars with at most two decimals, such as 1250.50.' }
 }
 
 /** Cents as they are edited: "1250.50"; "" for none. */

@@ -1,17 +1,21 @@
+import { readTypedNumber } from '#engine/requirement/index.ts'
+
 /**
- * A number as people type it, NaN where it is none. Commas before groups of three digits are thousands, as pages write
- * them ("1,476", "231,500.50"); another single comma is a decimal one ("3,75").
+ * A number as people type it into a field of a unit ("kg", "USD", "days", …, "" for none), NaN where it is none: "1,476",
+ * "3,75", "1.250,00", "45 min" in a field of h. Every number field of a form is read by the engine's one rule.
  */
-export const typedNumber = (typed: string): number => {
-  const plain = typed.replace(/[\s$]/g, '')
-  if (plain === '') return Number.NaN
-  if (/^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
-  return Number(/^[^.,]*,[^.,]*$/.test(plain) ? plain.replace(',', '.') : plain)
+export const typedNumber = (typed: string, unit = ''): number => {
+  const read = readTypedNumber(typed, unit)
+  return 'value' in read ? read.value : Number.NaN
 }
 
 /** Typed dollars in cents; parts of a cent stay, for the contract to refuse. */
 export const typedCents = (typed: string): number => {
-  const cents = typedNumber(typed) * 100
+  const cents = typedNumber(typed, 'USD') * 100
   const rounded = Math.round(cents)
   return Math.abs(cents - rounded) < 1e-6 ? rounded : cents
 }
+
+/** A field that may stay empty: null then. */
+export const typedOrNull = (typed: string, read: (typed: string) => number): number | null =>
+  typed.trim() === '' ? null : read(typed)

@@ -10,7 +10,7 @@ import { readForm } from '#web/lib/form.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
-import { typedCents } from '#web/lib/typed/typed-number.ts'
+import { typedCents, typedNumber } from '#web/lib/typed/typed-number.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -33,9 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** An empty field is answered by the contract's own text. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
-
 const act = (orders: Api['orders'], id: string, values: Record<string, string>) => {
   const { intent, price = '', leadTimeDays = '', validUntil = '', note = '' } = values
   if (intent === 'accept') return orders.acceptQuote({ id })
@@ -43,7 +40,7 @@ const act = (orders: Api['orders'], id: string, values: Record<string, string>) 
   return orders.answerQuote({
     id,
     priceCents: typedCents(price),
-    leadTimeDays: numberOf(leadTimeDays),
+    leadTimeDays: typedNumber(leadTimeDays, 'days'),
     validUntil,
     note,
   })

@@ -1,6 +1,6 @@
 import { bidAudiences, type ScopeAnswer, scopeAnswers, scopeKeys } from '#contract/bid-words.ts'
 import { companySkillNames } from '#contract/company-skills.ts'
-import { typedCents } from '#web/lib/typed/typed-number.ts'
+import { typedCents, typedOrNull } from '#web/lib/typed/typed-number.ts'
 
 /** What a refused form shows again. */
 export type FormAnswer = {
@@ -21,7 +21,7 @@ const textOf = (form: FormData, name: string): string => String(form.get(name) ?
 export const dollarsOf = (cents: number | null | undefined): string =>
   cents == null ? '' : (cents / 100).toFixed(2).replace(/\.00$/, '')
 
-const optionalCents = (typed: string): number | null => (typed === '' ? null : typedCents(typed))
+const optionalCents = (typed: string): number | null => typedOrNull(typed, typedCents)
 
 /** The scope of a bid, by the choice for each item. */
 const scopeOf = (form: FormData) =>

@@ -38,7 +38,7 @@ export const DocumentFields = ({ values, fields }: { values: Values; fields: Rec
         <Select name="section" options={options} defaultValue={values.section} />
       </Field>
       <Field label="Order" hint="Smallest first" isRequired error={fields.position}>
-        <TextInput name="position" type="number" min={0} max={10000} defaultValue={values.position} />
+        <TextInput name="position" inputMode="numeric" autoComplete="off" defaultValue={values.position} />
       </Field>
       <Field label="Last day" hint="Empty: it does not end" isRequired={false} error={fields.expiresAt}>
         <TextInput name="expiresAt" type="date" defaultValue={values.expiresAt?.slice(0, 10) ?? ''} />

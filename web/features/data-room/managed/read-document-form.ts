@@ -1,4 +1,5 @@
 import { type DataRoomSection, dataRoomSections } from '#contract/data-room-words.ts'
+import { typedNumber, typedOrNull } from '#web/lib/typed/typed-number.ts'
 
 /** The end of a day in UTC as an instant; null for an empty field. */
 const endOf = (day: string): string | null => (day === '' ? null : `${day}T23:59:59.999Z`)
@@ -11,7 +12,7 @@ export const readDocumentForm = (form: FormData) => ({
   title: String(form.get('title') ?? ''),
   description: String(form.get('description') ?? ''),
   section: (dataRoomSections.find((one) => one === form.get('section')) ?? 'pitch-deck') as DataRoomSection,
-  position: Number(form.get('position') ?? 0),
+  position: typedOrNull(String(form.get('position') ?? ''), typedNumber) ?? 0,
   expiresAt: lastDay(form),
   isForAll: form.has('isForAll'),
   canDownload: form.has('canDownload'),

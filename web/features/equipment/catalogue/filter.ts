@@ -1,4 +1,5 @@
 import { type EquipmentSort, equipmentCategoryKeys, equipmentSorts } from '#contract/equipment-words.ts'
+import { typedNumber } from '#web/lib/typed/typed-number.ts'
 
 /** The filters of the catalogue as they are in the address; money is dollars. */
 const names = ['priceMin', 'priceMax', 'leadTime', 'payload', 'reach', 'ip'] as const
@@ -18,6 +19,15 @@ export type ReadFilter = {
   numbers: Readonly<Partial<Record<FigureName, number>>>
 }
 
+const units: Readonly<Record<FigureName, string>> = {
+  priceMin: 'USD',
+  priceMax: 'USD',
+  leadTime: 'days',
+  payload: 'kg',
+  reach: 'mm',
+  ip: 'IP',
+}
+
 const MAX_FIGURE = 1_000_000
 
 /** Days and IP codes are whole: the next one that still holds what was asked for. */
@@ -34,10 +44,9 @@ export const readFilter = (query: URLSearchParams): ReadFilter => {
   const problems: Partial<Record<FigureName, string>> = {}
   const numbers: Partial<Record<FigureName, number>> = {}
   for (const name of names) {
-    const text = figures[name].replace(/,(?=\d{3}\b)/g, '').replace(/^\$/, '')
-    if (text === '') continue
-    if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= MAX_FIGURE)
-      numbers[name] = (roundings[name] ?? Number)(Number(text))
+    if (figures[name] === '') continue
+    const figure = typedNumber(figures[name], units[name])
+    if (figure >= 0 && figure <= MAX_FIGURE) numbers[name] = (roundings[name] ?? Number)(figure)
     else problems[name] = 'Enter a number up to 1,000,000. It is not applied now.'
   }
   return {

@@ -36,6 +36,8 @@ describe('steps while they are edited', () => {
     if (!step) throw new Error('no step')
     expect(problemsOf(step)).toEqual({})
     expect(Object.keys(problemsOf({ ...step, title: ' ', days: '1.5' }))).toEqual(['title', 'days'])
+    expect(toInputs([{ ...step, days: '1,200' }])).toMatchObject([{ durationDays: 1200 }])
+    expect(toInputs([{ ...step, days: '12 days' }])).toMatchObject([{ durationDays: 12 }])
     expect(isSameList(toDraft(kept), toDraft(kept))).toBe(true)
     expect(isSameList(toDraft(kept), moveStep(toDraft(kept), 0, 1))).toBe(false)
     expect(toInputs([{ ...step, days: ' 4 ' }])).toEqual([{ ...kept[0], durationDays: 4 }])

@@ -1,3 +1,5 @@
+import { typedNumber } from '#web/lib/typed/typed-number.ts'
+
 /** A step while it is edited: what is typed, before it is known to be right. */
 export type DraftStep = {
   /** For the page alone: stays while the step moves. */
@@ -27,8 +29,10 @@ export const toDraft = (steps: readonly KeptStep[]): DraftStep[] =>
   }))
 
 /** Whole days as typed; undefined for anything that is none. */
-const daysOf = (text: string): number | undefined =>
-  /^\d{1,4}$/.test(text.trim()) && Number(text) <= 3650 ? Number(text) : undefined
+const daysOf = (text: string): number | undefined => {
+  const days = typedNumber(text, 'days')
+  return Number.isInteger(days) && days >= 0 && days <= 3650 ? days : undefined
+}
 
 /** The list with one step at another place; the places are those before the move. */
 export const moveStep = (steps: readonly DraftStep[], from: number, to: number): DraftStep[] => {

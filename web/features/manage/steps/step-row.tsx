@@ -105,7 +105,7 @@ export function StepRow(props: StepRowProps) {
           aria-invalid={problems.days ? true : undefined}
           inputMode="numeric"
           value={step.days}
-          maxLength={4}
+          maxLength={12}
           onChange={({ target }) => onChange({ days: target.value })}
           className={classNames(inputStyle, 'figures pr-6 text-right')}
         />

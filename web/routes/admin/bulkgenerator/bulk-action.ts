@@ -10,7 +10,7 @@ export type BulkAnswer = {
   /** What is wrong with the whole; null when a field is to blame. */
   message: string | null
   fields: Record<string, string>
-  /** What was typed, for a page that is drawn anew. */
+  /** What was typed, for a page that is drawn again. */
   typed: { basePrompt: string; count: string }
 }
 

@@ -1,11 +1,11 @@
 import type { Api } from '#contract/client.ts'
 import { type Problem, problemOf } from '#web/lib/problem.ts'
-import { typedCents, typedNumber } from '#web/lib/typed/typed-number.ts'
+import { typedCents, typedNumber, typedOrNull } from '#web/lib/typed/typed-number.ts'
 
 /** What a change of the plans answers; `id` is absent where one is added. */
 export type PlanAnswer = { intent: string; id?: string; done?: string; problem?: Problem }
 
-const limitOf = (typed: string): number | null => (typed === '' ? null : typedNumber(typed))
+const limitOf = (typed: string): number | null => typedOrNull(typed, typedNumber)
 
 /** What was typed of a plan; what is no number stays none, and is refused as such. */
 export const planOf = (text: (name: string) => string) => ({

@@ -34,6 +34,10 @@ export const GenerationResult = z.object({
   unidentified: z.number().int().optional().describe('Parts that the catalogue does not have'),
   coercions: z.array(z.string()).optional().describe('What was mended in the answer of the model'),
   picture: z.enum(['model', 'drawn']).optional(),
+  seen: z
+    .array(z.string())
+    .optional()
+    .describe('Names of the pictures and drawings that the model was shown'),
   notice: z.string().optional(),
 })
 export type GenerationResult = z.infer<typeof GenerationResult>

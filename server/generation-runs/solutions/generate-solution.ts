@@ -1,6 +1,7 @@
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import type { Evidence } from '#contract/requirement-shapes.ts'
+import { openSeen } from '#server/attachments/open-seen.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
@@ -17,7 +18,8 @@ type Input = {
 }
 
 /**
- * Generates a solution from a prompt, or from a prompt and what was read from files, and saves it private and pending.
+ * Generates a solution from a prompt, or from a prompt and what was read from files, and saves it private and pending. A
+ * model that sees looks at the pictures and drawings among the files.
  * Errors: those of `runGeneration`, `makeSolution` and `keepSolution`.
  */
 export const generateSolution = async (
@@ -32,7 +34,8 @@ export const generateSolution = async (
   return runGeneration(context, { ...order, kind, input }, async (work) => {
     const source = { description: prompt, numbers: {}, evidence, seed: 1 }
     const { client } = await planFor(context)
-    const made = await makeSolution(deps, { client, signal: work.signal }, work, source)
+    const files = work.model?.seesPictures ? await openSeen(deps, viewer, attachments) : []
+    const made = await makeSolution(deps, { client, signal: work.signal }, work, source, { files })
     return async (tx) => {
       const kept = { ...source, planId: work.runId, attachments }
       return {

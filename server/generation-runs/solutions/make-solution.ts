@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { PlanSource } from '#contract/generation.ts'
 import type { GenerationResult } from '#contract/generation-runs.ts'
 import type { Plan } from '#engine/plan-types.ts'
+import type { SeenFile } from '#server/attachments/open-seen.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { callModel } from '#server/model-use/call-model.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -54,6 +55,7 @@ export const makeSolution = async (
     request = source.description,
     titles = [],
     known,
+    files = [],
   }: {
     /** What the model reads in place of the description. */
     request?: string
@@ -61,6 +63,8 @@ export const makeSolution = async (
     titles?: readonly string[]
     /** The plan of the source, where it is made already. */
     known?: Plan
+    /** Pictures and drawings that the model looks at. */
+    files?: readonly SeenFile[]
   } = {},
 ): Promise<MadeSolution> => {
   if (!model) {
@@ -76,6 +80,7 @@ export const makeSolution = async (
         'value' in rest ? `${field}: ${rest.value} (${basis})` : `${field} from a volume (${basis})`,
       ),
       titles,
+      files,
     }),
     cap: SOLUTION_TOKENS,
     schema: draftSchema,
@@ -88,5 +93,7 @@ export const makeSolution = async (
   )
   const { rows, unidentified } = draftToRows(draft, plan, parts)
   const comparisons = compareFigures(draft, plan)
-  return { rows, result: { comparisons, unidentified, coercions: draft.coercions } }
+  const seen = files.map(({ name }) => name)
+  const result = { comparisons, unidentified, coercions: draft.coercions, ...(seen.length > 0 && { seen }) }
+  return { rows, result }
 }

@@ -4,7 +4,7 @@ import { financeCase } from './finance/finance-case.ts'
 import { matchJob } from './matching/match-robots.ts'
 import type { Candidate, Matching } from './matching/types.ts'
 import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
-import { belowZero } from './plan/asked/below-zero.ts'
+import { withSignsAsked } from './plan/asked/below-zero.ts'
 import { underCover } from './plan/asked/under-cover.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
 import { machineRemarks, machineSentence, robotCountRemarks } from './plan/diagnostics/other-machines.ts'
@@ -130,7 +130,6 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const design = designOf(job, found)
   const diagnostics = [
     ...found.notes,
-    ...belowZero(requirement),
     ...askedRemarks(requirement, matching, design, named),
     ...warningsOf(job, design),
     ...rateBandRemark(design),
@@ -180,7 +179,7 @@ export function plan(
   options: PlanOptions,
 ): Plan {
   const { text, overrides = {}, evidence = [] } = typeof input === 'string' ? { text: input } : input
-  const requirement = readRequirement(text, overrides, evidence)
+  const requirement = withSignsAsked(readRequirement(text, overrides, evidence), overrides)
   const outcome = outcomeOf(requirement, options)
   return {
     version: PLAN_VERSION,

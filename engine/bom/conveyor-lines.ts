@@ -1,7 +1,7 @@
 import { componentById, componentsOf } from '../catalogue/index.ts'
 import { ipText } from '../catalogue/ip-rating.ts'
 import type { Component } from '../catalogue/types.ts'
-import { CONVEYOR_SIDE_MM } from '../layout/assumptions.ts'
+import { CONVEYOR_SIDE_MM, PLASTICS_UP_TO_C } from '../layout/assumptions.ts'
 import type { Cell, Station } from '../layout/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
@@ -58,9 +58,6 @@ function loadOn(station: Station, requirement: Requirement, cell: Cell): number 
 
 /** Heavier pieces are for driven rollers of steel, not for 24 V rollers or belts. The rated load of those (general knowledge). */
 const LIGHT_UP_TO_KG = 50
-
-/** Plastic belts and rollers soften above: PVC belts about 80 °C, polyurethane about 100 °C (general knowledge). */
-const BELTS_UP_TO_C = 80
 
 /** Geared motors are sold up to this protection class. General knowledge. */
 const GEARED_MOTOR_IP = 66
@@ -152,12 +149,12 @@ export function conveyorLines(requirement: Requirement, cell: Cell): BomLine[] {
       const use = { id: `conveyor_${station.id}`, category: 'conveyor' as const, quantity: 1, reason }
       const isHeavy = duty.loadKg > LIGHT_UP_TO_KG
       const partC = requirement.facts.partTemperatureC?.value ?? 0
-      if (partC > BELTS_UP_TO_C && !carriesPallets(station, requirement))
+      if (partC > PLASTICS_UP_TO_C && !carriesPallets(station, requirement))
         return metreLine(
           'hot_conveyor',
           {
             ...use,
-            reason: `${reason} Parts of ${formatNumber(partC)} °C: belts of plastic and rubber stand about ${BELTS_UP_TO_C} °C.`,
+            reason: `${reason} Parts of ${formatNumber(partC)} °C: belts of plastic and rubber stand about ${PLASTICS_UP_TO_C} °C.`,
           },
           lengthMm,
         )

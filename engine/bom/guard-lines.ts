@@ -1,10 +1,16 @@
 import { componentsOf } from '../catalogue/index.ts'
 import type { Component } from '../catalogue/types.ts'
+import { CURTAIN_FOOT_MM, CURTAIN_TOP_MM } from '../layout/assumptions.ts'
 import type { Cell } from '../layout/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import { fenceLengthMm, findsHand } from '../safety/guards.ts'
+import { reachOverMm } from '../safety/reaching-over.ts'
 import { classLine, metresOf, productLine } from './lines.ts'
 import type { BomLine } from './types.ts'
+
+/** Top of a usual set of three beams (300, 700, 1,100 mm), and what beams add for reaching through (ISO 13855). */
+const TOP_BEAM_MM = 1100
+const BODY_MM = 850
 
 const ofModel = (category: string, model: string): Component | undefined =>
   componentsOf(category).find((component) => component.model.includes(model)) ?? componentsOf(category)[0]
@@ -45,7 +51,7 @@ function openingLines({ fence }: Cell): BomLine[] {
         id: 'light_curtain',
         category: 'safety',
         quantity: curtains,
-        reason: `One at each opening that a person fits through and that has no door; detects 30 mm, PL e${bodies === 0 ? '' : `. ${bodies === curtains ? 'Their' : `At ${bodies} of them the`} distance is that for a body: a set of several beams does there too`}`,
+        reason: `One at each opening that a person fits through and that has no door; detects 30 mm, PL e, field from ${CURTAIN_FOOT_MM} to ${formatNumber(CURTAIN_TOP_MM)} mm, so that reaching over adds nothing${bodies === 0 ? '' : `. ${bodies === curtains ? 'Their' : `At ${bodies} of them the`} distance is that for a body; single beams would do there ${formatNumber((reachOverMm(TOP_BEAM_MM) ?? BODY_MM) - BODY_MM)} mm farther out, for reaching over a top beam at ${formatNumber(TOP_BEAM_MM)} mm`}`,
       }),
     )
   if (muted > 0)

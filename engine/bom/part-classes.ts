@@ -30,6 +30,10 @@ export const partClasses = {
   pallet_place: { name: 'Pallet place with centring stops and sensors', price: assumed(800, 2_500) },
   container_place: { name: 'Container place with locating stops and sensor', price: assumed(500, 2_000) },
   part_buffer: { name: 'Part buffer with drawers or trays', price: undefined },
+  hot_cradle: {
+    name: 'Cradles of heat-resistant steel with heat shield',
+    price: assumed(1_500, 6_000),
+  },
   part_fixture: { name: 'Presentation place with stop and part sensor', price: assumed(500, 2_500) },
   machine_interface: {
     name: 'Machine interface: door, chuck and cycle signals, emergency stop circuit',

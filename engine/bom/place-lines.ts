@@ -1,7 +1,9 @@
 import { componentById, componentsOf } from '../catalogue/index.ts'
 import type { Component } from '../catalogue/types.ts'
+import { PLASTICS_UP_TO_C } from '../layout/assumptions.ts'
 import type { Cell, Station } from '../layout/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
+import type { Requirement } from '../requirement/types.ts'
 import type { SizeMm } from '../units.ts'
 import { classLine, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
@@ -61,9 +63,19 @@ const places: readonly Place[] = [
 const boughtByKind: ReadonlySet<Station['form']> = new Set([undefined, 'lathe', 'mesh_bin', 'belt'])
 const isBoughtByForm = ({ form }: Station): boolean => !boughtByKind.has(form)
 
+/** Where parts wait that would burn trays and drawers. */
+const hotBuffer: Place = {
+  kind: 'buffer',
+  partClass: 'hot_cradle',
+  category: 'infrastructure',
+  reason: () => 'Hot parts are handed over here one at a time',
+}
+
 /** Stations that do not move parts: pallet and container places, buffers, machine interfaces. */
-export function placeLines(cell: Cell): BomLine[] {
-  return places.flatMap(({ kind, partClass, category, reason }) => {
+export function placeLines({ facts }: Requirement, cell: Cell): BomLine[] {
+  const isHot = (facts.partTemperatureC?.value ?? 0) > PLASTICS_UP_TO_C
+  const here = places.map((place) => (isHot && place.kind === 'buffer' ? hotBuffer : place))
+  return here.flatMap(({ kind, partClass, category, reason }) => {
     const found = cell.stations.filter(
       (station) => station.kind === kind && !station.flow && !isBoughtByForm(station),
     )

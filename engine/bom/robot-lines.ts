@@ -5,6 +5,7 @@ import type { Candidate } from '../matching/types.ts'
 import type { Job } from '../process/job.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { saidWishes } from '../said/wishes.ts'
 import { classLine, classUpTo, isProtected, neededIp, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
 import { toolLines } from './process/tool-lines.ts'
@@ -24,10 +25,19 @@ const zonesOf = ({ facts }: Requirement, { partsPerPick }: Candidate['eoat']): n
 
 const kilograms = (value: number): string => `${Math.round(value * 100) / 100} kg`
 
-function robotLine(candidate: Candidate, count: number): BomLine[] {
+/** Whether the robot of the plan is the one that the text says is there; of several only one may be. */
+const isRobotOwned = (requirement: Requirement, { robotId }: Candidate, count: number): boolean => {
+  const { robots, isRobotOwned: isOwned } = saidWishes(requirement)
+  return isOwned && count === 1 && robots.some(({ id }) => id === robotId)
+}
+
+function robotLine(requirement: Requirement, candidate: Candidate, count: number): BomLine[] {
   const robot = robotById(candidate.robotId)
   if (!robot) return []
-  const price = priceUsdCents(robot)
+  const isOwned = isRobotOwned(requirement, candidate, count)
+  const price = isOwned
+    ? { lowCents: 0, highCents: 0, basis: 'It is there already, as the text says' }
+    : priceUsdCents(robot)
   const payload = robot.payloadKg === undefined ? '' : `, carries ${kilograms(robot.payloadKg)}`
   const reach = robot.reachMm === undefined ? '' : `, reach ${formatNumber(Math.round(robot.reachMm))} mm`
   return [
@@ -42,7 +52,7 @@ function robotLine(candidate: Candidate, count: number): BomLine[] {
       unit: 'piece',
       ...(price ? { unitPrice: price } : {}),
       isIdentified: true,
-      reason: `Load ${kilograms(candidate.loadKg)} with its tool, needs ${formatNumber(Math.round(candidate.reachNeededMm))} mm${payload}${reach}. Controller and teach pendant included.`,
+      reason: `Load ${kilograms(candidate.loadKg)} with its tool, needs ${formatNumber(Math.round(candidate.reachNeededMm))} mm${payload}${reach}. ${isOwned ? 'Yours already and not in the price: have age, controller, safety functions and brakes checked.' : 'Controller and teach pendant included.'}`,
       source: robot.sources[0] ?? 'catalogue',
     },
   ]
@@ -127,7 +137,7 @@ export function robotLines(job: Job, candidate: Candidate, cell: Cell): BomLine[
   const ip = neededIp(requirement)
   const robot = robotById(candidate.robotId)
   const lines = [
-    ...robotLine(candidate, count),
+    ...robotLine(requirement, candidate, count),
     ...(toolLines(job, count) ?? [gripperLine(candidate, count, ip)]),
     ...vacuumLines(requirement, candidate, count),
   ]

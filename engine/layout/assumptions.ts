@@ -23,6 +23,14 @@ export const beamDistanceMm = (robot: Robot | undefined): Millimetres =>
 /** A light curtain that detects a hand, 30 mm, ISO 13855:2010: S = 1600·T + 8·(30 − 14), in mm; in steps of 10. */
 export const curtainDistanceMm = (robot: Robot | undefined): Millimetres =>
   10 * Math.ceil((1600 * stoppingTimeOf(robot).seconds + 8 * (30 - 14)) / 10)
+/**
+ * A vertical field begins at most 300 mm over the floor and ends here, 2,100 mm of it: with a higher one reaching over adds
+ * nothing to what reaching through asks for (ISO 13855:2010, table 1: 100 mm at most).
+ */
+export const CURTAIN_FOOT_MM = 300
+export const CURTAIN_TOP_MM = 2400
+/** What a tool sticks out to each side of its middle, where the part is smaller. Assumed. */
+export const TOOL_HALF_MM = 75
 /** Clear width of a door for people. Assumed. */
 export const DOOR_WIDTH_MM = 900
 /** Side walls of a conveyor and the gap to its product. Assumed. */
@@ -43,3 +51,6 @@ export const PALLETS_PER_HOUR_FOR_CONVEYOR = 6
 
 /** Half the side of the square base plate of a floor robot. Assumed from its reach: 95 mm (UR-size) to 420 mm. */
 export const baseHalfMm = (reachMm: number): number => Math.min(420, Math.max(95, 0.13 * reachMm))
+
+/** Plastic belts, rollers and trays soften above: PVC belts about 80 °C, polyurethane about 100 °C (general knowledge). */
+export const PLASTICS_UP_TO_C = 80

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bodyLimits, contactSpeed, protectiveSeparation } from './collaborative-limits.ts'
 import { type OpeningShape, openingDistance } from './opening-distance.ts'
+import { reachOverMm } from './reaching-over.ts'
 import { type SeparationInput, separationDistance } from './separation-distance.ts'
 
 const distanceOf = (input: SeparationInput): number => {
@@ -133,5 +134,29 @@ describe('collaborative limits', () => {
   })
   it('says that its table needs a signature', () => {
     expect(bodyLimits.edition).toMatch(/signed off by an engineer/)
+  })
+})
+
+describe('reaching over a vertical field (ISO 13855:2010, table 1)', () => {
+  it.each([
+    [900, 1200],
+    [1100, 1100],
+    [1200, 1000],
+    [1400, 850],
+    [1800, 550],
+    [2000, 400],
+    [2200, 250],
+    [2400, 100],
+    [2600, 0],
+    [2300, 250],
+  ])('a field that ends at %d mm adds %d mm at the worst height of an arm', (fieldTopMm, added) => {
+    expect(reachOverMm(fieldTopMm)).toBe(added)
+  })
+  it('takes the larger one of reaching over and through', () => {
+    const curtain = { edition: '2010', kind: 'curtain', stoppingTimeSeconds: 0.7, detectionMm: 30 } as const
+    expect(distanceOf({ ...curtain, fieldTopMm: 2000 })).toBe(1520)
+    expect(distanceOf({ ...curtain, fieldTopMm: 2400 })).toBe(1248)
+    expect(distanceOf({ ...curtain, kind: 'beams', fieldTopMm: 1100 })).toBe(2220)
+    expect(separationDistance({ ...curtain, fieldTopMm: 800 })).toHaveProperty('reason')
   })
 })

@@ -1,3 +1,4 @@
+import { CURTAIN_FOOT_MM, CURTAIN_TOP_MM } from '../layout/assumptions.ts'
 import { distanceToWorkMm } from '../layout/room/distance-to-work.ts'
 import type { Cell, Fence } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
@@ -65,10 +66,10 @@ function openingGuard(opening: Opening): Guard {
   const isMuted = opening.guard === 'muted_light_curtain'
   return {
     kind: opening.guard,
-    description: `${opening.label}: ${isMuted && !findsHand(opening) ? 'light beams with muting' : `${isMuted ? 'muted ' : ''}light curtain, detects ${CURTAIN_DETECTION_MM} mm`}, ${width}`,
+    description: `${opening.label}: ${isMuted && !findsHand(opening) ? 'muted light curtain at the distance for a body' : `${isMuted ? 'muted ' : ''}light curtain, detects ${CURTAIN_DETECTION_MM} mm`}, from ${CURTAIN_FOOT_MM} to ${formatNumber(CURTAIN_TOP_MM)} mm, ${width}`,
     reason: isMuted
-      ? 'Lets the load pass and stops the cell for a person; muting needs two independent signals and a time limit (IEC 62046)'
-      : 'Stops the cell when a person reaches or steps in',
+      ? 'Lets the load pass and stops the cell for a person; so high that reaching over adds no distance (ISO 13855); muting needs two independent signals and a time limit (IEC 62046)'
+      : 'Stops the cell when a person reaches or steps in; so high that reaching over adds no distance (ISO 13855)',
   }
 }
 
@@ -155,6 +156,7 @@ export function distancesOf(cell: Cell, stoppingTimeSeconds: number): Distance[]
         stoppingTimeSeconds,
         detectionMm: CURTAIN_DETECTION_MM,
         heightMm: SCANNER_HEIGHT_MM,
+        fieldTopMm: CURTAIN_TOP_MM,
       })
       return 'reason' in found ? [] : [{ guard, stoppingTimeSeconds, ...found }]
     })
@@ -167,7 +169,7 @@ export function distancesOf(cell: Cell, stoppingTimeSeconds: number): Distance[]
 
 export type ShortOpening = { label: string; neededMm: number; availableMm: number }
 
-/** Openings that stand nearer to the tool's work than the longer of the two editions asks. */
+/** Openings that stand nearer to the tool and its part than the longer of the two editions asks. */
 export function shortOpenings(cell: Cell, distances: readonly Distance[]): ShortOpening[] {
   return cell.fence.openings.flatMap((opening) => {
     const neededMm = Math.max(
@@ -181,4 +183,4 @@ export function shortOpenings(cell: Cell, distances: readonly Distance[]): Short
 }
 
 export const shortOpeningText = ({ label, neededMm, availableMm }: ShortOpening): string =>
-  `${label}: ${neededMm} mm needed, the nearest place the tool works at is ${availableMm} mm away`
+  `${label}: ${neededMm} mm needed, the nearest edge of tool and part at work is ${availableMm} mm away`

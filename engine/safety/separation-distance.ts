@@ -1,4 +1,5 @@
 import type { Millimetres, Seconds } from '../units.ts'
+import { reachOverMm } from './reaching-over.ts'
 
 /** Edition of ISO 13855: the two give different distances, so it is always an input and always shown. */
 export type SeparationEdition = '2010' | '2024'
@@ -16,6 +17,8 @@ export type SeparationInput = {
   stoppingTimeSeconds: Seconds
   /** Smallest object the curtain detects, d. */
   detectionMm?: Millimetres
+  /** Upper edge of a vertical field over the floor: a hand may reach over it. Left out where nobody can. */
+  fieldTopMm?: Millimetres
   /** Height of a parallel field above the floor, H. */
   heightMm?: Millimetres
   /** Supplement Z of the 2024 edition (measurement, reflections, muting); 0 where nothing is known. */
@@ -94,6 +97,18 @@ function terms(input: SeparationInput): Terms | string {
 }
 
 /**
+ * S is the larger one of reaching through and reaching over. The 2024 edition has a table of its own for reaching over
+ * that no copy at hand prints: the one of 2010 stands for both.
+ */
+function overTerms({ kind, fieldTopMm }: SeparationInput, through: Terms): Terms | string {
+  if (fieldTopMm === undefined || (kind !== 'curtain' && kind !== 'beams')) return through
+  const overMm = reachOverMm(fieldTopMm)
+  if (overMm === undefined) return 'A vertical field must end at least 900 mm above the floor (ISO 13855).'
+  if (overMm <= through.reachMm) return through
+  return { approach: WALKING_SPEED, reachMm: overMm, reach: `${overMm} (reaching over)` }
+}
+
+/**
  * Least distance between a safeguard and the hazard, S, in mm.
  *
  * ISO 13855:2010: S = K·T + C. ISO 13855:2024 (after published commentaries): S = K·T + D + Z. For fields that detect
@@ -108,7 +123,8 @@ export function separationDistance(input: SeparationInput): SeparationDistance {
   const supplementMm = edition === '2024' ? (input.supplementMm ?? 0) : 0
   if (!within(supplementMm, 0, 10_000))
     return { reason: 'The supplement Z must lie between 0 and 10,000 mm.' }
-  const found = terms(input)
+  const through = terms(input)
+  const found = typeof through === 'string' ? through : overTerms(input, through)
   if (typeof found === 'string') return { reason: found }
   const { approach, reachMm, reach, leastMm = 0 } = found
   const distance = Math.max(leastMm, approach * stoppingTimeSeconds + reachMm + supplementMm)

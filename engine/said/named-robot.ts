@@ -1,8 +1,10 @@
 import { robots } from '../catalogue/index.ts'
 import type { Robot } from '../catalogue/types.ts'
 
-/** Shorter names ("GP7") are taken for a robot only beside their maker. */
+/** Shorter names ("GP7", "UR5e") are taken for a robot only beside their maker, or where the words around speak of one. */
 const SHORTEST_ALONE = 5
+/** How far the words around a name are looked at. */
+const AROUND = 60
 
 const plain = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]/g, '')
 
@@ -57,15 +59,37 @@ export function preferredMaker(text: string): string | undefined {
   })?.maker
 }
 
-/** The robots of the catalogue that the text names: one, or all builds of a family ("IRB 460"); the longest name wins. */
-export function namedRobots(text: string): Robot[] {
+/** Words between "we own" and a name: "our two old KUKA KR 16". */
+const between = `(?:(?:an?|one|two|three|the|old|used|own|idle|spare|robots?|cobots?|arms?|${makers.map(({ word }) => word).join('|')})\\W+){0,4}$`
+const ownedBefore = new RegExp(
+  `\\b(?:owns?|ha(?:ve|s|d)(?: already)?(?: got)?|got|bought|existing|spare|idle|our)\\W+${between}`,
+)
+const ownedAfter =
+  /^\W*(?:that |which )?(?:we (?:already )?(?:own|have)|(?:is|are|stands?|standing|sits?|sitting) (?:idle|available|unused|there already)|in (?:stock|house)|on hand)\b/
+const robotBefore = new RegExp(`\\b(?:robots?|cobots?|arms?|use|using)\\W+${between}`)
+const robotAfter = /^\W*(?:robots?|cobots?|arms?)\b/
+
+export type NamedRobots = {
+  /** One, or all builds of a family ("IRB 460"). */
+  robots: Robot[]
+  /** The text says that it is there already. */
+  isOwned: boolean
+}
+
+/** The robots of the catalogue that the text names: the longest name wins. */
+export function namedRobots(text: string): NamedRobots {
   const lower = text.toLowerCase()
   const squeezed = plain(lower)
-  const isNamed = ({ key, pattern, maker }: Name): boolean => {
-    if (!squeezed.includes(key) || (key.length < SHORTEST_ALONE && !lower.includes(maker))) return false
-    const found = pattern.exec(lower)
-    return found !== null && !unwanted.test(lower.slice(Math.max(0, found.index - 60), found.index))
+  for (const { key, pattern, maker } of names) {
+    const found = squeezed.includes(key) ? pattern.exec(lower) : null
+    if (!found) continue
+    const before = lower.slice(Math.max(0, found.index - AROUND), found.index)
+    const after = lower.slice(found.index + found[0].length).slice(0, AROUND)
+    if (unwanted.test(before)) continue
+    const isOwned = ownedBefore.test(before) || ownedAfter.test(after)
+    const isRobot = isOwned || lower.includes(maker) || robotBefore.test(before) || robotAfter.test(after)
+    if (key.length < SHORTEST_ALONE && !isRobot) continue
+    return { robots: names.filter((each) => each.key === key).map(({ robot }) => robot), isOwned }
   }
-  const first = names.find(isNamed)
-  return first ? names.filter(({ key }) => key === first.key).map(({ robot }) => robot) : []
+  return { robots: [], isOwned: false }
 }

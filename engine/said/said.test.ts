@@ -61,6 +61,40 @@ describe('what a text says beside its fields', () => {
     expect(saidWishes(readRequirement('9 kg packs 35 packs/min, Fanuc preferred')).maker).toBe('FANUC')
   })
 
+  it.each([
+    ['We own a UR5e. Use it to palletize 3 kg boxes', 'universal-robots-ur5e', true],
+    ['We already have a Fanuc M-10iA standing idle for 3 kg shafts', 'fanuc-m-10ia', true],
+    ['Load 3 kg shafts with our old KUKA KR 16', 'kuka-kr-16-2', true],
+    ['Palletize 9 kg boxes, there is a UR10e in stock', 'universal-robots-ur10e', true],
+    ['Palletize 9 kg boxes with a UR10e', 'universal-robots-ur10e', false],
+    ['Use a UR5e cobot for 3 kg boxes', 'universal-robots-ur5e', false],
+  ])('is a robot that is there already, or one that is only wished: %s', (text, id, isOwned) => {
+    const { robots, isRobotOwned } = saidWishes(readRequirement(text))
+    expect(robots.map((robot) => robot.id)).toContain(id)
+    expect(isRobotOwned).toBe(isOwned)
+  })
+
+  it.each([
+    'Replace our UR10 which palletizes 9 kg boxes',
+    'Palletize 9 kg boxes instead of the UR5e',
+    'Milled parts of UR5 steel, 9 kg',
+  ])('is no robot that is to go, and no word that only looks like one: %s', (text) => {
+    expect(saidWishes(readRequirement(text)).robots).toEqual([])
+  })
+
+  it.each([
+    ['payback must be under 12 months', 12],
+    ['it should pay for itself within 1.5 years', 18],
+    ['ROI within two years', 24],
+    ['amortisation in 18 months', 18],
+    ['24-month payback', 24],
+    ['a payback of 3 years or less', 36],
+    ['lasts 10 years, 2 shifts', undefined],
+    ['payback matters. The line ran 3 years', undefined],
+  ])('is the longest payback: %s', (text, months) => {
+    expect(saidWishes(readRequirement(`Palletize 9 kg boxes, ${text}`)).paybackMonths).toBe(months)
+  })
+
   it('is a danger of the goods', () => {
     expect(saidGoods(readRequirement('Deburr aluminum castings, 12 kg')).explosiveMetal).toBe('aluminium')
     expect(saidGoods(readRequirement('Blisters of tablets into cartons')).isPharmaceutical).toBe(true)

@@ -3,17 +3,22 @@ import type { Robot } from '../catalogue/types.ts'
 import { type Budget, budgetOf } from './budget.ts'
 import { namedRobots, preferredMaker } from './named-robot.ts'
 import { type Described, once } from './once.ts'
+import { wishedPaybackMonths } from './wished-payback.ts'
 
 /** What the text asks of the cell beside the task. */
 export type SaidWishes = {
   /** Robots of the catalogue by name: one, or all builds of a family. */
   robots: readonly Robot[]
+  /** The robot by name is there already: nobody buys it. */
+  isRobotOwned: boolean
   maker?: string
   /** A robot that people may work beside. */
   isCobot: boolean
   /** One robot and no more. */
   isOneRobot: boolean
   budget?: Budget
+  /** Longest payback that the text accepts. */
+  paybackMonths?: number
   /** Trucks or containers are emptied from inside. */
   isInsideTruck: boolean
 }
@@ -27,12 +32,15 @@ const trucks =
 
 const read = ({ text }: Described): SaidWishes => {
   const [maker, budget] = [preferredMaker(text), budgetOf(text, EUR_TO_USD.rate)]
+  const [{ robots, isOwned }, paybackMonths] = [namedRobots(text), wishedPaybackMonths(text)]
   return {
-    robots: namedRobots(text),
+    robots,
+    isRobotOwned: isOwned,
     ...(maker === undefined ? {} : { maker }),
     isCobot: cobot.test(text),
     isOneRobot: oneRobot.test(text),
     ...(budget ? { budget } : {}),
+    ...(paybackMonths === undefined ? {} : { paybackMonths }),
     isInsideTruck: trucks.test(text),
   }
 }

@@ -299,7 +299,7 @@ const pressInterface = (stations: readonly Station[]): BomLine[] =>
           id: 'press_interface',
           category: 'control',
           quantity: stations.length,
-          reason: `${namesOf(stations)}: the press tells when a sheet comes and stops when the cell does; it is not part of this bill`,
+          reason: `${namesOf(stations)}: the press tells when a part comes and stops when the cell does; it is not part of this bill`,
         }),
       ]
 

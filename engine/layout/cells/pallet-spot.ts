@@ -152,7 +152,7 @@ const placesFor = (
  * Tries the places for one load after another. A box out of reach rules out every load that holds its layer, so most
  * places are looked at once, at the corners of the lowest and the highest layer.
  */
-const placeSearch = (job: CellJob, places: readonly Place[]) => {
+const placeSearch = (job: CellJob, work: PalletWork, places: readonly Place[]) => {
   const { arm, part } = job
   const cornersAt = cornersOfLayers()
   const isReached = ({ placed }: Place, boxes: readonly StackPosition[]): boolean =>
@@ -191,6 +191,8 @@ const placeSearch = (job: CellJob, places: readonly Place[]) => {
     }
     const highest = stations.flatMap((station) => cornersAt(station, stack.layers.length - 1))
     if (highest.some((box) => isHigher(lifted(box, part.sizeMm[2])))) return false
+    const seenMm = ceilingMm + work.cameraRoomMm - work.overLoadMm
+    if (stations.some(({ surfaceMm }) => surfaceMm + stack.loadHeightMm > seenMm)) return false
     return topOfArmMm(job, place.placed, stations) <= ceilingMm
   }
 
@@ -221,7 +223,7 @@ export const fullestSpot = (
   const ceilingMm = (job.facts.ceilingMm?.value ?? Number.POSITIVE_INFINITY) - work.cameraRoomMm
   const wanted = stackPlan(limits)
   if (!wanted) return { wanted }
-  const search = placeSearch(job, placesFor(job, work, kind, infeeds, wanted))
+  const search = placeSearch(job, work, placesFor(job, work, kind, infeeds, wanted))
   const findAt = (layers: number): Found | undefined => {
     const stack = layers === wanted.layers.length ? wanted : stackPlan({ ...limits, reachLayers: layers })
     const spot = stack && search.find(stack, ceilingMm)

@@ -30,6 +30,8 @@ export type PalletWork = {
   mastMm: number
   /** Kept free between the arm and the ceiling for cameras. */
   cameraRoomMm: number
+  /** Kept free between the load and the ceiling so that a camera sees the whole of its highest layer. */
+  overLoadMm: number
 }
 
 /** Side of a hopper's intake and its height over the floor. Assumed: a manual bag tip station is about this size. */
@@ -57,6 +59,7 @@ export const stacking = (job: CellJob): PalletWork => ({
   place: (...args) => infeedStation(job, ...args),
   mastMm: 0,
   cameraRoomMm: 0,
+  overLoadMm: 0,
 })
 
 /** Whether parts are dropped into a hopper and not set down. */
@@ -65,7 +68,11 @@ export const hasHopper = (job: CellJob): boolean => saidPlaces(job.requirement).
 /** Taking loads apart: parts leave by conveyor, or into a hopper where the text names one. */
 export const unloading = (job: CellJob): PalletWork => {
   const [length, width, height] = job.part.sizeMm
-  const camera = { mastMm: MAST_MM, cameraRoomMm: CAMERA_OVER_ARM_MM }
+  const camera = {
+    mastMm: MAST_MM,
+    cameraRoomMm: CAMERA_OVER_ARM_MM,
+    overLoadMm: CAMERA_OVER_LOAD_MM + CAMERA_HEAD_MM,
+  }
   const conveyor: PalletWork = {
     ...stacking(job),
     ...camera,

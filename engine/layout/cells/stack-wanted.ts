@@ -79,13 +79,15 @@ export const stackNotes = (job: CellJob, stack: StackPlan): Diagnostic[] => {
   }
   const wanted = job.facts.maxStackHeightMm
   const loadMm = Math.round(stack.palletMm[2] + laid * stack.boxMm[2])
+  const { ceilingMm } = job.facts
+  const ceiling = by === 'ceiling' && ceilingMm ? ` of ${formatNumber(ceilingMm.value)} mm` : ''
   return by === 'reach' || by === 'ceiling'
     ? [
         {
           code: `layout.stack_limited_by_${by}`,
           severity: 'warning',
           path: 'maxStackHeightMm',
-          text: `The load ends at ${laid} ${laid === 1 ? 'layer' : 'layers'} because of ${reasons[by]}.`,
+          text: `The load ends at ${laid} ${laid === 1 ? 'layer' : 'layers'}, ${formatNumber(loadMm)} mm high with the pallet, because of ${reasons[by]}${ceiling}.`,
           remedy: remedies[by],
           // A height that the text names is asked for; an assumed one is only allowed.
           ...(wanted?.origin === 'given'

@@ -30,19 +30,19 @@ describe('openings for goods', () => {
   })
   it('stand 1,600 mm/s × 0.7 s (robot for 110 kg) + 8 × (30 − 14) = 1,248 mm from the work: too near, they are moved out', () => {
     const cell = cellWith(600, 'tunnel')
-    // The robot picks at y = 1,800: 700 mm behind the fence.
-    expect(distanceToWorkMm(cell.fence.openings[0] ?? only(cell), cell)).toBe(700)
+    // The robot picks at y = 1,800, 700 mm behind the fence; half of a carton 400 mm long sticks out.
+    expect(distanceToWorkMm(cell.fence.openings[0] ?? only(cell), cell)).toBe(500)
     const made = withSensedOpenings(cell)
     const [opening] = made.fence.openings
-    expect(opening?.fromMm).toEqual([2700, 550])
+    expect(opening?.fromMm).toEqual([2700, 350])
     expect(distanceToWorkMm(opening ?? only(cell), made)).toBeGreaterThanOrEqual(1248)
     expect(made.fence.panels.slice(-2)).toEqual([
-      { fromMm: [2700, 1100], toMm: [2700, 550] },
-      { fromMm: [3300, 1100], toMm: [3300, 550] },
+      { fromMm: [2700, 1100], toMm: [2700, 350] },
+      { fromMm: [3300, 1100], toMm: [3300, 350] },
     ])
   })
   it('are moved whatever they were planned as', () => {
-    expect(only(cellWith(50, 'light_curtain')).fromMm).toEqual([2700, 550])
+    expect(only(cellWith(50, 'light_curtain')).fromMm).toEqual([2700, 350])
   })
 })
 

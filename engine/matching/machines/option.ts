@@ -1,6 +1,14 @@
+import { taskTraits } from '#engine/process/task-traits.ts'
+import { isUnloadOnly } from '#engine/requirement/index.ts'
 import type { RateUnit, Requirement, Task } from '#engine/requirement/types.ts'
 import { type Kilograms, type Millimetres, round, type Seconds } from '#engine/units.ts'
 import { formatNumber } from '../../requirement/fields.ts'
+import {
+  DIE_OPEN_SECONDS,
+  machineSeconds,
+  machinesPerRobot,
+  partChangeSeconds,
+} from '../duty/machine-work.ts'
 import { paceText } from '../gripping/wording.ts'
 import type { MachineOption, Matching } from '../types.ts'
 
@@ -21,16 +29,34 @@ export type Demand = {
   partsPerContainer: number | undefined
   kindCount?: number
   palletMm: readonly [Millimetres, Millimetres]
+  /** Machines that are served, how many stand around one arm, and what they make together where their time is known. */
+  served?: { machines: number; mostAroundArm: number; perMinute?: number }
 }
 
 /** Packed goods, where only the mass is known, kg/m³. General knowledge. */
 const PACKED_DENSITY_KG_PER_M3 = 500
 
+const servedOf = (requirement: Pick<Requirement, 'text' | 'facts'>): Demand['served'] => {
+  const { facts } = requirement
+  const task = facts.task?.value
+  if (task === undefined || taskTraits[task].at !== 'machines') return undefined
+  const [machines, machineKind] = [facts.machineCount?.value ?? 1, facts.machineKind?.value]
+  const isOnlyEmptied = isUnloadOnly(requirement)
+  const mostAroundArm = machinesPerRobot({
+    ...(machineKind === undefined ? {} : { machineKind }),
+    ...(isOnlyEmptied ? { isUnloadOnly: true } : {}),
+  })
+  const seconds = machineSeconds(facts)
+  if (seconds === undefined) return { machines, mostAroundArm }
+  const change = isOnlyEmptied ? DIE_OPEN_SECONDS : partChangeSeconds(task, machineKind)
+  return { machines, mostAroundArm, perMinute: (machines * 60) / (seconds + change) }
+}
+
 /** `undefined` when task, mass or rate is not known. */
-export const demandOf = ({
-  facts,
-  rateUnit,
-}: Pick<Requirement, 'facts' | 'rateUnit'>): Demand | undefined => {
+export const demandOf = (
+  requirement: Pick<Requirement, 'text' | 'facts' | 'rateUnit'>,
+): Demand | undefined => {
+  const { facts, rateUnit } = requirement
   const task = facts.task?.value
   const massKg = facts.partMassKg?.value
   const ratePerMinute = facts.ratePerMinute?.value
@@ -38,6 +64,7 @@ export const demandOf = ({
   if (!(massKg > 0) || !(ratePerMinute > 0)) return undefined
   const side = Math.cbrt((massKg / PACKED_DENSITY_KG_PER_M3) * 1e9)
   const diameter = facts.partDiameterMm?.value
+  const served = servedOf(requirement)
   const first = facts.partLengthMm?.value ?? diameter ?? side
   const second = facts.partWidthMm?.value ?? diameter ?? Math.min(side, first)
   return {
@@ -50,6 +77,7 @@ export const demandOf = ({
     rateUnit,
     partsPerContainer: facts.partsPerContainer?.value,
     ...(facts.kindCount ? { kindCount: facts.kindCount.value } : {}),
+    ...(served ? { served } : {}),
     palletMm: [facts.palletLengthMm?.value ?? 1200, facts.palletWidthMm?.value ?? 800],
   }
 }
@@ -67,7 +95,11 @@ export type Reckoned = Pick<MachineOption, 'kind' | 'name' | 'cycleSeconds' | 'l
 /** How many such machines the rate takes, and whether that is still a cell. `ratePerMinute` is what one holds for long. */
 export const optionOf = (demand: Demand, reckoned: Reckoned): MachineOption => {
   const { kind, name, cycleSeconds, partsPerCycle, limits, reasons, priceUsd } = reckoned
-  const ratePerMinute = (60 * partsPerCycle * MOST_BUSY_SHARE) / cycleSeconds
+  // Where it loads machines, it holds no more than they make.
+  const ratePerMinute = Math.min(
+    (60 * partsPerCycle * MOST_BUSY_SHARE) / cycleSeconds,
+    Math.max(demand.ratePerMinute, demand.served?.perMinute ?? Number.POSITIVE_INFINITY),
+  )
   const machineCount = Math.ceil(demand.ratePerMinute / ratePerMinute - 1e-9)
   const isEnough = machineCount <= MOST_MACHINES
   const pace = (perMinute: number): string => paceText(perMinute, demand)
@@ -99,6 +131,9 @@ export const armShortfall = (
   demand: Demand,
   { ranked, rejected }: Pick<Matching, 'ranked' | 'rejected'>,
 ): string => {
+  const { served } = demand
+  if (ranked.length > 0 && served && served.machines > served.mostAroundArm)
+    return `One arm stands among ${served.mostAroundArm} machines at most, and ${served.machines} are to be served; an arm on a track or a gantry over a row serves more.`
   const fastest = Math.max(0, ...ranked.map((one) => one.ratePerMinute / one.robotCount))
   const takt: Seconds = 60 / demand.ratePerMinute
   if (fastest > 0) {

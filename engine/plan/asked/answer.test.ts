@@ -21,6 +21,16 @@ describe('the first sentence of a plan', () => {
       'Robot does not fit',
       /^Not as asked: The Universal Robots UR10e .* carries 12.5 kg/,
     ],
+    [
+      `${cartons}, payback within 12 months`,
+      'Pays back later than asked',
+      /^Not as asked: A payback within 12 months is asked: half of the draws take/,
+    ],
+    [
+      'Tend one press brake, 2 kg sheet parts, 20 s cycle, two shifts',
+      'More machines than named',
+      /^Not as asked: The plan serves 3 machines, the text names one: it alone does not keep 3\/min/,
+    ],
     [`${cartons}, 8 layers high, ceiling 2.6 m`, 'Lower than asked', /^Not as asked: 8 layers are wanted/],
   ])('%s: %s', (text, label, sentence) => {
     const found = made(text)
@@ -29,6 +39,19 @@ describe('the first sentence of a plan', () => {
   })
   it('takes no assumed height for one that was asked', () => {
     expect(made(`${cartons}, ceiling 2.2 m`).label).toBeUndefined()
+  })
+})
+
+describe('a robot that is there already', () => {
+  it('is planned with and not bought, where it fits', () => {
+    const lathe = 'Load 3 kg shafts 40x200 mm into a lathe every 90 s'
+    const [owned, bought] = [`${lathe} with our old KUKA KR 16`, `${lathe} with a KUKA KR 16`].map(
+      (text) => made(text).design,
+    )
+    expect(owned?.chosen.robotId).toBe(bought?.chosen.robotId)
+    expect(owned?.bom.lines.find(({ id }) => id === 'robot')?.unitPrice).toMatchObject({ highCents: 0 })
+    const robot = bought?.bom.lines.find(({ id }) => id === 'robot')?.unitPrice
+    expect((bought?.bom.total.highCents ?? 0) - (owned?.bom.total.highCents ?? 0)).toBe(robot?.highCents)
   })
 })
 

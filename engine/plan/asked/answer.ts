@@ -7,11 +7,13 @@ export type Answer = { label: string; sentence: string }
 const refusals: readonly { codes: readonly string[]; label: string }[] = [
   { codes: ['finance.over_budget'], label: 'Over budget' },
   { codes: ['robot.named_unfit'], label: 'Robot does not fit' },
+  { codes: ['machines.more_than_named'], label: 'More machines than named' },
   {
     codes: ['layout.layers_wanted', 'layout.stack_limited_by_ceiling', 'layout.stack_limited_by_reach'],
     label: 'Lower than asked',
   },
   { codes: ['robot.count_asked'], label: 'More robots than asked' },
+  { codes: ['finance.payback_asked'], label: 'Pays back later than asked' },
 ]
 
 /** These name what ends a load; only with the asked height beside it is one lower than asked. */

@@ -1,8 +1,9 @@
-import { roundedDollars } from '../../amounts.ts'
+import { formatPayback, roundedDollars, written } from '../../amounts.ts'
 import { robotById } from '../../catalogue/index.ts'
 import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
 import type { Robot } from '../../catalogue/types.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import { headlinePayback } from '../../finance/risk/headline-payback.ts'
 import type { Candidate, Matching } from '../../matching/types.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Requirement } from '../../requirement/types.ts'
@@ -33,8 +34,14 @@ export const asAsked = (
 }
 
 /** Whether a robot that the text names is the one planned, and if not, why. */
-function robotRemark(named: readonly Robot[], { rejected }: Matching, { chosen }: Design): Diagnostic[] {
+function robotRemark(
+  requirement: Requirement,
+  named: readonly Robot[],
+  { rejected }: Matching,
+  { chosen }: Design,
+): Diagnostic[] {
   const [robot] = named
+  const { isRobotOwned } = saidWishes(requirement)
   if (!robot) return []
   if (named.some(({ id }) => id === chosen.robotId))
     return [
@@ -42,7 +49,7 @@ function robotRemark(named: readonly Robot[], { rejected }: Matching, { chosen }
         code: 'robot.named',
         severity: 'info',
         path: 'robotId',
-        text: `Planned with the ${robotName(chosen.robotId)} that the text names. Its price is in the list: strike it out where you own it.`,
+        text: `Planned with the ${robotName(chosen.robotId)} that the text names. ${isRobotOwned && chosen.robotCount === 1 ? 'It is there already: its price is not in the investment.' : `Its price is in the list: strike ${chosen.robotCount > 1 ? 'one' : 'it'} out where you own it.`}`,
       },
     ]
   const rejection = rejected.find(({ robotId }) => named.some(({ id }) => id === robotId))
@@ -153,6 +160,28 @@ function budgetRemark(requirement: Requirement, { finance, bom }: Design): Diagn
   ]
 }
 
+/** Whether the cell pays back as soon as the text asks: held against the middle of the draws, as the headline is. */
+function paybackRemark(requirement: Requirement, { finance }: Design): Diagnostic[] {
+  const { paybackMonths } = saidWishes(requirement)
+  if (paybackMonths === undefined) return []
+  const middle = headlinePayback(finance)
+  const asked = `A payback within ${written(paybackMonths, 1)} months is asked`
+  const remedy =
+    'More shifts, more people taken off the task, a simpler cell or a rented one change it: enter what is true for your plant.'
+  const warning = { code: 'finance.payback_asked', severity: 'warning', path: 'finance', remedy } as const
+  if ('reason' in middle)
+    return [{ ...warning, text: `${asked}: this cell never pays back on the labour that it frees.` }]
+  const months = middle.value * 12
+  if (months <= paybackMonths) return []
+  return [
+    {
+      ...warning,
+      text: `${asked}: half of the draws take ${formatPayback(middle.value)} or longer on the labour that is freed.`,
+      missed: { limit: paybackMonths, actual: Math.round(months), unit: 'months' },
+    },
+  ]
+}
+
 /** A cell stands still; a truck is emptied from inside. */
 function truckRemark(requirement: Requirement): Diagnostic[] {
   if (!saidWishes(requirement).isInsideTruck) return []
@@ -167,18 +196,19 @@ function truckRemark(requirement: Requirement): Diagnostic[] {
   ]
 }
 
-/** What the text asks for beside the task and is no field: a robot by name, one robot, a budget, the inside of a truck. */
+/** What the text asks for beside the task and is no field: a robot by name, one robot, a budget, a payback, the inside of a truck. */
 export const askedRemarks = (
   requirement: Requirement,
   matching: Matching,
   design: Design,
   named: readonly Robot[],
 ): Diagnostic[] => [
-  ...robotRemark(named, matching, design),
+  ...robotRemark(requirement, named, matching, design),
   ...makerRemark(requirement, design, named),
   ...cobotRemark(requirement, design),
   ...countRemark(requirement, design),
   ...budgetRemark(requirement, design),
+  ...paybackRemark(requirement, design),
   ...truckRemark(requirement),
   ...chainedSteps(requirement, design),
 ]

@@ -1,20 +1,17 @@
-import type { Diagnostic } from '../../diagnostic.ts'
-import { formatField } from '../../requirement/index.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import type { Overrides, Question, Requirement } from '../../requirement/types.ts'
 import { minusSigns } from '../../said/minus-signs.ts'
 
-/** No quantity of a cell is below zero: a minus in front of one is said, not dropped without a word. */
-export const belowZero = (requirement: Requirement): Diagnostic[] =>
-  minusSigns(requirement).flatMap(({ typed, field }): Diagnostic[] => {
-    const fact = requirement.facts[field]
-    if (fact?.origin !== 'given') return []
-    return [
-      {
-        code: 'text.below_zero',
-        severity: 'warning',
-        path: field,
-        text: `“${typed}” stands with a minus. Nothing here can be below zero: it is planned as ${formatField(field, fact.value)}.`,
-        remedy: 'Check the figure; where the minus is a dash, put a space behind it.',
-      },
-    ]
+/**
+ * The requirement with a question for each figure of the text that stands with a minus: no quantity of a cell is below
+ * zero, and which figure is meant nobody can guess. What a person types or a file says in its place answers it.
+ */
+export function withSignsAsked(requirement: Requirement, typedInstead: Overrides): Requirement {
+  const asked = minusSigns(requirement).flatMap(({ typed, field }): Question[] => {
+    if (requirement.facts[field]?.origin !== 'given' || typedInstead[field] !== undefined) return []
+    const text = `“${typed}” stands with a minus, and nothing here can be below zero. Which figure is meant? Where the minus is a dash, put a space behind it.`
+    return [{ field, text, isBlocking: true }]
   })
+  if (asked.length === 0) return requirement
+  const others = requirement.questions.filter(({ field }) => !asked.some((each) => each.field === field))
+  return { ...requirement, questions: [...asked, ...others] }
+}

@@ -15,7 +15,7 @@ export function machinesCounted({ facts }: Requirement, { cell, simulation }: De
       code: 'machines.more_than_named',
       severity: 'warning',
       path: 'machineCount',
-      text: `The plan serves ${plural(served, 'machine')}, the text names ${named === 1 ? 'one' : named}: that many do not keep ${simulatedRate(simulation.targetPerMinute, simulation)}. The others must be there or be bought; machines are not in the price.`,
+      text: `The plan serves ${plural(served, 'machine')}, the text names ${named === 1 ? 'one: it alone does' : `${named}: these alone do`} not keep ${simulatedRate(simulation.targetPerMinute, simulation)}. The others must be there or be bought; machines are not in the price.`,
       remedy: `Ask for the rate of ${plural(named, 'machine')}, or say how many there are.`,
       missed: { limit: named, actual: served, unit: 'machines' },
     },

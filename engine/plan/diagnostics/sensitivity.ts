@@ -1,4 +1,4 @@
-import { formatPayback, written } from '../../amounts.ts'
+import { formatPayback, threeDigits } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { financeCase } from '../../finance/finance-case.ts'
 import type { Design } from '../../plan-types.ts'
@@ -43,16 +43,17 @@ export function sensitivityOf(job: Job, parts: Parts): Diagnostic[] {
     const ends = [low, high]
       .filter((value) => value !== fact.value)
       .map((value) => ({ value, years: at(value) }))
+    // From no payback to none nothing moves.
     const isLarge = (years: number | undefined): boolean =>
-      base === undefined || years === undefined || Math.abs(years - base) > 0.25 * base
+      base === undefined || years === undefined ? years !== base : Math.abs(years - base) > 0.25 * base
     if (!ends.some(({ years }) => isLarge(years))) return []
-    const said = ends.map(({ value, years }) => `${paybackText(years)} at ${written(value, 1)}`).join(', ')
+    const said = ends.map(({ value, years }) => `${paybackText(years)} at ${threeDigits(value)}`).join(', ')
     return [
       {
         code: 'finance.rests_on_assumption',
         severity: 'info' as const,
         path: key,
-        text: `${label} is assumed: ${written(fact.value, 1)}${unit ? ` ${unit}` : ''}. Payback would be ${said}.`,
+        text: `${label} is assumed: ${threeDigits(fact.value)}${unit ? ` ${unit}` : ''}. Payback would be ${said}.`,
         remedy: 'Enter the real number.',
       },
     ]

@@ -14,6 +14,7 @@ import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
 import { saidPlaces } from '../../said/places.ts'
 import { plural } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
+import { jawRoom } from './jaw-room.ts'
 import { taskWarnings } from './task-warnings.ts'
 
 /** Below this the cell holds its rate only when nothing else goes wrong. Assumed, usual design margin. */
@@ -21,10 +22,13 @@ const LEAST_MARGIN = 0.1
 /** Below this a robot waits for its machines, not the other way round. Assumed. */
 const BUSY_SHARE = 0.8
 const MOST_NAMED_LINES = 4
+/** Less than this is lost in the rounding of a rate. */
+const LEAST_LOST_SHARE = 0.005
 
 function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnostic[] {
   const { capacityPerMinute, targetPerMinute } = simulation
   if (targetPerMinute <= 0) return []
+  const lost = 1 - simulation.throughputPerMinute / targetPerMinute
   const busy = Math.max(0, ...simulation.robots.map((robot) => robot.utilisation))
   // A cutter works by itself; at a press brake the robot bends with it.
   const isCutter =
@@ -34,13 +38,13 @@ function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnosti
   const isTending = (facts.task !== undefined && isAtMachines({ task: facts.task.value })) || isCutter
   if (isTending && busy < BUSY_SHARE)
     return [
-      ...(capacityPerMinute < targetPerMinute
+      ...(capacityPerMinute < targetPerMinute && lost >= LEAST_LOST_SHARE
         ? [
             {
               code: 'rate.stops_cost',
               severity: 'warning' as const,
               path: 'ratePerMinute',
-              text: `The machines would make ${simulatedRate(targetPerMinute, simulation)} without a stop; with short stops and part changes the shift makes ${simulatedRate(simulation.throughputPerMinute, simulation)}, ${written(100 * (1 - simulation.throughputPerMinute / targetPerMinute), 1)} % less.`,
+              text: `The machines would make ${simulatedRate(targetPerMinute, simulation)} without a stop; with short stops and part changes the shift makes ${simulatedRate(simulation.throughputPerMinute, simulation)}, ${written(100 * lost, 1)} % less.`,
               remedy: 'Plan with the lower number, or shorten the time the machine stands open.',
             },
           ]
@@ -204,6 +208,7 @@ export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
     ...environmentWarnings(requirement),
     ...protectionWarnings(requirement, design),
     ...taskWarnings(job, design),
+    ...jawRoom(requirement, design),
     ...openingWarnings(design),
     ...financeRemarks(requirement, design),
     ...billWarnings(design),

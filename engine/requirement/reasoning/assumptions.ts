@@ -5,15 +5,9 @@ import { palletTypes } from '../roles/pallets.ts'
 import { type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { assumeProcess, assumeStations } from './assume-process.ts'
-import { manualWork } from './manual-work.ts'
+import { hoistSeconds, manualMoving, manualWork } from './manual-work.ts'
 import { bagDensity, packedDensity, proportions } from './packing.ts'
 import { stretchForPath } from './size-from-path.ts'
-
-/**
- * What one person moves by hand in a minute over a shift, by mass. Printed by a US integrator (amdmachines.com, packaging
- * and palletizing, 2026): 12–15 packing picks, and 6–8 cases fresh, 4–5 late in the shift; the other steps are assumed.
- */
-const manualPace = (massKg: number): number => (massKg <= 0.3 ? 40 : massKg <= 5 ? 14 : massKg <= 15 ? 8 : 6)
 
 /** A drink carton: a square column full of liquid, 70 × 70 × 200 mm for a litre. */
 const filledCarton = { density: 1000, shape: [1, 1, 2.8] } as const
@@ -140,12 +134,11 @@ const assumePallet = (facts: Facts, reading: Reading) => {
     setFact(facts, 'palletWidthMm', type.widthMm, 'assumed', basis, [600, 1200])
   }
   setFact(facts, 'palletHeightMm', type.heightMm, 'assumed', 'usual height of a wooden pallet', [100, 170])
-  const ceiling = facts.ceilingMm?.value
-  const stack = ceiling === undefined ? 1800 : Math.min(1800, Math.max(800, ceiling - 1500))
+  // What a low ceiling leaves is found with the arm over the stack, in the layout.
   setFact(
     facts,
     'maxStackHeightMm',
-    stack,
+    1800,
     'assumed',
     'usual height of a loaded pallet for truck and rack',
     [1200, 2400],
@@ -163,10 +156,12 @@ type PeopleNeeded = { people: number; basis: string }
 const peopleAtMachines = (facts: Facts): PeopleNeeded => {
   const machines = facts.machineCount?.value ?? 1
   const running = facts.machiningSeconds?.value ?? 0
-  const share = handTendingSeconds / (handTendingSeconds + running)
+  // Out with the finished part and in with the next one.
+  const withHoist = 2 * hoistSeconds(facts.partMassKg?.value ?? 1)
+  const seconds = handTendingSeconds + withHoist
   return {
-    people: machines * share,
-    basis: `${handTendingSeconds} s by hand for each part at a machine that runs ${formatNumber(running)} s`,
+    people: (machines * seconds) / (seconds + running),
+    basis: `${formatNumber(seconds)} s by hand${withHoist > 0 ? ' and hoist' : ''} for each part at a machine that runs ${formatNumber(running)} s`,
   }
 }
 
@@ -181,12 +176,8 @@ function peopleNeeded(facts: Facts, text: string): PeopleNeeded | undefined {
       people: (rate * work.seconds) / 60,
       basis: `${work.basis}: ${formatNumber(work.seconds)} s at ${formatNumber(rate)}/min`,
     }
-  const mass = facts.partMassKg?.value ?? 1
-  const pace = manualPace(mass)
-  return {
-    people: rate / pace,
-    basis: `about ${pace} a minute of ${formatNumber(mass)} kg by hand per person`,
-  }
+  const { pacePerPerson, basis } = manualMoving(facts.partMassKg?.value ?? 1)
+  return { people: rate / pacePerPerson, basis }
 }
 
 const assumePeople = (facts: Facts, text: string) => {

@@ -1,3 +1,4 @@
+import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
 import type { Facts } from '../types.ts'
 import { isLaserWelded } from './laser-welding.ts'
@@ -32,6 +33,40 @@ const lookSecondsPerSquareMetre = 60
 /** Lifting, turning and laying down one sheet by hand; two people from the mass that one may lift. Assumed. */
 const sheetSeconds = 25
 const ONE_PERSON_KG = 25
+
+/** Two people lift up to twice that together; above it they fetch a hoist, a lifter or a truck. */
+const TWO_PEOPLE_KG = 2 * ONE_PERSON_KG
+/** Hooking in, lifting, moving and letting go one part with a hoist, and how much longer for each kilogram. Assumed. */
+const hoistLift = { seconds: 60, secondsPerKg: 0.2, most: 180 }
+
+/** What one lift with a hoist takes, nothing where hands do it. */
+export const hoistSeconds = (massKg: number): number =>
+  massKg <= TWO_PEOPLE_KG
+    ? 0
+    : round(
+        Math.min(hoistLift.most, hoistLift.seconds + hoistLift.secondsPerKg * (massKg - TWO_PEOPLE_KG)),
+        1,
+      )
+
+/**
+ * What one person moves by hand in a minute over a shift, by mass. Printed by a US integrator (amdmachines.com, packaging
+ * and palletizing, 2026): 12–15 packing picks, and 6–8 cases fresh, 4–5 late in the shift; the other steps are assumed.
+ * One person lifts 25 kg (ISO 11228-1); 100 lb bags at 3 to 5 a minute took one to three stackers (ptchronos.com, Agricor).
+ */
+export function manualMoving(massKg: number): { pacePerPerson: number; basis: string } {
+  const lift = hoistSeconds(massKg)
+  if (lift > 0)
+    return {
+      pacePerPerson: 60 / lift,
+      basis: `one person with a hoist or lifter, about ${formatNumber(lift)} s for a part of ${formatNumber(massKg)} kg`,
+    }
+  const pace = massKg <= 0.3 ? 40 : massKg <= 5 ? 14 : massKg <= 15 ? 8 : 6
+  const people = massKg > ONE_PERSON_KG ? 2 : 1
+  return {
+    pacePerPerson: pace / people,
+    basis: `about ${pace} a minute of ${formatNumber(massKg)} kg by hand ${people === 1 ? 'per person' : 'by two people together'}`,
+  }
+}
 
 /** Bending by hand: the person holds the sheet through every bend. */
 const sheetsByHand = (facts: Facts): ManualWork => {

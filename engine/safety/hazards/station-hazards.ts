@@ -161,13 +161,13 @@ const isPressMachine = ({ kind, form }: Station): boolean => kind === 'machine' 
 const pressMachine: Hazard[] = [
   hazard(
     MECHANICAL,
-    'The press beside the cell: its opening, and sheets pushed out of it',
+    'The press beside the cell: its opening, and what is pushed out of it',
     'Guards of the press kept; outlet covered up to the fence; stops exchanged both ways, with its maker',
   ),
   hazard(
     THERMAL,
-    'Sheets come hot out of the press',
-    'Cups for the temperature; cooling time before people touch a stack',
+    'Sheets or parts come hot out of the press',
+    'Cups or tongs for the temperature; cooling time before people touch them',
   ),
 ]
 

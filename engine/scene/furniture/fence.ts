@@ -1,3 +1,4 @@
+import { CURTAIN_FOOT_MM, CURTAIN_TOP_MM } from '../../layout/assumptions.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Millimetres, Vector2Mm } from '../../units.ts'
 import { degrees } from '../../units.ts'
@@ -138,15 +139,17 @@ const tunnel = (
 }
 
 /** Posts of a light curtain at both ends, its field between them; muting lamp and sensors where goods may pass. */
-const lightCurtain = (lengthMm: Millimetres, heightMm: Millimetres, isMuted: boolean): SceneItem[] => {
+const lightCurtain = (lengthMm: Millimetres, isMuted: boolean): SceneItem[] => {
   const half = lengthMm / 2
-  const field = Math.min(heightMm, 1800)
+  const field = CURTAIN_TOP_MM
   return [
     ...[-half, half].flatMap((x) => [
       box('guard', 'safety_yellow', [x, 0, 0], [90, 110, field]),
       box('guard', 'steel_dark', [x, 0, 0], [170, 190, 14]),
     ]),
-    box('guard', 'beam', [0, 0, 300], [lengthMm - 90, 4, Math.max(50, field - 400)], { isTranslucent: true }),
+    box('guard', 'beam', [0, 0, CURTAIN_FOOT_MM], [lengthMm - 90, 4, field - CURTAIN_FOOT_MM], {
+      isTranslucent: true,
+    }),
     ...(isMuted
       ? [
           box('guard', 'lamp_amber', [half, 0, field], [56, 56, 90]),
@@ -183,7 +186,7 @@ export const fenceItems = (cell: Cell): SceneItem[] => {
         (lengthMm) =>
           gap.guard === 'tunnel'
             ? tunnel(lengthMm, heightMm, passageAt(cell, gap))
-            : lightCurtain(lengthMm, heightMm, gap.guard === 'muted_light_curtain'),
+            : lightCurtain(lengthMm, gap.guard === 'muted_light_curtain'),
         gap.id,
       ),
     ),

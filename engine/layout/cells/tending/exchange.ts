@@ -8,7 +8,7 @@ import type { Station } from '../../types.ts'
 import { type CellJob, steps } from '../cell-parts.ts'
 import type { MachineModel } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
-import { bufferTray, magazineFor, pocketsOf } from './part-buffer.ts'
+import { bufferTray, isHot, magazineFor, pocketsOf } from './part-buffer.ts'
 import { bothHands, type Place, robotAt } from './place.ts'
 
 const BUFFER_HEIGHT_MM = 850
@@ -55,7 +55,9 @@ const bufferStations = (
     const station: Station = {
       id: `${index === 0 ? 'blanks' : 'finished'}-${first}`,
       kind: 'buffer',
-      label: `${name}: ${unattendedParts} parts, ${magazine.trays} trays of ${tray.columns * tray.rows}`,
+      label: isHot(job)
+        ? `${name}: ${tray.columns * tray.rows} steel cradles`
+        : `${name}: ${unattendedParts} parts, ${magazine.trays} trays of ${tray.columns * tray.rows}`,
       centreMm: [x + cx, cy],
       rotationDegrees: 0,
       sizeMm: [tray.sizeMm[0], tray.sizeMm[1], BUFFER_HEIGHT_MM],

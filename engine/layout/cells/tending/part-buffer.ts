@@ -1,5 +1,7 @@
 import type { SizeMm, Vector3Mm } from '../../../units.ts'
+import { PLASTICS_UP_TO_C } from '../../assumptions.ts'
 import type { Station } from '../../types.ts'
+import type { CellJob } from '../cell-parts.ts'
 
 /** A tray one person can change, across and away from the robot. Assumed: a plate of 560 × 800 mm. */
 const TRAY_MM = [560, 800] as const
@@ -55,6 +57,10 @@ export const magazineFor = (
   const stacks = Math.ceil(trays / perStack)
   return { trays, stacks, heightMm: MAGAZINE_FOOT_MM + Math.min(trays, perStack) * each }
 }
+
+/** Parts that would melt a tray: they lie in one plate of steel cradles and do not wait there. */
+export const isHot = ({ facts }: Pick<CellJob, 'facts'>): boolean =>
+  (facts.partTemperatureC?.value ?? 0) > PLASTICS_UP_TO_C
 
 /** Tool points over the pockets of a tray on its table, row by row from the robot's side. */
 export const pocketsOf = (station: Station, tray: BufferTray, partHeightMm: number): Vector3Mm[] =>

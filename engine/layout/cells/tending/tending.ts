@@ -13,6 +13,7 @@ import { clampForceOf, MOST_DRAWN_TONNES } from './clamp-force.ts'
 import { exchangePlace } from './exchange.ts'
 import { type MachineModel, machineModelFor } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
+import { bufferTray, isHot } from './part-buffer.ts'
 import { type Place, robotAt } from './place.ts'
 import { armClearOfMoulds, takeOutPlace } from './take-out.ts'
 
@@ -54,6 +55,16 @@ const drawnAs = ({ requirement }: CellJob): string => {
   return `The machine is drawn as one of ${formatNumber(force.tonnes)} t (${force.basis})`
 }
 
+/** Hot parts come when the furnace gives them and go where they cool: nothing of that is drawn or priced. */
+const hotNote = ({ facts }: CellJob, cradles: number): Diagnostic => ({
+  code: 'layout.hot_parts',
+  severity: 'warning',
+  path: 'partTemperatureC',
+  text: `Parts of ${formatNumber(facts.partTemperatureC?.value ?? 0)} °C do not wait in trays: they come one at a time from the furnace into ${cradles} steel cradles, and leave by as many to cool. The furnace, what takes parts out of it, scale removal and the place where they cool are not in this plan.`,
+  remedy:
+    'Say how parts leave the furnace and at which pace; the time from its door to the die decides the temperature there.',
+})
+
 const notesOf = (
   job: CellJob,
   { service, entry, sizeMm }: MachineModel,
@@ -81,14 +92,16 @@ const notesOf = (
               'Give the clamping force of the machine; a drawing of platens and mould decides the gripper.',
           },
         ]
-      : [
-          {
-            code: 'layout.unattended_buffer',
-            severity: 'info',
-            path: 'unattendedHours',
-            text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
-          },
-        ]
+      : isHot(job)
+        ? [hotNote(job, unattendedParts)]
+        : [
+            {
+              code: 'layout.unattended_buffer',
+              severity: 'info',
+              path: 'unattendedHours',
+              text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
+            },
+          ]
 
 /**
  * One robot among its machines: trays of blanks and finished parts on the operator's side, or a trim station and a belt
@@ -105,7 +118,10 @@ export const layOutTending = (job: CellJob): Layout => {
   const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
   // An hour of parts, or what a person can bring at once where they pass quickly; asked-for hours stand.
   const hours = facts.unattendedHours?.value ?? Math.min(1, MOST_PARTS_AHEAD / (rate * 60))
-  const unattendedParts = Math.ceil((rate * 60 * hours * perRobot) / machineCount)
+  const tray = bufferTray(part.sizeMm)
+  const unattendedParts = isHot(job)
+    ? tray.columns * tray.rows
+    : Math.ceil((rate * 60 * hours * perRobot) / machineCount)
   const place =
     model.service === 'take_out'
       ? takeOutPlace(job, model, perRobot)

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { plan } from '../../plan.ts'
+
+/** Polypropylene softens near 100 °C and PVC belts near 80 °C; steel is forged at 900 to 1,250 °C (handbook figures). */
+it('hands forgings of 900 °C over in steel, not in trays that burn, and lets none wait for an hour', () => {
+  const { design, diagnostics } = plan('Load forged gears at 900 °C, 6 kg, into a press every 30 s.', {
+    seed: 1,
+  })
+  const names = design?.bom.lines.map(({ name }) => name).join('; ')
+  expect(names).toContain('Cradles of heat-resistant steel')
+  expect(names).not.toMatch(/trays|drawers/)
+  expect(design?.cell.stations.map(({ label }) => label).join()).not.toMatch(/trays|magazine/)
+  const codes = diagnostics.map(({ code }) => code)
+  expect(codes).toContain('layout.hot_parts')
+  expect(codes).not.toContain('layout.unattended_buffer')
+})
+
+it('keeps trays for cold parts', () => {
+  const { design } = plan('Load cold forged gears, 6 kg, into a press every 30 s.', { seed: 1 })
+  expect(design?.bom.lines.map(({ name }) => name)).toContain('Part buffer with drawers or trays')
+})

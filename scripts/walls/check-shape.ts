@@ -32,14 +32,15 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 /** Texts that must not be in one part of the sources: which files, the text, and the reason. */
 const FORBIDDEN_IN_PART: readonly (readonly [(file: string) => boolean, RegExp, string])[] = [
   [
-    // The doors refuse what is no procedure's; `answer-errors.ts` makes answers of faults.
+    // The doors refuse what is no procedure's; `answer-errors.ts` makes answers of faults; `errors.ts` is the one maker.
     (file) =>
       file.startsWith('server/') &&
       !file.startsWith('server/http/') &&
       file !== 'server/rpc/answer-errors.ts' &&
+      file !== 'server/rpc/errors.ts' &&
       !isTest(file),
-    /\bnew ORPCError\(\s*['"`]/,
-    'throw the typed error of the contract: errors.X() of server/rpc/errors.ts',
+    /\bnew ORPCError\b/,
+    'throw the typed error of the contract: errors.X() or errorOf(group, code) of server/rpc/errors.ts',
   ],
 ]
 /** Where those texts are spoken of. */

@@ -261,6 +261,8 @@ describe('size and names', () => {
     const text = "throw new ORPCError('LAST_OWNER', { status: 409 })"
     expect(faultsOf({ 'server/teams/a.ts': text }).join()).toContain('throw the typed error of the contract')
     expect(faultsOf({ 'server/http/a.ts': text, 'server/teams/a.test.ts': text })).toEqual([])
+    for (const made of ['new ORPCError(code, texts[code])', 'new ORPCError<Code, unknown>(code)'])
+      expect(faultsOf({ 'server/teams/a.ts': made }).join()).toContain('errorOf(group, code)')
     expect(faultsOf({ 'server/teams/a.ts': 'throw errors.LAST_OWNER()' })).toEqual([])
   })
 

@@ -1,16 +1,15 @@
-import { ORPCError } from '@orpc/server'
 import { type FileErrorCode, fileErrors } from '#contract/files.ts'
 import type { ReaderFault } from '#server/platform/reader/file-reader.ts'
+import { errorOf } from '#server/rpc/errors.ts'
 
 /** Seconds after which a file that was not taken may be sent again. */
 const AGAIN_SECONDS: Partial<Record<FileErrorCode, number>> = { READER_BUSY: 5, SCANNER_UNAVAILABLE: 60 }
 
 /** The refusal of a file, in a sentence that begins with its name. */
 export const refuseFile = (code: FileErrorCode, name: string, reason?: string) => {
-  const { status, message } = fileErrors[code]
   const retryAfterSeconds = AGAIN_SECONDS[code]
   const data = retryAfterSeconds === undefined ? undefined : { retryAfterSeconds }
-  return new ORPCError(code, { status, message: `${name} ${reason ?? message}`, data })
+  return errorOf(fileErrors, code, { message: `${name} ${reason ?? fileErrors[code].message}`, data })
 }
 
 const readerFaults = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { ORPCError } from '@orpc/server'
 import { formErrors } from '#contract/form-fields.ts'
 import { countMail } from '#server/identity/mail-codes/count-mail.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errorOf } from '#server/rpc/errors.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { formAgeMs } from './form-ticket.ts'
 
@@ -17,7 +17,7 @@ const perAddress = { limit: 5, windowSeconds: 3600 }
 /** One opened form, with whatever contents: a page that was kept serves several visitors. */
 const perTicket = { limit: 20, windowSeconds: 24 * 60 * 60 }
 
-const refuse = (code: keyof typeof formErrors) => new ORPCError(code, formErrors[code])
+const refuse = (code: keyof typeof formErrors) => errorOf(formErrors, code)
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 type Guarded = { ticket: string; fax: string; email: string }

@@ -1,4 +1,4 @@
-import { createORPCErrorConstructorMap } from '@orpc/server'
+import { createORPCErrorConstructorMap, ORPCError } from '@orpc/server'
 import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
 import { bidErrors } from '#contract/bids.ts'
@@ -79,3 +79,15 @@ export const errors = createORPCErrorConstructorMap({
   ...userErrors,
   ...verificationErrors,
 })
+
+type ErrorText = { status: number; message: string }
+
+/** An error of a group of the contract by a code that is known only when it happens; another text or data where it has them. */
+export const errorOf = <Code extends string>(
+  group: Readonly<Record<Code, ErrorText>>,
+  code: Code,
+  more: { message?: string; data?: unknown } = {},
+): ORPCError<Code, unknown> => {
+  const { status, message } = group[code]
+  return new ORPCError<Code, unknown>(code, { status, message, ...more })
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ORPCErrorJSON } from '@orpc/client'
 import { and, eq, gt, lt, lte } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { idempotencyKeys as keys } from '#db/schema/index.ts'
@@ -6,7 +7,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 
 const KEPT_HOURS = 24
 
-export type Refusal = { code: string; status: number; message: string; data?: unknown }
+export type Refusal = ORPCErrorJSON<string, unknown>
 export type Answer = { output: unknown } | { refusal: Refusal }
 /** What a repeat gets again, while the caller has one of these sets of rights. */
 export type KeptAnswer = Answer & { rights: readonly string[] }

@@ -1,3 +1,4 @@
+import { createORPCErrorFromJson } from '@orpc/client'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
 import { createLateTransaction } from '#db/late-transaction.ts'
@@ -69,7 +70,7 @@ const repeatAnswer = async (
   if (!answer.rights.includes(rightsOf(viewer)))
     throw conflict('Your rights have changed since the first request under this key. Use a new key.')
   responseHeaders.set('idempotent-replayed', 'true')
-  if ('refusal' in answer) throw new ORPCError(answer.refusal.code, answer.refusal)
+  if ('refusal' in answer) throw createORPCErrorFromJson(answer.refusal)
   return { output: answer.output, context: {} }
 }
 

@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { searchScopes } from '#contract/back-office.ts'
 import { isOffered } from '#server/equipment/queries.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
+import { seenBy } from '#server/solutions/policy.ts'
 
 type Scope = (typeof searchScopes)[number] | 'trade'
 type Found = { id: string; detail: string; place: string }
@@ -156,7 +157,7 @@ export const searches: readonly Search[] = [
     words: sql`title`,
     title: sql`title`,
     detail: sql`status || case when is_public then ', public' else '' end`,
-    only: () => sql`deleted_at is null`,
+    only: seenBy,
     hrefOf: ({ id }) => `/solutions/${id}`,
   },
   {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { BidRequestState } from '#contract/bid-words.ts'
 import type { StaffBid, StaffBidRequest } from '#contract/bids-admin.ts'
@@ -10,6 +10,7 @@ import {
 } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
+import { seenBy } from '#server/solutions/policy.ts'
 import { hasStatus, pageOfRequests } from '../reading/list-requests.ts'
 import { afterCursor, readBids, requestWords, selectOwned } from '../reading/queries.ts'
 import { readWhole } from '../reading/read-request.ts'
@@ -40,6 +41,20 @@ const entriesOf = async (db: Executor, requestId: string, viewer: Viewer): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The solution of a request as a member of staff sees it; null also where its name is not for them. */
+const solutionSeen = async (
+  db: Executor,
+  viewer: Viewer,
+  solution: StaffBidRequest['solution'],
+): Promise<StaffBidRequest['solution']> => {
+  if (!solution) return null
+  const rows = await db
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(and(eq(solutions.id, solution.id), seenBy(viewer)))
+  return rows.length > 0 ? solution : null
+}
+
 /** A request with its bids, for staff; null when there is none of that id. */
 export const readAnyRequest = async (
   deps: Deps,
@@ -56,6 +71,7 @@ export const readAnyRequest = async (
   return {
     ...request,
     ...row,
+    solution: await solutionSeen(deps.db, viewer, request.solution),
     bidList: request.bidList.map((bid) => ({ ...bid, isOwnEntry: own.has(bid.id) })),
   }
 }
@@ -70,18 +86,22 @@ export const readAnyBid = async (
   return row ? { ...toBid(row, 'owner', clock.now()), isOwnEntry: row.bid.enteredBy === viewer.id } : null
 }
 
-/** Solutions of a company that are not deleted. */
-export const ofCompany = (companyId: string): SQL =>
-  and(eq(solutions.companyId, companyId), isNull(solutions.deletedAt)) as SQL
+/** Solutions of a company that a member of staff may see. */
+export const ofCompany = (viewer: Viewer, companyId: string): SQL =>
+  and(eq(solutions.companyId, companyId), seenBy(viewer)) as SQL
 
 const MOST_SOLUTIONS = 50
 
-/** Solutions of a company that bids can be asked for, newest first. */
-export const findCompanySolutions = async ({ db }: Pick<AppDeps, 'db'>, companyId: string) => {
+/** Solutions of a company that a member of staff may see and ask bids for, newest first. */
+export const findCompanySolutions = async (
+  { db }: Pick<AppDeps, 'db'>,
+  viewer: Viewer,
+  companyId: string,
+) => {
   const items = await db
     .select({ id: solutions.id, title: solutions.title })
     .from(solutions)
-    .where(ofCompany(companyId))
+    .where(ofCompany(viewer, companyId))
     .orderBy(desc(solutions.createdAt), desc(solutions.id))
     .limit(MOST_SOLUTIONS)
   return { items }

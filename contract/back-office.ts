@@ -95,7 +95,7 @@ export const backOffice = {
     .route({
       method: 'GET',
       path: '/admin/search',
-      summary: 'Find companies, people, solutions, orders and more',
+      summary: 'Find companies, people, solutions, subscriptions, orders, bids, equipment and more',
     })
     .input(
       z.object({
@@ -103,5 +103,5 @@ export const backOffice = {
         scope: z.enum(searchScopes).default('all'),
       }),
     )
-    .output(z.object({ hits: z.array(SearchHit).max(60) })),
+    .output(z.object({ hits: z.array(SearchHit).max(80) })),
 }

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
 import { HITS_OF_A_KIND, type SearchHit, type searchScopes } from '#contract/back-office.ts'
 import type { Executor } from '#db/connect.ts'
 import { orders } from '#db/schema/index.ts'
 import { idBeginsWith } from '#server/rpc/lists/sorted-page.ts'
 import { listFailedJobs } from './failed-jobs/list-failed-jobs.ts'
-import { rowsOf, type Search, searches } from './searches.ts'
+import { rowsOf, searches } from './searches.ts'
 
 type Scope = (typeof searchScopes)[number]
-type Row = { at: number; id: string; title: string; detail: string }
-
-/** Companies are found in the scope of subscriptions by their names, too. */
-const isIn = ({ scope, kind }: Search, wanted: Scope): boolean =>
-  wanted === 'all' || scope === wanted || (wanted === 'subscriptions' && kind === 'Company')
+type Row = { at: number; id: string; title: string; detail: string | null; place: string | null }
 
 /** Orders by the beginning of their id, which has no words. */
 const ordersById = async (db: Executor, search: string): Promise<SearchHit[]> => {
@@ -43,22 +40,24 @@ const failedJobs = async (db: Executor, search: string): Promise<SearchHit[]> =>
   }))
 }
 
-/** Up to five of each kind whose words hold every word of the search, in one statement. */
+/** Up to five of each kind whose words hold every word of the search, in one statement, and that the caller may see. */
 export const search = async (
   db: Executor,
+  viewer: Viewer,
   { search: typed, scope }: { search: string; scope: Scope },
 ): Promise<{ hits: SearchHit[] }> => {
-  const wanted = searches.filter((one) => isIn(one, scope))
+  const wanted = searches.filter((one) => scope === 'all' || one.scope === scope)
   const parts = wanted.map(
     (one, at) =>
-      sql`(select ${at}::int as at, found.* from (${rowsOf(one, typed, HITS_OF_A_KIND)}) as found)`,
+      sql`(select ${at}::int as at, found.* from (${rowsOf(one, viewer, typed, HITS_OF_A_KIND)}) as found)`,
   )
   const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `))
   const byId = scope === 'all' ? await ordersById(db, typed) : []
   const jobs = scope === 'all' || scope === 'issues' ? await failedJobs(db, typed) : []
-  const found = rows.flatMap(({ at, id, title, detail }) => {
+  const found = rows.flatMap(({ at, id, title, detail, place }) => {
     const of = wanted[at]
-    return of ? [{ kind: of.kind, id, title, detail: detail ?? '', href: of.hrefOf(id, detail ?? '') }] : []
+    const hit = { id, detail: detail ?? '', place: place ?? '' }
+    return of ? [{ kind: of.kind, id, title, detail: hit.detail, href: of.hrefOf(hit) }] : []
   })
   return { hits: [...byId, ...found, ...jobs] }
 }

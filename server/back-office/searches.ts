@@ -1,101 +1,184 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { searchScopes } from '#contract/back-office.ts'
+import { isOffered } from '#server/equipment/queries.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
+import { seenBy } from '#server/solutions/policy.ts'
 
-type Scope = 'users' | 'solutions' | 'subscriptions' | 'issues' | 'trade'
+type Scope = (typeof searchScopes)[number] | 'trade'
+type Found = { id: string; detail: string; place: string }
 
-/** One kind of thing that staff find. `words` is the expression of a trigram index of `table`. */
+/** One kind of thing that staff find. */
 export type Search = {
   kind: string
   scope: Scope
-  table: SQL
+  /** What is read: a table, and after it what its columns are joined with. */
+  table: string
+  joined?: SQL
+  /** What is searched: the expression of a trigram index. */
   words: SQL
   /** Columns of the table for what is shown. */
   title: SQL
   detail: SQL
-  /** What hides a row. */
-  only?: SQL
-  hrefOf: (id: string, detail: string) => string
+  /** What the address needs beside the id. */
+  place?: SQL
+  /** Which rows a caller may find. */
+  only?: (viewer: Viewer) => SQL | undefined
+  hrefOf: (hit: Found) => string
 }
 
-/** The rows of one search: id, title and detail, the newest first where the index allows. */
-export const rowsOf = ({ table, words, title, detail, only }: Search, search: string, limit: number): SQL =>
-  sql`select id::text as id, ${title} as title, ${detail} as detail from ${table}
-    where ${matchWords(words, search)}${only ? sql` and ${only}` : sql``} limit ${limit}`
+/** As in the index `companies_words_idx`. */
+const companyWords = sql`(companies.name || ' ' || companies.contact_email)`
 
-/** Every kind of thing that the search of staff looks through. */
-export const searches: readonly Search[] = [
+/** The rows of one search: id, title, detail and place. */
+export const rowsOf = (one: Search, viewer: Viewer, search: string, limit: number): SQL => {
+  const { table, joined, words, title, detail, place, only } = one
+  const allowed = only?.(viewer)
+  return sql`select ${sql.identifier(table)}.id::text as id, ${title} as title, ${detail} as detail,
+    ${place ?? sql`null`}::text as place from ${sql.identifier(table)} ${joined ?? sql``}
+    where ${matchWords(words, search)}${allowed ? sql` and ${allowed}` : sql``} limit ${limit}`
+}
+
+const STAFF = 'staff'
+
+/** A person stands among the staff, on the page of the company, or in the list of those without one. */
+const personHref = ({ detail, place }: Found): string => {
+  const anchor = `#${encodeURIComponent(detail)}`
+  if (place === STAFF) return `/admin/staff${anchor}`
+  return place === ''
+    ? `/admin/users/alone?search=${encodeURIComponent(detail)}`
+    : `/admin/users/${place}${anchor}`
+}
+
+const people: readonly Search[] = [
   {
     kind: 'Company',
     scope: 'users',
-    table: sql`companies`,
-    words: sql`(name || ' ' || contact_email)`,
+    table: 'companies',
+    words: companyWords,
     title: sql`name`,
     detail: sql`type || ', ' || contact_email`,
-    only: sql`type <> 'admin'`,
-    hrefOf: (id) => `/admin/users/${id}`,
+    only: () => sql`type <> 'admin'`,
+    hrefOf: ({ id }) => `/admin/users/${id}`,
   },
   {
     kind: 'Person',
     scope: 'users',
-    table: sql`users`,
+    table: 'users',
     words: sql`(name || ' ' || email)`,
     title: sql`name`,
     detail: sql`email`,
-    hrefOf: (_, email) => `/admin/users?search=${encodeURIComponent(email)}`,
-  },
-  {
-    kind: 'Solution',
-    scope: 'solutions',
-    table: sql`automation_solutions`,
-    words: sql`title`,
-    title: sql`title`,
-    detail: sql`status || case when is_public then ', public' else '' end`,
-    only: sql`deleted_at is null`,
-    hrefOf: (id) => `/solutions/${id}`,
-  },
-  {
-    kind: 'Order',
-    scope: 'trade',
-    table: sql`orders`,
-    words: sql`(number || ' ' || buyer_name || ' ' || buyer_email || ' ' || po_number)`,
-    title: sql`number`,
-    detail: sql`buyer_name || ', ' || status`,
-    hrefOf: (id) => `/admin/orders/${id}`,
-  },
-  {
-    kind: 'Sale',
-    scope: 'trade',
-    table: sql`component_sales`,
-    words: sql`(component_name || ' ' || supplier_name || ' ' || supplier_email || ' ' || buyer_name || ' ' || buyer_email)`,
-    title: sql`component_name`,
-    detail: sql`supplier_name || ' to ' || buyer_name`,
-    hrefOf: (id) => `/admin/sales/${id}`,
-  },
-  {
-    kind: 'Bid request',
-    scope: 'trade',
-    table: sql`bid_requests`,
-    words: sql`(project_title || ' ' || requirements)`,
-    title: sql`project_title`,
-    detail: sql`owner_name || ', ' || status`,
-    hrefOf: () => '/admin/bids',
-  },
-  {
-    kind: 'Message',
-    scope: 'issues',
-    table: sql`contact_submissions`,
-    words: sql`(name || ' ' || email || ' ' || subject)`,
-    title: sql`coalesce(nullif(subject, ''), 'No Subject')`,
-    detail: sql`name || ', ' || status`,
-    hrefOf: (id) => `/admin/contact/${id}`,
+    place: sql`case when role <> 'user' then ${STAFF} else
+      (select company_id::text from company_members where company_members.user_id = users.id) end`,
+    // Who is of the staff is listed for administrators alone.
+    only: ({ isAdmin }) => (isAdmin ? undefined : sql`role = 'user'`),
+    hrefOf: personHref,
   },
   {
     kind: 'Beta signup',
     scope: 'users',
-    table: sql`beta_signups`,
+    table: 'beta_signups',
     words: sql`(full_name || ' ' || company_name || ' ' || email)`,
     title: sql`full_name`,
     detail: sql`company_name || ', ' || status`,
-    hrefOf: (id) => `/admin/beta-signups/${id}`,
+    hrefOf: ({ id }) => `/admin/beta-signups/${id}`,
+  },
+  {
+    kind: 'Investor',
+    scope: 'users',
+    table: 'investors',
+    words: sql`(first_name || ' ' || last_name || ' ' || company_name || ' ' || email)`,
+    title: sql`first_name || ' ' || last_name`,
+    detail: sql`company_name || ', ' || status`,
+    hrefOf: ({ id }) => `/admin/investors/${id}`,
+  },
+]
+
+const trade: readonly Search[] = [
+  {
+    kind: 'Order',
+    scope: 'trade',
+    table: 'orders',
+    words: sql`(number || ' ' || buyer_name || ' ' || buyer_email || ' ' || po_number)`,
+    title: sql`number`,
+    detail: sql`buyer_name || ', ' || status`,
+    hrefOf: ({ id }) => `/admin/orders/${id}`,
+  },
+  {
+    kind: 'Sale',
+    scope: 'trade',
+    table: 'component_sales',
+    words: sql`(component_name || ' ' || supplier_name || ' ' || supplier_email || ' ' || buyer_name || ' ' || buyer_email)`,
+    title: sql`component_name`,
+    detail: sql`supplier_name || ' to ' || buyer_name`,
+    hrefOf: ({ id }) => `/admin/sales/${id}`,
+  },
+  {
+    kind: 'Equipment',
+    scope: 'trade',
+    table: 'equipment_catalog',
+    joined: sql`join companies on companies.id = equipment_catalog.company_id`,
+    words: sql`(equipment_catalog.name || ' ' || manufacturer || ' ' || model || ' ' || article_number)`,
+    title: sql`equipment_catalog.name`,
+    detail: sql`companies.name || case when article_number = '' then '' else ', ' || article_number end`,
+    only: () => isOffered,
+    hrefOf: ({ id }) => `/equipment/${id}`,
+  },
+  {
+    kind: 'Bid request',
+    scope: 'trade',
+    table: 'bid_requests',
+    words: sql`(project_title || ' ' || requirements)`,
+    title: sql`project_title`,
+    detail: sql`owner_name || ', ' || status`,
+    hrefOf: ({ id }) => `/admin/bids?request=${id}`,
+  },
+  {
+    kind: 'Bid',
+    scope: 'trade',
+    table: 'implementation_bids',
+    joined: sql`join companies on companies.id = implementation_bids.company_id
+      join bid_requests on bid_requests.id = implementation_bids.bid_request_id`,
+    words: companyWords,
+    title: sql`bid_requests.project_title`,
+    detail: sql`engineer_name || ', ' || implementation_bids.status`,
+    place: sql`implementation_bids.bid_request_id`,
+    hrefOf: ({ place }) => `/admin/bids?request=${place}`,
+  },
+]
+
+/** Every kind of thing that the search of staff looks through. */
+export const searches: readonly Search[] = [
+  ...people,
+  {
+    kind: 'Solution',
+    scope: 'solutions',
+    table: 'automation_solutions',
+    words: sql`title`,
+    title: sql`title`,
+    detail: sql`status || case when is_public then ', public' else '' end`,
+    only: seenBy,
+    hrefOf: ({ id }) => `/solutions/${id}`,
+  },
+  {
+    kind: 'Subscription',
+    scope: 'subscriptions',
+    table: 'user_subscriptions',
+    joined: sql`join companies on companies.id = user_subscriptions.company_id
+      left join subscription_plans on subscription_plans.id = user_subscriptions.plan_id`,
+    words: companyWords,
+    title: sql`companies.name`,
+    detail: sql`coalesce(subscription_plans.name, 'Unknown Plan') || ', ' || user_subscriptions.status`,
+    hrefOf: ({ id }) => `/admin/subscriptions?search=${id}`,
+  },
+  ...trade,
+  {
+    kind: 'Message',
+    scope: 'issues',
+    table: 'contact_submissions',
+    words: sql`(name || ' ' || email || ' ' || subject)`,
+    title: sql`coalesce(nullif(subject, ''), 'No Subject')`,
+    detail: sql`name || ', ' || status`,
+    hrefOf: ({ id }) => `/admin/contact/${id}`,
   },
 ]

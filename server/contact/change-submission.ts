@@ -23,7 +23,7 @@ export const setSubmissionStatus = async (
       .set({ status, ...resolution })
       .where(and(eq(submissions.id, id), inArray(submissions.status, [...before[status]])))
       .returning({ id: submissions.id })
-    const detail = await getSubmission(tx, id)
+    const detail = await getSubmission(tx, actor, id)
     if (detail && !changed) throw errors.SUBMISSION_CHANGED({ data: { status: detail.status } })
     return detail
   })

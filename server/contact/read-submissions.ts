@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
 import type { ContactState } from '#contract/application-states.ts'
 import type { ContactDetail, ContactNote, ContactSubmission } from '#contract/contact-admin.ts'
 import type { Executor } from '#db/connect.ts'
@@ -13,6 +14,7 @@ import { messageWords } from '#server/forms/of-address.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 import { pictureUrl } from '#server/solutions/picture/picture-url.ts'
+import { seenBy } from '#server/solutions/policy.ts'
 
 const MOST_NOTES = 500
 const MOST_REPLIES = 200
@@ -100,7 +102,11 @@ export const listSubmissions = async (db: Executor, { search, status, limit, cur
   )
 }
 
-const findSolution = async (db: Executor, id: string | null): Promise<ContactDetail['solution']> => {
+const findSolution = async (
+  db: Executor,
+  viewer: Viewer,
+  id: string | null,
+): Promise<ContactDetail['solution']> => {
   if (id === null) return null
   const [row] = await db
     .select({
@@ -109,7 +115,7 @@ const findSolution = async (db: Executor, id: string | null): Promise<ContactDet
       updatedAt: automationSolutions.updatedAt,
     })
     .from(automationSolutions)
-    .where(and(eq(automationSolutions.id, id), isNull(automationSolutions.deletedAt)))
+    .where(and(eq(automationSolutions.id, id), seenBy(viewer)))
   return row ? { id: row.id, title: row.title, imageUrl: pictureUrl(row.id, row.updatedAt) } : null
 }
 
@@ -130,13 +136,17 @@ const selectReplies = async (db: Executor, id: string): Promise<ContactDetail['r
   }))
 }
 
-/** A message with its plan, notes and answers; null when there is none of that id. */
-export const getSubmission = async (db: Executor, id: string): Promise<ContactDetail | null> => {
+/** A message with its plan as far as the caller may see it, notes and answers; null when there is none of that id. */
+export const getSubmission = async (
+  db: Executor,
+  viewer: Viewer,
+  id: string,
+): Promise<ContactDetail | null> => {
   const [row] = await select(db, eq(submissions.id, id))
   if (!row) return null
   const notes = await selectNotes(db, [id])
   const { processDescription, solutionId } = row.submission
-  const solution = await findSolution(db, solutionId)
+  const solution = await findSolution(db, viewer, solutionId)
   const [refusal] = await db.select({ id: contactNotes.id }).from(contactNotes).where(eq(contactNotes.id, id))
   const hasFailed = solutionId !== null || refusal !== undefined
   const planning = solution ? 'planned' : hasFailed ? 'failed' : 'waiting'

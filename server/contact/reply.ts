@@ -41,7 +41,7 @@ export const reply = async (
     if (!row) return null
     const isThis = and(eq(contactReplies.submissionId, id), eq(contactReplies.replyKey, replyKey))
     const [sent] = await tx.select({ id: contactReplies.id }).from(contactReplies).where(isThis)
-    if (sent) return getSubmission(tx, id)
+    if (sent) return getSubmission(tx, actor, id)
     const shareId = withAnimation ? await shareAnimation(tx, context, actor, row.solutionId) : null
     const [made] = await tx
       .insert(contactReplies)
@@ -52,6 +52,6 @@ export const reply = async (
       await tx.update(submissions).set({ status: 'in_progress' }).where(eq(submissions.id, id))
     await countMail({ db: tx, clock }, 'form', row.email)
     await queue.enqueue(tx, sendReply, { replyId: made.id })
-    return getSubmission(tx, id)
+    return getSubmission(tx, actor, id)
   })
 }

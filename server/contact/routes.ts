@@ -21,7 +21,7 @@ export const contact = {
     listSubmissions(context.deps.db, input),
   ),
   getSubmission: procedures.getSubmission.handler(async ({ input, context }) =>
-    found(await getSubmission(context.deps.db, input.id)),
+    found(await getSubmission(context.deps.db, await signedIn(context), input.id)),
   ),
   setSubmissionStatus: procedures.setSubmissionStatus.handler(async ({ input, context }) =>
     found(await setSubmissionStatus(context, await signedIn(context), input)),

@@ -23,7 +23,9 @@ export const operations = {
   })),
   getBackOffice: procedures.getBackOffice.handler(({ context }) => getBackOffice(context.deps)),
   getInbox: procedures.getInbox.handler(({ context }) => getInbox(context.deps.db)),
-  search: procedures.search.handler(({ input, context }) => search(context.deps.db, input)),
+  search: procedures.search.handler(async ({ input, context }) =>
+    search(context.deps.db, await signedIn(context), input),
+  ),
   listViews: procedures.listViews.handler(async ({ input, context }) =>
     listViews(context.deps.db, await signedIn(context), input.page),
   ),

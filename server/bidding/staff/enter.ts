@@ -34,8 +34,9 @@ export const enterRequest = async (
       .where(eq(companies.id, companyId))
       .for('share')
     if (!company) throw invalidField('companyId', 'This company is not there any more. Choose another one.')
-    const subject = await findSubject(tx, input.solutionId, ofCompany(companyId))
-    if (!subject) throw invalidField('solutionId', 'Choose one of the solutions of the company.')
+    const subject = await findSubject(tx, input.solutionId, ofCompany(viewer, companyId))
+    if (!subject)
+      throw invalidField('solutionId', 'Choose one of the solutions of the company that you may see.')
     const id = await insertRequest(
       tx,
       input,

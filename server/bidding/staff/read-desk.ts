@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Viewer } from '#contract/accounts.ts'
 import type { AllRequestsQuery, StaffBid, StaffBidRequest } from '#contract/bids-admin.ts'
@@ -11,6 +11,7 @@ import {
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
+import { seenBy } from '#server/solutions/policy.ts'
 import { hasStatus } from '../reading/list-requests.ts'
 import { ownedShown, readBids, requestWords } from '../reading/queries.ts'
 import { readWhole } from '../reading/read-request.ts'
@@ -57,6 +58,20 @@ const entriesOf = async (db: Executor, requestId: string, viewer: Viewer): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The solution of a request as a member of staff sees it; null also where its name is not for them. */
+const solutionSeen = async (
+  db: Executor,
+  viewer: Viewer,
+  solution: StaffBidRequest['solution'],
+): Promise<StaffBidRequest['solution']> => {
+  if (!solution) return null
+  const rows = await db
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(and(eq(solutions.id, solution.id), seenBy(viewer)))
+  return rows.length > 0 ? solution : null
+}
+
 /** A request with its bids, for staff; null when there is none of that id. */
 export const readAnyRequest = async (
   deps: Deps,
@@ -73,6 +88,7 @@ export const readAnyRequest = async (
   return {
     ...request,
     ...row,
+    solution: await solutionSeen(deps.db, viewer, request.solution),
     bidList: request.bidList.map((bid) => ({ ...bid, isOwnEntry: own.has(bid.id) })),
   }
 }
@@ -87,18 +103,22 @@ export const readAnyBid = async (
   return row ? { ...toBid(row, 'owner', clock.now()), isOwnEntry: row.bid.enteredBy === viewer.id } : null
 }
 
-/** Solutions of a company that are not deleted. */
-export const ofCompany = (companyId: string): SQL =>
-  and(eq(solutions.companyId, companyId), isNull(solutions.deletedAt)) as SQL
+/** Solutions of a company that a member of staff may see. */
+export const ofCompany = (viewer: Viewer, companyId: string): SQL =>
+  and(eq(solutions.companyId, companyId), seenBy(viewer)) as SQL
 
 const MOST_SOLUTIONS = 50
 
-/** Solutions of a company that bids can be asked for, newest first. */
-export const findCompanySolutions = async ({ db }: Pick<AppDeps, 'db'>, companyId: string) => {
+/** Solutions of a company that a member of staff may see and ask bids for, newest first. */
+export const findCompanySolutions = async (
+  { db }: Pick<AppDeps, 'db'>,
+  viewer: Viewer,
+  companyId: string,
+) => {
   const items = await db
     .select({ id: solutions.id, title: solutions.title })
     .from(solutions)
-    .where(ofCompany(companyId))
+    .where(ofCompany(viewer, companyId))
     .orderBy(desc(solutions.createdAt), desc(solutions.id))
     .limit(MOST_SOLUTIONS)
   return { items }

@@ -25,11 +25,15 @@ export const staffRoutes = {
         : { search: input.search },
     ),
   ),
-  findCompanySolutions: base.findCompanySolutions.handler(({ input, context }) =>
-    findCompanySolutions(context.deps, input.companyId),
+  findCompanySolutions: base.findCompanySolutions.handler(async ({ input, context }) =>
+    findCompanySolutions(context.deps, await signedIn(context), input.companyId),
   ),
   proposeCompanyRequest: base.proposeCompanyRequest.handler(async ({ input, context }) =>
-    found(await proposeRequest(context.deps, ofCompany(input.companyId), { id: input.solutionId })),
+    found(
+      await proposeRequest(context.deps, ofCompany(await signedIn(context), input.companyId), {
+        id: input.solutionId,
+      }),
+    ),
   ),
   enterBidRequest: base.enterBidRequest.handler(async ({ input, context }) =>
     found(await enterRequest(context, input)),

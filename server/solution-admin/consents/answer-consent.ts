@@ -52,11 +52,13 @@ export const answerConsent = (
       after: { consent: answer },
       details: { title: row.title },
     })
-    await tellStaff(deps, tx, {
+    const told = {
       kind: 'solution_submitted',
       title: answer === 'given' ? 'Consent given' : 'Consent refused',
       message: `${viewer.company?.name ?? viewer.fullName} ${answerWords[answer]} "${row.title}".`,
       href: `/solutions/${id}`,
-    })
+    } as const
+    // They ask for it, and a private solution has no name for support.
+    await tellStaff(deps, tx, told, ['admin'])
     return { id, consent: answer }
   })

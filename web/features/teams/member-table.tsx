@@ -57,7 +57,8 @@ export function MemberTable({ members, mayChange, companyName }: MemberTableProp
 /** Name over address, as tables of people show them. */
 export function Person({ name, email, mark }: { name: string; email: string; mark?: ReactNode }) {
   return (
-    <div className="min-w-40">
+    // The address, as the search names it after "#".
+    <div id={email} className="min-w-40">
       <p className="flex flex-wrap items-center gap-2 font-medium">
         {name}
         {mark}

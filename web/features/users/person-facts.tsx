@@ -6,7 +6,8 @@ import { Time } from '#web/ui/data/time.tsx'
 export const PersonFacts = ({ person }: { person: ListedPerson }) => {
   const { fullName, email, emailConfirmed, isInvestor, bannedUntil } = person
   return (
-    <div className="grid gap-1">
+    // The address, as the search of staff names it after "#".
+    <div id={email} className="grid gap-1">
       <span className="font-medium">{fullName}</span>
       <span className="break-all text-muted text-xs">{email}</span>
       <span className="flex flex-wrap gap-1 empty:hidden">

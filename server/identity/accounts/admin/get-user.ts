@@ -12,7 +12,7 @@ import {
   userSubscriptions,
   users,
 } from '#db/schema/index.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
+import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { findOpen } from '../deletion/ask-holdings.ts'
 import { findListed, personShown, toPerson } from './list-users.ts'
 import { readRecent } from './read-recent.ts'
@@ -54,10 +54,11 @@ const planOf = async (db: Executor, companyId: string): Promise<string | null> =
 }
 
 /** A company with its people and counts; null when there is none of that id among the users. */
-export const getUser = async (
-  { deps: { db }, holdings }: RequestContext,
-  id: string,
-): Promise<UserDetail | null> => {
+export const getUser = async (context: RequestContext, id: string): Promise<UserDetail | null> => {
+  const {
+    deps: { db },
+    holdings,
+  } = context
   const listed = await findListed(db, id)
   const [row] = listed ? await db.select().from(companies).where(eq(companies.id, id)) : []
   if (!listed || !row) return null
@@ -70,7 +71,7 @@ export const getUser = async (
     members: await readPeople(db, id),
     counts: await countRows(db, id),
     plan: await planOf(db, id),
-    recent: await readRecent(db, id),
+    recent: await readRecent(db, await signedIn(context), id),
     open: await findOpen(db, { why: 'deletion', companyId: id }, holdings),
   }
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
 import type { UserDetail } from '#contract/users-admin.ts'
 import { MOST_RECENT } from '#contract/users-admin.ts'
 import type { Executor } from '#db/connect.ts'
@@ -8,8 +9,9 @@ import {
   orders,
   automationSolutions as solutions,
 } from '#db/schema/index.ts'
+import { seenBy } from '#server/solutions/policy.ts'
 
-const recentSolutions = (db: Executor, companyId: string) =>
+const recentSolutions = (db: Executor, viewer: Viewer, companyId: string) =>
   db
     .select({
       id: solutions.id,
@@ -18,7 +20,7 @@ const recentSolutions = (db: Executor, companyId: string) =>
       createdAt: solutions.createdAt,
     })
     .from(solutions)
-    .where(and(eq(solutions.companyId, companyId), isNull(solutions.deletedAt)))
+    .where(and(eq(solutions.companyId, companyId), seenBy(viewer)))
     .orderBy(desc(solutions.createdAt), desc(solutions.id))
     .limit(MOST_RECENT)
 
@@ -54,10 +56,14 @@ const recentBids = (db: Executor, companyId: string) =>
 const dated = <Row extends { createdAt: Date }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 
-/** The newest solutions, orders and bids of a company, five of each. */
-export const readRecent = async (db: Executor, companyId: string): Promise<UserDetail['recent']> => {
+/** The newest solutions that a caller may see, orders and bids of a company, five of each. */
+export const readRecent = async (
+  db: Executor,
+  viewer: Viewer,
+  companyId: string,
+): Promise<UserDetail['recent']> => {
   const [ofSolutions, ofOrders, ofBids] = await Promise.all([
-    recentSolutions(db, companyId),
+    recentSolutions(db, viewer, companyId),
     recentOrders(db, companyId),
     recentBids(db, companyId),
   ])

@@ -95,7 +95,7 @@ export default function NewStaffRequest({ loaderData, actionData }: Route.Compon
         <Button type="submit">Show</Button>
       </Form>
       {company !== '' && solutions.length === 0 && (
-        <p className="text-muted text-sm">This company has no solution that bids could be asked for.</p>
+        <p className="text-muted text-sm">This company has no solution that you may see and ask bids for.</p>
       )}
       {chosen && proposal && (
         <RequestForm

@@ -15,7 +15,16 @@ const folder = mkdtempSync(join(tmpdir(), 'cellwright-errors-'))
 let up: BuiltProgram
 let client: pg.Client
 let cookie = ''
-const ids = { company: '', signup: '', contact: '', investor: '' }
+const ids = {
+  company: '',
+  signup: '',
+  contact: '',
+  investor: '',
+  order: '',
+  request: '',
+  bid: '',
+  bidder: '',
+}
 
 const idOf = async (statement: string, values: unknown[] = []): Promise<string> =>
   (await client.query<{ id: string }>(statement, values)).rows[0]?.id ?? ''
@@ -53,7 +62,36 @@ beforeAll(async () => {
     `insert into investors (first_name, last_name, email, company_name, position)
       values ('Ivo', 'Fund', 'ivo@fund.example', 'Fund', 'Partner') returning id`,
   )
+  ids.order = await idOf(
+    `insert into orders (company_id, buyer_name, buyer_email, total_amount, address, terms_version, checkout_key)
+      values ($1, 'Plant', 'a@plant.example', 1000, '{}', '1', gen_random_uuid()) returning id`,
+    [ids.company],
+  )
+  await addBid()
 })
+
+/** An open request of the company with a bid of a verified engineering company. */
+const addBid = async () => {
+  ids.bidder = await idOf(
+    `insert into companies (name, type, contact_email, verified)
+      values ('Cells', 'engineer', 'c@cells.example', true) returning id`,
+  )
+  ids.request = await idOf(
+    `insert into bid_requests (company_id, owner_name, owner_email, request_key, project_title, description, timeline,
+        scope, site_country, deadline, status, opened_at)
+      values ($1, 'Plant', 'a@plant.example', gen_random_uuid(), 'Cell', 'One cell.', '20 weeks',
+        '{mechanical}', 'SE', now() + interval '9 days', 'open', now()) returning id`,
+    [ids.company],
+  )
+  ids.bid = await idOf(
+    `insert into implementation_bids (company_id, bid_request_id, engineer_name, engineer_email, outbox_key,
+        proposed_cost, start_date, end_date, approach, included_services, warranty_period, scope, valid_until)
+      values ($1, $2, 'Cells', 'c@cells.example', gen_random_uuid(), 100000, current_date + 20, current_date + 90,
+        'One robot.', '{Commissioning}', '12 months', '{"mechanical": {"answer": "in", "priceCents": null}}',
+        now() + interval '60 days') returning id`,
+    [ids.bidder, ids.request],
+  )
+}
 afterAll(async () => {
   await client.end()
   up.child.kill('SIGTERM')
@@ -112,7 +150,11 @@ const lists: [path: string, table: string, sentences: string[]][] = [
   ['/admin/orders', 'orders', [TIMED_OUT, 'Narrow the list with a search']],
   ['/admin/beta-signups', 'beta_signups', ['Failed to load beta signups']],
   ['/admin/investors', 'investors', ['Failed to load investors']],
-  ['/admin/subscriptions', 'user_subscriptions', ['Failed to load subscriptions data', TIMED_OUT]],
+  [
+    '/admin/subscriptions',
+    'user_subscriptions',
+    ['Failed to load subscriptions data', TIMED_OUT, 'Using Demo Data', 'Debug Info'],
+  ],
 ]
 
 describe('a list that cannot be read', () => {
@@ -166,6 +208,21 @@ const acts: Act[] = [
     sentence: 'Failed to delete user. Please try again.',
   },
   {
+    path: '/admin/orders',
+    fields: () => ({ intent: 'completed', id: ids.order, reason: 'It has arrived' }),
+    sentence: TIMED_OUT,
+  },
+  {
+    path: '/admin/bids',
+    fields: () => ({ intent: 'reject', id: ids.bid, reason: 'Too late' }),
+    sentence: 'Failed to reject bid',
+  },
+  {
+    path: '/admin/bids',
+    fields: () => ({ intent: 'accept', id: ids.bid, revision: '1', reason: 'The best one' }),
+    sentence: 'Failed to accept bid',
+  },
+  {
     path: '/admin/contact',
     fields: () => ({ intent: 'resolved', id: ids.contact }),
     sentence: 'Failed to update status',
@@ -196,7 +253,15 @@ const acts: Act[] = [
     sentence: 'Failed to reject investor. Please try again.',
   },
 ]
-const changed = ['companies', 'contact_submissions', 'beta_signups', 'investors']
+const changed = [
+  'companies',
+  'contact_submissions',
+  'beta_signups',
+  'investors',
+  'orders',
+  'bid_requests',
+  'implementation_bids',
+]
 
 describe('an act that the database does not take', () => {
   let answers: Awaited<ReturnType<typeof send>>[] = []
@@ -216,9 +281,20 @@ describe('an act that the database does not take', () => {
       `select (select verified from companies where id = $1) as verified,
         (select status from beta_signups where id = $2) as signup,
         (select status from contact_submissions where id = $3) as contact,
-        (select status from investors where id = $4) as investor`,
-      [ids.company, ids.signup, ids.contact, ids.investor],
+        (select status from investors where id = $4) as investor,
+        (select status from orders where id = $5) as "order",
+        (select status from implementation_bids where id = $6) as bid`,
+      [ids.company, ids.signup, ids.contact, ids.investor, ids.order, ids.bid],
     )
-    expect(rows).toEqual([{ verified: false, signup: 'pending', contact: 'new', investor: 'pending' }])
+    expect(rows).toEqual([
+      {
+        verified: false,
+        signup: 'pending',
+        contact: 'new',
+        investor: 'pending',
+        order: 'processing',
+        bid: 'pending',
+      },
+    ])
   })
 })

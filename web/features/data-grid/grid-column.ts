@@ -10,8 +10,14 @@ export type GridColumn<Row> = {
   isNumeric?: boolean
   /** Shown only when it is chosen. */
   isExtra?: true
+  /** Its cells hold links or buttons of their own, so that it never is the cell that opens the row. */
+  hasControls?: true
   className?: string
 }
+
+/** Place of the column whose cells open their rows: the first without controls. */
+export const openingColumn = <Row>(columns: readonly GridColumn<Row>[]): number =>
+  columns.findIndex(({ hasControls }) => !hasControls)
 
 /** The columns that are shown: those that were chosen in their order, else the usual ones. */
 export const shownColumns = <Row>(

@@ -3,14 +3,14 @@ import type { LineProblem, OrderStatus, Payment, PaymentState, SaleStatus } from
 type Word = { text: string; tone: 'measured' | 'neutral' | 'ok' | 'warn' }
 
 export const orderStatusWords: Readonly<Record<OrderStatus, Word>> = {
-  processing: { text: 'In progress', tone: 'measured' },
+  processing: { text: 'Processing', tone: 'measured' },
   completed: { text: 'Completed', tone: 'ok' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
 }
 
 /** States of a sale to choose from in a list; a line itself says more, see `lineWord`. */
 export const saleStatusWords: Readonly<Record<SaleStatus, Word>> = {
-  pending: { text: 'In progress', tone: 'measured' },
+  pending: { text: 'Pending', tone: 'measured' },
   completed: { text: 'Completed', tone: 'ok' },
   refunded: { text: 'Refunded', tone: 'warn' },
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckInput } from '#web/ui/form/check-input.tsx'
-import type { GridColumn, RowLink } from '../grid-column.ts'
+import { type GridColumn, openingColumn, type RowLink } from '../grid-column.ts'
 import type { Selection } from '../use-selection.ts'
 
 type GridRowProps<Row> = {
@@ -14,9 +14,10 @@ type GridRowProps<Row> = {
   selection: Selection | null
 }
 
-/** One record: its first cell opens it. */
+/** One record: its first cell that says something opens it. */
 export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: GridRowProps<Row>) {
   const isChosen = selection?.ids.has(id) ?? false
+  const opening = openingColumn(columns)
   return (
     <tr
       data-row={id}
@@ -42,7 +43,7 @@ export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: Gr
           data-name={at > 0 ? column.header : undefined}
           className={classNames(column.isNumeric && 'figures', column.className) || undefined}
         >
-          {at === 0 ? (
+          {at === opening ? (
             <Link to={opens.to} preventScrollReset={opens.isHere === true} data-opens>
               {column.cell(row)}
             </Link>

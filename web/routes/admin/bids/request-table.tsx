@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { BidRequestRow } from '#contract/bid-requests.ts'
 import { capitalize } from '#contract/words.ts'
 import { budgetText, requestWords } from '#web/features/bidding/bidding-words.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
+import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -64,11 +64,8 @@ export const requestColumns = (viewPath: (id: string) => string): readonly GridC
   },
   {
     key: 'view',
+    hasControls: true,
     header: 'View',
-    cell: ({ id, projectTitle }) => (
-      <Link to={viewPath(id)} preventScrollReset className="underline underline-offset-4">
-        View<span className="sr-only"> {projectTitle}</span>
-      </Link>
-    ),
+    cell: ({ id, projectTitle }) => <ViewLink to={viewPath(id)} about={projectTitle} isHere />,
   },
 ]

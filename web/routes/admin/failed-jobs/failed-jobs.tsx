@@ -70,6 +70,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<FailedJob>[] => [
         {
           key: 'actions',
           header: 'Actions',
+          hasControls: true as const,
           cell: ({ id, name }: FailedJob) => (
             <ActDialog
               title={`Try ${name} again?`}

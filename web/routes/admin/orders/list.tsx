@@ -8,6 +8,7 @@ import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
+import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { orderStatusWords, paymentText } from '#web/lib/orders/words.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -99,9 +100,17 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => <Time instant={createdAt} />,
   },
-  ...(mayAct
-    ? [{ key: 'actions', header: 'Actions', cell: (order: AdminOrder) => <OrderButtons order={order} /> }]
-    : []),
+  {
+    key: 'actions',
+    hasControls: true,
+    header: 'Actions',
+    cell: (order) => (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ViewLink to={`/admin/orders/${order.id}`} about={`order ${order.number}`} />
+        {mayAct && <OrderButtons order={order} />}
+      </div>
+    ),
+  },
 ]
 
 const options = orderStatuses.map((value) => ({ value, label: orderStatusWords[value].text }))

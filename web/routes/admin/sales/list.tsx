@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ALL_SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { saleStatuses } from '#contract/order-states.ts'
 import type { AdminSale } from '#contract/orders-admin.ts'
@@ -9,6 +10,7 @@ import { type GridSpec, type GridView, readGridView, sortText } from '#web/featu
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
+import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { saleStatusWords } from '#web/lib/orders/words.ts'
 import { problemOf } from '#web/lib/problem.ts'
@@ -27,7 +29,7 @@ const spec: GridSpec = {
   filters: { status: saleStatuses, period: reportPeriods.map(String), refund: saleRefunds },
   sorts: adminSaleSorts,
   usualSort: 'createdAt.desc',
-  columns: ['component', 'id', 'order', 'supplier', 'buyer', 'amount', 'fee', 'status', 'date'],
+  columns: ['component', 'id', 'order', 'supplier', 'buyer', 'amount', 'fee', 'status', 'date', 'view'],
 }
 
 const filterOf = ({ search, filters }: GridView) => ({
@@ -111,6 +113,14 @@ const columns: readonly GridColumn<AdminSale>[] = [
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => <Time instant={createdAt} />,
   },
+  {
+    key: 'view',
+    hasControls: true,
+    header: 'View',
+    cell: ({ id, componentName, buyerName }) => (
+      <ViewLink to={`/admin/sales/${id}`} about={`the sale of ${componentName} to ${buyerName}`} />
+    ),
+  },
 ]
 
 const Party = ({ name, email, isVerified }: { name: string; email: string; isVerified: boolean }) => (
@@ -128,6 +138,11 @@ const periodOptions = reportPeriods.map((days) => ({ value: String(days), label:
 /** Sales of all suppliers in a period. */
 export default function AllSales({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, isFirst, view, error, totals } = loaderData
+  const reason = error?.reason
+  useEffect(() => {
+    // The sentence of this list sends its reader there.
+    if (reason) console.error(`Sales data: ${reason}`)
+  }, [reason])
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Component Sales" />

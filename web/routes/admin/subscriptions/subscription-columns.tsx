@@ -76,6 +76,7 @@ export const subscriptionColumns: readonly GridColumn<ShownSubscription>[] = [
   {
     key: 'invoice',
     header: 'Open invoice',
+    hasControls: true,
     isExtra: true,
     cell: ({ openInvoice }) =>
       openInvoice && (

@@ -66,6 +66,7 @@ const columnsOf = (may: { refresh: boolean; change: boolean }): readonly GridCol
         {
           key: 'actions',
           header: 'Actions',
+          hasControls: true as const,
           cell: (row: ShownSubscription) => <Actions row={row} mayChange={may.change} />,
         },
       ]
@@ -141,11 +142,9 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           messages.length > 0 ? null : (
             <EmptyState
               icon="money"
-              title="No subscriptions found."
+              title="No subscriptions found. Try adjusting your filters or refreshing the page."
               {...(isFiltered && { action: <LinkButton to={spec.path}>Show all</LinkButton> })}
-            >
-              Try adjusting your filters or refreshing the page.
-            </EmptyState>
+            />
           )
         }
       />

@@ -8,6 +8,7 @@ import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, type GridView, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
+import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { RoleBadge, roleNames } from '#web/features/users/role-badge.tsx'
 import { userAction } from '#web/features/users/user-action.ts'
 import { DeleteButton, VerifyButton } from '#web/features/users/user-buttons.tsx'
@@ -38,7 +39,7 @@ const filterOf = ({ search, filters }: GridView) => ({
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const { isAdmin, staffRole } = admit(args)
+  const { isAdmin } = admit(args)
   const { accounts } = args.context.get(apiContext)
   const view = readGridView(new URL(args.request.url).searchParams, spec)
   const load = loadGrid(
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { count: null }
   })
   const [grid, { count }] = await Promise.all([load, total])
-  return { ...grid, count, isAdmin, mayVerify: isAdmin || staffRole === 'support' }
+  return { ...grid, count, isAdmin }
 }
 
 export const action = (args: Route.ActionArgs) => userAction(args)
@@ -80,20 +81,18 @@ const columnsOf = (isAdmin: boolean): readonly GridColumn<ListedCompany>[] => [
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => <Time instant={createdAt} />,
   },
-  ...(isAdmin
-    ? [
-        {
-          key: 'actions',
-          header: 'Actions',
-          cell: (company: ListedCompany) => (
-            <div className="flex flex-wrap gap-2">
-              <VerifyButton company={company} />
-              <DeleteButton company={company} />
-            </div>
-          ),
-        },
-      ]
-    : []),
+  {
+    key: 'actions',
+    header: 'Actions',
+    hasControls: true,
+    cell: (company) => (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ViewLink to={`/admin/users/${company.id}`} about={company.name} />
+        {isAdmin && <VerifyButton company={company} />}
+        {isAdmin && <DeleteButton company={company} />}
+      </div>
+    ),
+  },
 ]
 
 const roleOptions = companyTypesOffered.map((value) => ({ value, label: roleNames[value] }))

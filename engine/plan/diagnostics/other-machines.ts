@@ -70,7 +70,7 @@ export function robotCountRemarks(
   const isWork = processTasks.some((task) => task === demand?.task)
   if (robotCount === 1 || remarks.length > 0 || !demand || isWork) return remarks
   const text = armShortfall(demand, matching)
-  return text.startsWith('One arm')
+  return /^One arm (?:cannot|stands)/.test(text)
     ? [{ code: 'matching.several_robots', severity: 'info', path: 'design.chosen.robotCount', text }]
     : []
 }

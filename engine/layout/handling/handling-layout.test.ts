@@ -14,7 +14,7 @@ import { arrange, blockParts, blockPlaces } from './arrange.ts'
 import { caseFor } from './container.ts'
 import { kitShares } from './kit-shares.ts'
 import { POSES_PER_BIN } from './rack.ts'
-import { bottles, handlingJobs, milk, pouches, screwBags } from './sample-jobs.ts'
+import { bottles, handlingJobs, milk, pouches, screwBags } from './test/sample-jobs.ts'
 
 const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {
   if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))

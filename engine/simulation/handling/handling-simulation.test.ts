@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { always } from '#engine/test/always.ts'
-import { handlingJobs } from '../../layout/handling/sample-jobs.ts'
+import { handlingJobs } from '../../layout/handling/test/sample-jobs.ts'
 import { layoutCell } from '../../layout/index.ts'
 import { requirementOf } from '../../layout/sample-jobs.ts'
 import { jobOf } from '../../process/job.ts'

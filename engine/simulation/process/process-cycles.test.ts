@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { robots } from '../../catalogue/index.ts'
 import { overlaps } from '../../layout/index.ts'
-import { layOutSample, processJobs } from '../../layout/process/sample-processes.ts'
+import { layOutSample, processJobs } from '../../layout/process/test/sample-processes.ts'
 import { candidateOf } from '../../layout/sample-jobs.ts'
 import type { Cell } from '../../layout/types.ts'
 import { armOf } from '../../motion/arm.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCell, stackPositions } from '../layout/index.ts'
-import { sampleJobs } from '../layout/sample-jobs.ts'
+import { sampleJobs } from '../layout/test/sample-jobs.ts'
 import type { Cell } from '../layout/types.ts'
 import { jobOf } from '../process/job.ts'
 import { cyclesOf } from './cycle.ts'

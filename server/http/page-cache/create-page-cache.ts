@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
-import { isVisitor } from '../visitor.ts'
+import { isVisitor } from '../kept-answers/is-visitor.ts'
 import { allowScripts } from './allow-scripts.ts'
 import { createPageStore, type Page, type PageCacheLimits } from './page-store.ts'
 import { sendOnce, sendPage } from './send-page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jobOf } from '../process/job.ts'
-import { sampleCandidate, sampleCell, sampleRequirement } from '../safety/sample-cell.ts'
+import { sampleCandidate, sampleCell, sampleRequirement } from '../safety/test/sample-cell.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
 
 const given = <T>(value: T) => ({ value, origin: 'given' as const, basis: '' })

@@ -4,7 +4,12 @@ import { always } from '#engine/test/always.ts'
 import { billOfMaterials } from '../bom/bill-of-materials.ts'
 import { jobOf } from '../process/job.ts'
 import { readRequirement } from '../requirement/index.ts'
-import { sampleCandidate, sampleCell, sampleRequirement, sampleSimulation } from '../safety/sample-cell.ts'
+import {
+  sampleCandidate,
+  sampleCell,
+  sampleRequirement,
+  sampleSimulation,
+} from '../safety/test/sample-cell.ts'
 import { financeCase } from './finance-case.ts'
 import { INTEGRATOR_USD_PER_HOUR } from './investment.ts'
 import { hoursByPhase, workItems } from './price/integration-hours.ts'

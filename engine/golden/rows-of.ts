@@ -1,4 +1,4 @@
-import type { Expected } from '../requirement/misread.ts'
+import type { Expected } from '../requirement/test/misread.ts'
 
 const readValue = (words: string): unknown =>
   words === 'none' ? undefined : words === 'true' ? true : /^[\d.e-]+$/.test(words) ? Number(words) : words

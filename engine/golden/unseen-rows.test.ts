@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { misread } from '../requirement/misread.ts'
+import { misread } from '../requirement/test/misread.ts'
 import {
   asks,
   buys,

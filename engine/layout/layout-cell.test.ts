@@ -7,8 +7,8 @@ import { stackPositions } from './layers/stack-positions.ts'
 import { layoutCell } from './layout-cell.ts'
 import { canReach } from './robot-frame.ts'
 import { overlaps } from './room/overlaps.ts'
-import { bars, blanks, candidateOf, cartons, requirementOf, sampleJobs } from './sample-jobs.ts'
 import { checkStack } from './stack-plan.ts'
+import { bars, blanks, candidateOf, cartons, requirementOf, sampleJobs } from './test/sample-jobs.ts'
 import type { Cell } from './types.ts'
 
 const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {

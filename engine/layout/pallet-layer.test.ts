@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { always } from '#engine/test/always.ts'
-import { checkLayer } from './layers/check-layer.ts'
 import proven from './layers/proven-layers.json' with { type: 'json' }
+import { checkLayer } from './layers/test/check-layer.ts'
 import { palletLayer } from './pallet-layer.ts'
 
 describe('boxes per layer', () => {

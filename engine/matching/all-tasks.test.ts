@@ -17,12 +17,12 @@ import {
   plywood,
   rings,
   screws,
-} from './duty/sample-duties.ts'
+} from './duty/test/sample-duties.ts'
 import { dutyOf } from './duty.ts'
 import { matchRobots } from './match-robots.ts'
 import { reachNeededMm } from './reach-needed.ts'
-import { requirementWith } from './requirement-with.ts'
 import { mostRobots } from './sustained-rate.ts'
+import { requirementWith } from './test/requirement-with.ts'
 import type { Candidate, Matching } from './types.ts'
 
 const match = (values: Overrides): Matching => matchRobots(requirementWith(values))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { componentById } from '#engine/catalogue/index.ts'
 import type { Overrides } from '#engine/requirement/types.ts'
-import { chooseEoat } from './eoat.ts'
 import { forceAtVacuum, requiredForceN, vacuumForceN, vacuumShare } from './gripping/forces.ts'
-import { requirementWith } from './requirement-with.ts'
+import { chooseEoat } from './test/choose-eoat.ts'
+import { requirementWith } from './test/requirement-with.ts'
 
 const eoat = (values: Overrides) => {
   const found = chooseEoat(requirementWith(values))

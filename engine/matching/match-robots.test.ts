@@ -11,7 +11,7 @@ import { inertiaKgM2 } from './gripping/forces.ts'
 import { missedLimits } from './hard-limits.ts'
 import { matchRobots } from './match-robots.ts'
 import { reachNeededMm } from './reach-needed.ts'
-import { requirementWith } from './requirement-with.ts'
+import { requirementWith } from './test/requirement-with.ts'
 import type { Matching } from './types.ts'
 
 const cartons: Overrides = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { robotById, robots } from '#engine/catalogue/index.ts'
 import { seededRandom } from '#engine/random.ts'
-// Flange poses computed from the same public URDF files and the UR controller's frames; each row names its file.
-import fixture from './forward-kinematics.json' with { type: 'json' }
 import { type FlangePose, forwardKinematics, inverseKinematics } from './kinematics.ts'
 import { serialModelOf } from './serial/serial-arm.ts'
+// Flange poses computed from the same public URDF files and the UR controller's frames; each row names its file.
+import fixture from './test/forward-kinematics.json' with { type: 'json' }
 
 const ids: Readonly<Record<string, string>> = {
   irb120_3_58: 'abb-irb-120-3-0-58',

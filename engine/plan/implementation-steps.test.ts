@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { billOfMaterials } from '../bom/bill-of-materials.ts'
 import { jobOf } from '../process/job.ts'
-import { sampleCandidate, sampleCell, sampleRequirement } from '../safety/sample-cell.ts'
+import { sampleCandidate, sampleCell, sampleRequirement } from '../safety/test/sample-cell.ts'
 import { implementationSteps } from './implementation-steps.ts'
 
 const bom = billOfMaterials(jobOf(sampleRequirement()), sampleCandidate, sampleCell)

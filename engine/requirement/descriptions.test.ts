@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRequirement } from './index.ts'
-import { type Expected, misread } from './misread.ts'
+import { type Expected, misread } from './test/misread.ts'
 
 const eur1 = { palletLengthMm: 1200, palletWidthMm: 800, palletHeightMm: 144 }
 const gma = { palletLengthMm: 1219.2, palletWidthMm: 1016 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRequirement } from './index.ts'
-import { type Expected, misread } from './misread.ts'
+import { type Expected, misread } from './test/misread.ts'
 
 type Row = readonly [text: string, expected: Expected, asked: readonly string[]]
 

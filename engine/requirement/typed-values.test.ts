@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRequirement } from './index.ts'
-import { misread } from './misread.ts'
+import { misread } from './test/misread.ts'
 
 describe('typed values', () => {
   const text =

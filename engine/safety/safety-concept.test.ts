@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fenceLengthMm } from './guards.ts'
 import { safetyConcept } from './safety-concept.ts'
-import { sampleCandidate, sampleCell, sampleRequirement } from './sample-cell.ts'
+import { sampleCandidate, sampleCell, sampleRequirement } from './test/sample-cell.ts'
 
 const given = <T>(value: T) => ({ value, origin: 'given' as const, basis: '' })
 const concept = safetyConcept(sampleRequirement(), sampleCell, sampleCandidate)

@@ -7,7 +7,7 @@ import { armById, drawIsometricSvg } from './draw-isometric-svg.ts'
 import { drawPlanSvg } from './draw-plan-svg.ts'
 import { posedItems } from './posed.ts'
 import { posterMoment } from './poster.ts'
-import { palletizingCell, pickingCell, tendingCell } from './test-cells.ts'
+import { palletizingCell, pickingCell, tendingCell } from './test/cells.ts'
 
 const size = { width: 1200, height: 630, theme: 'dark' as const }
 

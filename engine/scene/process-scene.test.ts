@@ -11,7 +11,7 @@ import { movedStill } from './posed.ts'
 import { posterMoment } from './poster.ts'
 import { sceneOf } from './scene-of.ts'
 import { facesOf } from './solids/solid.ts'
-import { palletizingCell } from './test-cells.ts'
+import { palletizingCell } from './test/cells.ts'
 import type { SceneItem } from './types.ts'
 
 const kinds: Partial<Record<StationForm, Station['kind']>> = {

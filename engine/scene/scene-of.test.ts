@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cell } from '../layout/types.ts'
 import { sceneOf } from './scene-of.ts'
 import { facesOf } from './solids/solid.ts'
-import { palletizingCell, pickingCell, tendingCell } from './test-cells.ts'
+import { palletizingCell, pickingCell, tendingCell } from './test/cells.ts'
 import type { Role, SceneItem } from './types.ts'
 
 const cells: [string, Cell][] = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCell } from '../layout/index.ts'
-import { sampleJobs } from '../layout/sample-jobs.ts'
+import { sampleJobs } from '../layout/test/sample-jobs.ts'
 import { jobOf } from '../process/job.ts'
 import { cyclesOf } from './cycle.ts'
+import { jumpFaults, keyFaults, loopFaults, tipsOf } from './test/trace-faults.ts'
 import { traceOf } from './trace.ts'
-import { jumpFaults, keyFaults, loopFaults, tipsOf } from './trace-faults.ts'
 import type { Trace } from './types.ts'
 
 const [job] = sampleJobs

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCell, stackPositions } from '../layout/index.ts'
-import { sampleJobs } from '../layout/sample-jobs.ts'
+import { sampleJobs } from '../layout/test/sample-jobs.ts'
 import type { Cell } from '../layout/types.ts'
 import { jobOf } from '../process/job.ts'
 import { cyclesOf } from './cycle.ts'
 import { partPoseAt } from './play.ts'
+import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from './test/trace-faults.ts'
 import { traceOf } from './trace.ts'
-import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from './trace-faults.ts'
 
 const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {
   if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))

@@ -266,6 +266,15 @@ describe('size and names', () => {
     expect(faultsOf({ 'server/teams/a.ts': 'throw errors.LAST_OWNER()' })).toEqual([])
   })
 
+  test('what only tests import is in a folder of tests', () => {
+    const fixture = { 'engine/scene/cells.ts': '', 'engine/scene/a.test.ts': "import './cells.ts'" }
+    expect(faultsOf(fixture).join()).toContain('engine/scene/cells.ts: only tests import it')
+    expect(
+      faultsOf({ 'engine/scene/test/cells.ts': '', 'engine/scene/a.test.ts': "import './test/cells.ts'" }),
+    ).toEqual([])
+    expect(faultsOf({ ...fixture, 'engine/scene/b.ts': "import './cells.ts'" })).toEqual([])
+  })
+
   test.each(['a as unknown as B', '// TODO: later', "test.only('x', () => {})", '// @ts-ignore'])(
     '%s is refused',
     (text) => {

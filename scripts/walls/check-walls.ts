@@ -1,6 +1,7 @@
 import { checkShape } from './check-shape.ts'
 import { findCycles } from './find-cycles.ts'
 import { findMutualFolders } from './find-mutual-folders.ts'
+import { onlyForTests } from './only-for-tests.ts'
 import { proseConditions } from './prose-conditions.ts'
 import { readImports } from './read-imports.ts'
 import { wallAgainst } from './rules.ts'
@@ -30,6 +31,7 @@ export const checkWalls = (files: ReadonlyMap<string, string>): string[] => {
   return [
     ...faults,
     ...findMutualFolders(edges),
+    ...onlyForTests(edges),
     ...checkShape(files),
     ...proseConditions(files),
     ...taskSwitches(files),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { palletizingCell } from '#engine/scene/test-cells.ts'
+import { palletizingCell } from '#engine/scene/test/cells.ts'
 import type { Trace } from '#engine/simulation/types.ts'
 import { dprFor, isSoftwareRenderer, nextQuality } from './budget/quality.ts'
 import { FIELD_DEGREES, orbitView, topZoom } from './camera/view-fit.ts'

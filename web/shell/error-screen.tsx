@@ -6,6 +6,8 @@ import { SignOut } from './sign-out.tsx'
 
 const NOT_FOUND = 'Page Not Found'
 const UNEXPECTED = 'Unexpected Application Error!'
+/** A wrong address or form, too many requests: a sentence says what, and nothing is broken. */
+const NOT_ACCEPTED = 'Request Not Accepted'
 
 /** For an address that leads nowhere. */
 export function NotFoundScreen() {
@@ -28,7 +30,8 @@ export function NotFoundScreen() {
 export const errorTitle = (error: unknown): string => {
   if (!isRouteErrorResponse(error)) return UNEXPECTED
   if (error.status === 404) return NOT_FOUND
-  return (error.status === 403 && refusalOf(error.data)?.title) || UNEXPECTED
+  if (error.status >= 500) return UNEXPECTED
+  return (error.status === 403 && refusalOf(error.data)?.title) || NOT_ACCEPTED
 }
 
 /** Whatever a route threw and did not catch itself. Details of a fault show in development only. */
@@ -59,7 +62,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <Screen
       code={isRouteErrorResponse(error) ? String(error.status) : '500'}
-      title={UNEXPECTED}
+      title={errorTitle(error)}
       action={
         <>
           {/* A plain link loads the page anew. */}

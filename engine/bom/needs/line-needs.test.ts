@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { robotById } from '../../catalogue/index.ts'
 import { jobOf } from '../../process/job.ts'
-import { sampleCandidate, sampleCell, sampleRequirement } from '../../safety/sample-cell.ts'
+import { sampleCandidate, sampleCell, sampleRequirement } from '../../safety/test/sample-cell.ts'
 import { billOfMaterials } from '../bill-of-materials.ts'
 import { lineNeeds, type PlannedCell } from './line-needs.ts'
 

@@ -4,7 +4,7 @@ import type { Candidate } from '../../matching/types.ts'
 import { jobOf, processAt } from '../../process/job.ts'
 import { type StationForm, stationForms } from '../../process/types.ts'
 import { readRequirement } from '../../requirement/index.ts'
-import { sampleCandidate, sampleCell } from '../../safety/sample-cell.ts'
+import { sampleCandidate, sampleCell } from '../../safety/test/sample-cell.ts'
 import { billOfMaterials } from '../bill-of-materials.ts'
 
 const kinds: Partial<Record<StationForm, Station['kind']>> = {

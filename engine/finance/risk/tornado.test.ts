@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { always } from '#engine/test/always.ts'
 import { billOfMaterials } from '../../bom/bill-of-materials.ts'
 import { jobOf } from '../../process/job.ts'
-import { sampleCandidate, sampleCell, sampleRequirement, sampleSimulation } from '../../safety/sample-cell.ts'
+import {
+  sampleCandidate,
+  sampleCell,
+  sampleRequirement,
+  sampleSimulation,
+} from '../../safety/test/sample-cell.ts'
 import { financeCase } from '../finance-case.ts'
 import type { Driver, FinanceCase } from '../types.ts'
 

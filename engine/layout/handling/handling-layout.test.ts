@@ -8,13 +8,13 @@ import { armOf } from '../../motion/arm.ts'
 import { jobOf } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { canReach, layoutCell, overlaps } from '../index.ts'
-import { candidateOf, requirementOf } from '../sample-jobs.ts'
+import { candidateOf, requirementOf } from '../test/sample-jobs.ts'
 import type { Cell } from '../types.ts'
 import { arrange, blockParts, blockPlaces } from './arrange.ts'
 import { caseFor } from './container.ts'
 import { kitShares } from './kit-shares.ts'
 import { POSES_PER_BIN } from './rack.ts'
-import { bottles, handlingJobs, milk, pouches, screwBags } from './sample-jobs.ts'
+import { bottles, handlingJobs, milk, pouches, screwBags } from './test/sample-jobs.ts'
 
 const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {
   if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))

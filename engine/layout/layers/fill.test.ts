@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkLayer } from './check-layer.ts'
 import { fillRegion } from './fill.ts'
+import { checkLayer } from './test/check-layer.ts'
 
 const filled = (width: number, height: number, l: number, w: number, need: number, nodeLimit = 50_000) =>
   fillRegion({ width, height, l, w, need, nodeLimit })

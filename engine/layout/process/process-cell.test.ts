@@ -4,9 +4,9 @@ import { armOf } from '../../motion/arm.ts'
 import { strokesOf } from '../../process/strokes-of.ts'
 import { toRobotFrame } from '../robot-frame.ts'
 import { overlaps, stationRoom } from '../room/overlaps.ts'
-import { candidateOf } from '../sample-jobs.ts'
+import { candidateOf } from '../test/sample-jobs.ts'
 import type { Cell } from '../types.ts'
-import { layOutSample, processJobs } from './sample-processes.ts'
+import { layOutSample, processJobs } from './test/sample-processes.ts'
 import { reachingTurn, sampled, strokePointsMm } from './work.ts'
 
 const cellOf = (layout: ReturnType<typeof layOutSample>): Cell => {

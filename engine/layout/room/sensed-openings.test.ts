@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plan } from '../../plan.ts'
-import { sampleCell } from '../../safety/sample-cell.ts'
+import { sampleCell } from '../../safety/test/sample-cell.ts'
 import type { Cell } from '../types.ts'
 import { distanceToWorkMm } from './distance-to-work.ts'
 import { withSensedOpenings } from './sensed-openings.ts'

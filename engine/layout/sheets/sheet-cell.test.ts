@@ -10,8 +10,8 @@ import { checkStack } from '../stack-plan.ts'
 import type { Cell } from '../types.ts'
 import { beltSpeed, beltZones } from './belt.ts'
 import { bentSize, sideYaws } from './feed-stations.ts'
-import { destackingJobs, feedJobs, framed, plywood, stackingJobs, steelSheets } from './sample-sheets.ts'
 import { sheetStackPlan } from './sheet-stack.ts'
+import { destackingJobs, feedJobs, framed, plywood, stackingJobs, steelSheets } from './test/sample-sheets.ts'
 
 const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {
   if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))

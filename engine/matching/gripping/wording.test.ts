@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchRobots } from '../match-robots.ts'
-import { requirementWith } from '../requirement-with.ts'
+import { requirementWith } from '../test/requirement-with.ts'
 import { comparedText } from './wording.ts'
 
 describe('what there is beside what is needed', () => {

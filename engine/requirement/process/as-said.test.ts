@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Expected, misread } from '../misread.ts'
 import { readRequirement } from '../read-requirement.ts'
+import { type Expected, misread } from '../test/misread.ts'
 
 /** Ways to say it that once were misread: what a person reads in them. */
 const rows: readonly (readonly [string, Expected])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FieldKey, readRequirement } from '../index.ts'
-import { misread } from '../misread.ts'
+import { misread } from '../test/misread.ts'
 
 const blocking = (text: string): string[] =>
   readRequirement(text)

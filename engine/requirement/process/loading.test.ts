@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Expected, misread } from '../misread.ts'
+import { type Expected, misread } from '../test/misread.ts'
 
 type Rows = readonly (readonly [text: string, expected: Expected])[]
 

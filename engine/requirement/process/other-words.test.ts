@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Expected, misread } from '../misread.ts'
+import { type Expected, misread } from '../test/misread.ts'
 
 const rows: readonly (readonly [text: string, expected: Expected])[] = [
   [

@@ -4,7 +4,7 @@ import type { Candidate } from '../../matching/types.ts'
 import type { StationForm } from '../../process/types.ts'
 import { readRequirement } from '../../requirement/index.ts'
 import { safetyConcept } from '../safety-concept.ts'
-import { sampleCandidate, sampleCell } from '../sample-cell.ts'
+import { sampleCandidate, sampleCell } from '../test/sample-cell.ts'
 
 const standing = (form: StationForm, kind: Station['kind'] = 'device'): Station => ({
   id: form,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { handlingJobs } from '../../layout/handling/sample-jobs.ts'
+import { handlingJobs } from '../../layout/handling/test/sample-jobs.ts'
 import { layoutCell } from '../../layout/index.ts'
 import { jobOf } from '../../process/job.ts'
 import { radians, type Vector3Mm } from '../../units.ts'
 import { cyclesOf } from '../cycle.ts'
 import { partPoseAt } from '../play.ts'
+import { distanceMm, jumpFaults, keyFaults, loopFaults, type TipAt, tipsOf } from '../test/trace-faults.ts'
 import { traceOf } from '../trace.ts'
-import { distanceMm, jumpFaults, keyFaults, loopFaults, type TipAt, tipsOf } from '../trace-faults.ts'
 import type { Trace } from '../types.ts'
 
 type Room = { id: string; low: number[]; high: number[] }

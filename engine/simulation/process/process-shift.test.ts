@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutSample, processJobs } from '../../layout/process/sample-processes.ts'
+import { layOutSample, processJobs } from '../../layout/process/test/sample-processes.ts'
 import type { Cell } from '../../layout/types.ts'
 import { jobOf } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'

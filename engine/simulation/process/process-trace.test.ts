@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { layOutSample, processJobs } from '../../layout/process/sample-processes.ts'
+import { layOutSample, processJobs } from '../../layout/process/test/sample-processes.ts'
 import type { Cell } from '../../layout/types.ts'
 import type { DownPose } from '../../motion/types.ts'
 import { jobOf } from '../../process/job.ts'
 import { strokesOf } from '../../process/strokes-of.ts'
 import { partPoseAt } from '../play.ts'
-import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from '../trace-faults.ts'
+import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from '../test/trace-faults.ts'
 import { processCycles } from './process-cycles.ts'
 import { processTrace } from './process-trace.ts'
 

@@ -9,7 +9,7 @@ import {
   plywood,
   stackingJobs,
   steelSheets,
-} from '../../layout/sheets/sample-sheets.ts'
+} from '../../layout/sheets/test/sample-sheets.ts'
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { moveTimeSeconds } from '../../motion/move-time.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCell, stackPositions } from '../../layout/index.ts'
-import { destackingJobs, feedJobs, stackingJobs } from '../../layout/sheets/sample-sheets.ts'
+import { destackingJobs, feedJobs, stackingJobs } from '../../layout/sheets/test/sample-sheets.ts'
 import { jobOf } from '../../process/job.ts'
 import { cyclesOf } from '../cycle.ts'
 import { partPoseAt, spanAt } from '../play.ts'
+import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from '../test/trace-faults.ts'
 import { traceOf } from '../trace.ts'
-import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from '../trace-faults.ts'
 import type { Trace } from '../types.ts'
 
 const traced = [...stackingJobs, ...destackingJobs, ...feedJobs].map((job) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCell } from '../../layout/index.ts'
-import { candidateOf, mouldings, requirementOf, rings } from '../../layout/sample-jobs.ts'
+import { candidateOf, mouldings, requirementOf, rings } from '../../layout/test/sample-jobs.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { jobOf } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { palletizingCell, pickingCell, tendingCell } from '#engine/scene/test-cells.ts'
+import { palletizingCell, pickingCell, tendingCell } from '#engine/scene/test/cells.ts'
 import { drawPlanDxf } from './draw-plan-dxf.ts'
 import { dxfLayers, dxfText } from './dxf-writer.ts'
 

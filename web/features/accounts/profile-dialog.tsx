@@ -51,6 +51,7 @@ export function ProfileDialog({ trigger, billing }: ProfileDialogProps) {
         setOpen(open)
       }}
       isBackdropInert
+      keepsTypedOf="profile"
       footer={
         <>
           <DialogClose render={<Button>Cancel</Button>} />

@@ -8,7 +8,7 @@ import { useProjectForm } from './use-project-form.ts'
 const labels = { in_progress: 'Begin the project', completed: 'Complete the project' } as const
 
 /** What the own side can make of the project now. */
-export function StatusButtons({ project: { actions, title } }: { project: Project }) {
+export function StatusButtons({ project: { actions, id, title } }: { project: Project }) {
   const { Form, isSending } = useProjectForm()
   return (
     <div className="flex flex-wrap gap-2">
@@ -23,17 +23,18 @@ export function StatusButtons({ project: { actions, title } }: { project: Projec
             </Button>
           </Form>
         ))}
-      {actions.includes('cancelled') && <CancelDialog title={title} />}
+      {actions.includes('cancelled') && <CancelDialog id={id} title={title} />}
     </div>
   )
 }
 
-function CancelDialog({ title }: { title: string }) {
+function CancelDialog({ id, title }: Pick<Project, 'id' | 'title'>) {
   const { Form, isSending, fields } = useProjectForm()
   return (
     <Dialog
       title={`Cancel ${title}?`}
       isBackdropInert
+      keepsTypedOf={`cancel ${id}`}
       trigger={<Button>Cancel the project</Button>}
       footer={
         <>

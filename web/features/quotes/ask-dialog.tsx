@@ -37,6 +37,7 @@ export function AskDialog({ subject, fetcher, onClose }: AskDialogProps) {
     <Dialog
       isOpen
       isBackdropInert
+      keepsTypedOf={`${title} ${parts.join(' ')}`}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       footer={

@@ -45,6 +45,7 @@ export function ActDialog({
       onOpenChange={setOpen}
       trigger={trigger}
       isBackdropInert={reason !== undefined}
+      keepsTypedOf={JSON.stringify(fields)}
       footer={
         <>
           <DialogClose render={<Button>Cancel</Button>} />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from './contrast.ts'
+import { contrastRatio } from './test/contrast.ts'
 
 const css = readFileSync(new URL('../../theme.css', import.meta.url), 'utf8')
 

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { CloseButton } from './close-button.tsx'
 import { backdropStyle, popupStyle } from './overlay-style.ts'
+import { useKeptTyping } from './use-kept-typing.ts'
 
 export type DialogProps = {
   title: ReactNode
@@ -17,8 +18,17 @@ export type DialogProps = {
   footer?: ReactNode
   /** True where a press beside the box must not lose what was typed. */
   isBackdropInert?: boolean
+  /**
+   * What its fields are about. What was typed is there again when it opens for the same: Escape and the cross close it
+   * without losing anything. `DialogClose` (Cancel) and closing by `isOpen` (it is done) forget.
+   */
+  keepsTypedOf?: string
   children?: ReactNode
 }
+
+const DISCARDS = 'data-discards'
+const isDiscarded = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(`[${DISCARDS}]`) !== null
 
 const sizes = { sm: 'max-w-120', md: 'max-w-160', lg: 'max-w-240' } as const
 
@@ -35,12 +45,17 @@ export function Dialog({
   size = 'sm',
   footer,
   isBackdropInert = false,
+  keepsTypedOf,
   children,
 }: DialogProps) {
+  const { box, onPersonsChange } = useKeptTyping(keepsTypedOf, isOpen)
   return (
     <Base.Root
       {...(isOpen === undefined ? {} : { open: isOpen })}
-      onOpenChange={(open) => onOpenChange?.(open)}
+      onOpenChange={(open, { event }) => {
+        onPersonsChange(open, !open && isDiscarded(event))
+        onOpenChange?.(open)
+      }}
       disablePointerDismissal={isBackdropInert}
     >
       {trigger && <Base.Trigger render={trigger} />}
@@ -48,6 +63,7 @@ export function Dialog({
         <Base.Backdrop className={backdropStyle} />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center sm:place-items-center sm:p-6">
           <Base.Popup
+            ref={box}
             className={classNames(
               popupStyle,
               'max-h-[92dvh] w-full data-ending-style:translate-y-2 data-starting-style:translate-y-2 sm:max-h-[calc(100dvh-48px)]',
@@ -78,5 +94,5 @@ export function Dialog({
 
 /** Closes the dialog or drawer around it. `render` takes a `Button`. */
 export function DialogClose({ render }: { render: ReactElement<Record<string, unknown>> }) {
-  return <Base.Close render={render} />
+  return <Base.Close render={render} {...{ [DISCARDS]: '' }} />
 }

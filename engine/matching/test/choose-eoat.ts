@@ -1,9 +1,9 @@
 import { jobOf } from '#engine/process/job.ts'
 import type { Requirement } from '#engine/requirement/types.ts'
-import { dutyOf } from './duty.ts'
-import { eoatOptions } from './eoat-options.ts'
-import { matchJob } from './match-robots.ts'
-import type { Eoat } from './types.ts'
+import { dutyOf } from '../duty.ts'
+import { eoatOptions } from '../eoat-options.ts'
+import { matchJob } from '../match-robots.ts'
+import type { Eoat } from '../types.ts'
 
 /**
  * The gripper for a requirement: the one that the best-ranked robot carries, else the one for a single part.

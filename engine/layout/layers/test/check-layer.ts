@@ -1,5 +1,5 @@
-import type { Millimetres } from '../../units.ts'
-import type { LaidBox } from '../types.ts'
+import type { Millimetres } from '../../../units.ts'
+import type { LaidBox } from '../../types.ts'
 
 const TOLERANCE_MM = 1e-6
 

@@ -1,4 +1,4 @@
-import type { Cell, LayerPattern, Station } from '../layout/types.ts'
+import type { Cell, LayerPattern, Station } from '../../layout/types.ts'
 
 /** Three small cells of round numbers for the tests of drawing. */
 

@@ -1,11 +1,11 @@
-import { robotById } from '../catalogue/index.ts'
-import { toCellFrame } from '../layout/index.ts'
-import type { Cell } from '../layout/types.ts'
-import { armOf } from '../motion/arm.ts'
-import type { Arm, DownPose } from '../motion/types.ts'
-import type { Seconds } from '../units.ts'
-import { jointsAt, partPoseAt } from './play.ts'
-import type { PartSpan, PartTrack, Trace } from './types.ts'
+import { robotById } from '../../catalogue/index.ts'
+import { toCellFrame } from '../../layout/index.ts'
+import type { Cell } from '../../layout/types.ts'
+import { armOf } from '../../motion/arm.ts'
+import type { Arm, DownPose } from '../../motion/types.ts'
+import type { Seconds } from '../../units.ts'
+import { jointsAt, partPoseAt } from '../play.ts'
+import type { PartSpan, PartTrack, Trace } from '../types.ts'
 
 /** What every trace must keep, whichever task it plays: each check gives its faults as sentences, none where it holds. */
 

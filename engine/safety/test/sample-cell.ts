@@ -1,7 +1,7 @@
-import type { Cell } from '../layout/types.ts'
-import type { Candidate } from '../matching/types.ts'
-import type { Facts, Requirement } from '../requirement/types.ts'
-import type { Simulation } from '../simulation/types.ts'
+import type { Cell } from '../../layout/types.ts'
+import type { Candidate } from '../../matching/types.ts'
+import type { Facts, Requirement } from '../../requirement/types.ts'
+import type { Simulation } from '../../simulation/types.ts'
 
 /** A palletizing cell drawn by hand, for tests: round numbers that can be counted on paper. */
 export const sampleCell: Cell = {

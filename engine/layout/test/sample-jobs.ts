@@ -1,5 +1,5 @@
-import type { Candidate } from '../matching/types.ts'
-import type { Facts, FieldValues, Requirement } from '../requirement/types.ts'
+import type { Candidate } from '../../matching/types.ts'
+import type { Facts, FieldValues, Requirement } from '../../requirement/types.ts'
 
 /** Requirements and robots for tests: the processes of the planned tasks with round numbers. */
 

@@ -1,11 +1,11 @@
-import { robotById } from '../../catalogue/index.ts'
-import type { Candidate } from '../../matching/types.ts'
-import { armOf } from '../../motion/arm.ts'
-import { jobOf, processAt } from '../../process/job.ts'
-import type { FieldValues, Requirement } from '../../requirement/types.ts'
-import type { Layout } from '../cells/cell-parts.ts'
-import { candidateOf, requirementOf } from '../sample-jobs.ts'
-import { layOutProcess } from './process-cell.ts'
+import { robotById } from '../../../catalogue/index.ts'
+import type { Candidate } from '../../../matching/types.ts'
+import { armOf } from '../../../motion/arm.ts'
+import { jobOf, processAt } from '../../../process/job.ts'
+import type { FieldValues, Requirement } from '../../../requirement/types.ts'
+import type { Layout } from '../../cells/cell-parts.ts'
+import { candidateOf, requirementOf } from '../../test/sample-jobs.ts'
+import { layOutProcess } from '../process-cell.ts'
 
 /** Requirements and robots for tests: the six process tasks with round numbers, series and parallel, small and large parts. */
 

@@ -1,6 +1,6 @@
-import type { Candidate } from '../../matching/types.ts'
-import type { FieldValues, Requirement } from '../../requirement/types.ts'
-import { candidateOf, requirementOf } from '../sample-jobs.ts'
+import type { Candidate } from '../../../matching/types.ts'
+import type { FieldValues, Requirement } from '../../../requirement/types.ts'
+import { candidateOf, requirementOf } from '../../test/sample-jobs.ts'
 
 /** Sheet jobs for tests: plywood from a press, steel sheets through a press brake and a laser, with round numbers. */
 

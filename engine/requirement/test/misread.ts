@@ -1,6 +1,6 @@
-import { isFieldKey } from './fields.ts'
-import { readRequirement } from './read-requirement.ts'
-import type { FieldValues, Overrides } from './types.ts'
+import { isFieldKey } from '../fields.ts'
+import { readRequirement } from '../read-requirement.ts'
+import type { FieldValues, Overrides } from '../types.ts'
 
 /** What a person reads in a text; `undefined` says that the text must not give this field. */
 export type Expected = { [K in keyof FieldValues]?: FieldValues[K] | undefined }

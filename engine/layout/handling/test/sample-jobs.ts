@@ -1,6 +1,6 @@
-import type { Candidate } from '../../matching/types.ts'
-import type { Requirement } from '../../requirement/types.ts'
-import { candidateOf, requirementOf } from '../sample-jobs.ts'
+import type { Candidate } from '../../../matching/types.ts'
+import type { Requirement } from '../../../requirement/types.ts'
+import { candidateOf, requirementOf } from '../../test/sample-jobs.ts'
 
 /** Packing and kitting jobs for tests, one for each kind of arm. */
 

@@ -40,6 +40,11 @@ export const notifications = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // The latest of everyone, for staff.
+    index('notifications_created_at_idx').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('notifications_unread_idx').on(table.userId).where(sql`not ${table.read}`),
     check('notifications_type_check', sql`${table.type} in ('success', 'warning', 'error', 'info')`),
   ],

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipmentSorts } from '#contract/equipment-words.ts'
 import { adminSolutionSorts } from '#contract/solution-admin-words.ts'
 import { solutionSorts } from '#contract/solutions.ts'
-import { adminOrderSorts, adminSaleSorts } from '#contract/staff-lists.ts'
+import {
+  adminOrderSorts,
+  adminRequestSorts,
+  adminSaleSorts,
+  subscriptionSorts,
+  userSorts,
+} from '#contract/staff-lists.ts'
 import { connect } from '#db/connect.ts'
 import { fillLists } from '#server/test/many-rows.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -26,6 +32,12 @@ type PlanNode = {
 type Statement = { text: string; values: unknown[] }
 type Reader = 'admin' | 'engineer' | 'manufacturer' | 'supplier'
 
+const bothWays = (procedure: string, sorts: readonly string[], filter = ''): [string, 'admin'][] =>
+  sorts.flatMap((sort): [string, 'admin'][] => [
+    [`${procedure}?${filter}sort=${sort}`, 'admin'],
+    [`${procedure}?${filter}sort=${sort}.desc`, 'admin'],
+  ])
+
 /** A list as `procedure?query`, and who reads it. Each sort and each filter is a row. */
 const lists: [query: string, reader: Reader][] = [
   ...solutionSorts.map((sort): [string, 'admin'] => [`solutions.listSolutions?sort=${sort}`, 'admin']),
@@ -33,10 +45,7 @@ const lists: [query: string, reader: Reader][] = [
   ['solutions.listSolutions?search=c4ca', 'admin'],
   ['solutions.listSolutions?search=we', 'admin'],
   ['solutions.listSolutions?search=no%20such%20title', 'admin'],
-  ...adminSolutionSorts.flatMap((sort): [string, 'admin'][] => [
-    [`solutions.listAllSolutions?sort=${sort}`, 'admin'],
-    [`solutions.listAllSolutions?sort=${sort}.desc`, 'admin'],
-  ]),
+  ...bothWays('solutions.listAllSolutions', adminSolutionSorts),
   ['solutions.listAllSolutions?visibility=public', 'admin'],
   ['solutions.listAllSolutions?visibility=private', 'admin'],
   ['solutions.listAllSolutions?tag=tag7', 'admin'],
@@ -66,6 +75,8 @@ const lists: [query: string, reader: Reader][] = [
   ['bidding.listBidRequests?side=bidder&search=c4ca', 'engineer'],
   ['bidding.listBidRequests?side=bidder&country=SE&skill=palletizing', 'engineer'],
   ['bidding.listAllBidRequests?', 'admin'],
+  ...bothWays('bidding.listAllBidRequests', adminRequestSorts),
+  ['bidding.listAllBidRequests?bids=pending', 'admin'],
   ['bidding.listAllBidRequests?status=closed', 'admin'],
   ['bidding.listAllBidRequests?status=open', 'admin'],
   ['bidding.listAllBidRequests?search=c4ca', 'admin'],
@@ -85,18 +96,13 @@ const lists: [query: string, reader: Reader][] = [
   ['orders.listOrders?status=completed', 'manufacturer'],
   ['orders.listOrders?search=CW-100017', 'manufacturer'],
   ['orders.listOrders?search=no%20such%20part', 'manufacturer'],
-  ...adminOrderSorts.flatMap((sort): [string, 'admin'][] => [
-    [`orders.listAllOrders?sort=${sort}`, 'admin'],
-    [`orders.listAllOrders?sort=${sort}.desc`, 'admin'],
-  ]),
+  ...bothWays('orders.listAllOrders', adminOrderSorts),
   ['orders.listAllOrders?status=completed', 'admin'],
   ['orders.listAllOrders?search=CW-100017', 'admin'],
   ['orders.listAllOrders?search=c4ca', 'admin'],
   ['orders.listAllOrders?search=no%20such%20buyer', 'admin'],
-  ...adminSaleSorts.flatMap((sort): [string, 'admin'][] => [
-    [`orders.listAllSales?period=365&sort=${sort}`, 'admin'],
-    [`orders.listAllSales?period=365&sort=${sort}.desc`, 'admin'],
-  ]),
+  ...bothWays('orders.listAllSales', adminSaleSorts, 'period=365&'),
+  ['orders.listAllSales?refund=due', 'admin'],
   ['orders.listAllSales?status=refunded', 'admin'],
   ['orders.listAllSales?search=c4ca', 'admin'],
   ['orders.listAllSales?search=no%20such%20part', 'admin'],
@@ -140,7 +146,7 @@ const lists: [query: string, reader: Reader][] = [
   ['investors.listInvestors?search=no%20such%20name', 'admin'],
   ['operations.listFailedJobs?', 'admin'],
   ['billing.listSubscriptions?', 'admin'],
-  ['billing.listSubscriptions?sort=createdAt', 'admin'],
+  ...bothWays('billing.listSubscriptions', subscriptionSorts),
   ['billing.listSubscriptions?status=canceled', 'admin'],
   ['billing.listSubscriptions?search=c4ca', 'admin'],
   ['billing.listSubscriptions?search=no%20such%20company', 'admin'],
@@ -150,7 +156,7 @@ const lists: [query: string, reader: Reader][] = [
   ['operations.listAllIncidents?state=resolved&impact=minor', 'admin'],
   ['operations.listAllIncidents?search=no%20such%20title', 'admin'],
   ['accounts.listUsers?', 'admin'],
-  ['accounts.listUsers?sort=createdAt', 'admin'],
+  ...bothWays('accounts.listUsers', userSorts),
   ['accounts.listUsers?role=supplier', 'admin'],
   ['accounts.listUsers?search=c4ca', 'admin'],
   ['accounts.listUsers?search=no%20such%20name', 'admin'],

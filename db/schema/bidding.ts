@@ -88,6 +88,8 @@ export const bidRequests = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('bid_requests_deadline_idx').on(table.status, table.deadline, table.id),
+    index('bid_requests_title_id_idx').on(table.projectTitle, table.id),
+    index('bid_requests_deadline_id_idx').on(table.deadline, table.id),
     index('bid_requests_solution_idx').on(table.solutionId),
     index('bid_requests_user_idx').on(table.userId),
     index('bid_requests_entered_idx').on(table.enteredBy),

@@ -82,6 +82,11 @@ export const userSubscriptions = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('user_subscriptions_status_id_idx').on(table.status, table.id),
+    index('user_subscriptions_next_billing_idx').on(
+      sql`(coalesce(${table.currentPeriodEnd}, '9999-12-31 00:00:00+00'::timestamptz))`,
+      table.id,
+    ),
     index('user_subscriptions_plan_idx').on(table.planId),
     index('user_subscriptions_next_plan_idx').on(table.nextPlanId),
     index('user_subscriptions_user_idx').on(table.userId),

@@ -43,6 +43,10 @@ export const companies = pgTable(
     index('companies_words_idx')
       .using('gin', sql`(${table.name} || ' ' || ${table.contactEmail}) gin_trgm_ops`)
       .with({ fastupdate: false }),
+    // Sorts of the list of staff.
+    index('companies_name_id_idx').on(table.name, table.id),
+    index('companies_type_id_idx').on(table.type, table.id),
+    index('companies_verified_id_idx').on(table.verified, table.id),
     index('companies_created_at_idx').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('companies_type_check', sql`${table.type} in ('manufacturer', 'engineer', 'supplier', 'admin')`),
     check('companies_name_check', sql`char_length(${table.name}) between 1 and 200`),

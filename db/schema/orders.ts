@@ -273,6 +273,9 @@ export const componentSales = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('component_sales_unsent_refund_idx')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'refunded' and ${table.stripeRefundId} is null`),
     index('component_sales_amount_idx').on(table.amountCents, table.id),
     index('component_sales_words_idx')
       .using(

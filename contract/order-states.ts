@@ -81,5 +81,9 @@ export type DeliveryAddress = {
   country: string
 }
 
-/** Minutes that an order by card waits for its payment. */
+/** What Stripe charges in one payment, in US cents. */
+export const CARD_MIN_CENTS = 50
+export const CARD_MAX_CENTS = 99_999_999
+
+/** Minutes that an order by card waits for its payment; longer while a page of Stripe is open that was opened late. */
 export const PAY_WITHIN_MINUTES = 60

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PricedCart, PricedLine } from '#contract/order-lines.ts'
+import { CARD_MAX_CENTS, CARD_MIN_CENTS } from '#contract/order-states.ts'
 import type { Checkout } from '#contract/orders.ts'
 import { checkTaxNumber } from '#contract/tax-numbers.ts'
 import type { Transaction } from '#db/connect.ts'
@@ -79,6 +80,11 @@ const place = async (
   if (!address) throw invalidField('address', 'Say where the order goes.')
   const lines = asSeen(cart)
   const { totalCents } = cart
+  if (input.payment === 'stripe' && (totalCents < CARD_MIN_CENTS || totalCents > CARD_MAX_CENTS))
+    throw invalidField(
+      'payment',
+      'By card an order can be of $0.50 to $999,999.99. Order this one on invoice.',
+    )
   const feePercent = config.platformFeePercent
   const order = await writeOrder(tx, ids, {
     input: { ...input, address },

@@ -115,6 +115,45 @@ describe('an order by card', () => {
     expect(await stockOf(equipmentId)).toBe(STOCK)
   })
 
+  it('can be paid for the first time late, on a page that is open as long as Stripe asks for', async () => {
+    const { buyer, order } = await unpaid()
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    const rowOf = async () => only(await app.deps.db.select().from(orders).where(eq(orders.id, order.id)))
+    // Placed 35 minutes ago: the page would close in 15, and Stripe opens none for less than 30.
+    await app.deps.db
+      .update(orders)
+      .set({ payBy: inMinutes(PAY_WITHIN_MINUTES - 35) })
+      .where(eq(orders.id, order.id))
+    const open = () => buyer.caller.call('POST', `/api/v1/orders/${order.id}/payment`, {})
+    const [one, two] = await Promise.all([open(), open()])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect(two.body).toEqual(one.body)
+    const closesAt = Number(server.asked.at(-1)?.form.get('expires_at')) * 1000
+    const { payBy } = await rowOf()
+    expect(payBy?.getTime()).toBeGreaterThan(closesAt)
+    // The same page for a later press, also when little of it is left.
+    expect((await open()).body).toEqual(one.body)
+    await app.deps.db
+      .update(orders)
+      .set({ payBy: inMinutes(-1) })
+      .where(eq(orders.id, order.id))
+    expect((await open()).status).toBe(409)
+  })
+
+  it.each([
+    ['more than $999,999.99', 99_999_999 + 1],
+    ['less than $0.50', 49],
+  ])('of %s is refused in words before anything is written', async (_name, priceCents) => {
+    const buyer = await newPerson(app)
+    const equipmentId = await offerArticle(app, supplier.companyId, { priceCents })
+    const answer = await checkOut(buyer.caller, [{ equipmentId, quantity: 1 }], { payment: 'stripe' })
+    expect(answer).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'payment' }] } } })
+    expect(JSON.stringify(answer.body)).toContain('$0.50 to $999,999.99')
+    expect(await app.deps.db.$count(orders, eq(orders.companyId, buyer.companyId))).toBe(0)
+    const placed = await checkOut(buyer.caller, [{ equipmentId, quantity: 1 }])
+    expect(placed.status).toBe(201)
+  })
+
   it('whose page has closed is cancelled, unless it was paid before', async () => {
     const { buyer, order } = await unpaid()
     await tell('checkout.session.expired', order.id, { payment_status: 'unpaid', payment_intent: null })

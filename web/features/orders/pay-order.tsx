@@ -23,8 +23,8 @@ export function PayOrder({ order, isBack }: { order: Order; isBack: boolean }) {
       }
     >
       {isBack && 'If you have paid, this page shows it as soon as Stripe confirms, usually within a minute. '}
-      The pieces are held for {PAY_WITHIN_MINUTES} minutes from the order. Without a payment it is cancelled
-      then, and nothing is charged.
+      The pieces are held for {PAY_WITHIN_MINUTES} minutes from the order, and longer while a page of Stripe
+      is open for it. Without a payment it is cancelled then, and nothing is charged.
     </Notice>
   )
 }

@@ -178,11 +178,11 @@ describe('a list that cannot be read', () => {
   test('/admin fails by the card: the others stay', () => {
     const text = answers[0]?.text ?? ''
     expect(text).toMatch(
-      /Total revenue<\/dt>[\s\S]{0,400}Failed to load admin dashboard data[\s\S]{0,600}Retry/,
+      /Total revenue<\/dt>[\s\S]{0,900}Failed to load admin dashboard data[\s\S]{0,2500}Retry/,
     )
     for (const card of ['Total users', 'Uptime', 'Recent Activity', 'Rate limiting'])
       expect(text).toContain(card)
-    expect(text.match(/>0 \/|Total users<\/dt><dd[^>]*>\d+</)).not.toBeNull()
+    expect(text).toMatch(/Total users<\/dt><dd[^>]*>\d+</)
   })
 
   test('/admin/users gives the detail', async () => {

@@ -85,7 +85,7 @@ const addBid = async () => {
   )
   ids.bid = await idOf(
     `insert into implementation_bids (company_id, bid_request_id, engineer_name, engineer_email, outbox_key,
-        proposed_cost, start_date, end_date, approach, included_services, warranty_period, scope, valid_until)
+        proposed_cost_cents, start_date, end_date, approach, included_services, warranty_period, scope, valid_until)
       values ($1, $2, 'Cells', 'c@cells.example', gen_random_uuid(), 100000, current_date + 20, current_date + 90,
         'One robot.', '{Commissioning}', '12 months', '{"mechanical": {"answer": "in", "priceCents": null}}',
         now() + interval '60 days') returning id`,

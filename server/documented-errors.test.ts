@@ -85,7 +85,7 @@ const addBid = async () => {
   )
   ids.bid = await idOf(
     `insert into implementation_bids (company_id, bid_request_id, engineer_name, engineer_email, outbox_key,
-        proposed_cost, start_date, end_date, approach, included_services, warranty_period, scope, valid_until)
+        proposed_cost_cents, start_date, end_date, approach, included_services, warranty_period, scope, valid_until)
       values ($1, $2, 'Cells', 'c@cells.example', gen_random_uuid(), 100000, current_date + 20, current_date + 90,
         'One robot.', '{Commissioning}', '12 months', '{"mechanical": {"answer": "in", "priceCents": null}}',
         now() + interval '60 days') returning id`,
@@ -178,11 +178,11 @@ describe('a list that cannot be read', () => {
   test('/admin fails by the card: the others stay', () => {
     const text = answers[0]?.text ?? ''
     expect(text).toMatch(
-      /Total revenue<\/dt>[\s\S]{0,400}Failed to load admin dashboard data[\s\S]{0,600}Retry/,
+      /Total revenue<\/dt>[\s\S]{0,900}Failed to load admin dashboard data[\s\S]{0,2500}Retry/,
     )
     for (const card of ['Total users', 'Uptime', 'Recent Activity', 'Rate limiting'])
       expect(text).toContain(card)
-    expect(text.match(/>0 \/|Total users<\/dt><dd[^>]*>\d+</)).not.toBeNull()
+    expect(text).toMatch(/Total users<\/dt><dd[^>]*>\d+</)
   })
 
   test('/admin/users gives the detail', async () => {

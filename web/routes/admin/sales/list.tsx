@@ -1,28 +1,27 @@
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { ALL_SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { saleStatuses } from '#contract/order-states.ts'
-import type { AdminSale } from '#contract/orders-admin.ts'
 import { periodWords, reportPeriods } from '#contract/periods.ts'
 import { adminSaleSorts, saleRefunds } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, type GridView, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
-import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
-import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { saleStatusWords } from '#web/lib/orders/words.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
-import { Time } from '#web/ui/data/time.tsx'
+import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/list'
+import { saleColumns } from './sale-columns.tsx'
 
 const SHOWN = 50
 const USUAL_PERIOD = 30
+const FAILED = 'Failed to load sales data. Check console for details.'
 
 const spec: GridSpec = {
   path: '/admin/sales',
@@ -42,9 +41,8 @@ const filterOf = ({ search, filters }: GridView) => ({
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
   const { orders } = args.context.get(apiContext)
-  const sentence = 'Failed to load sales data. Check console for details.'
   const [grid, totals] = await Promise.all([
-    loadGrid(args.request.url, spec, sentence, (view, at) =>
+    loadGrid(args.request.url, spec, FAILED, (view, at) =>
       orders.listAllSales({ limit: SHOWN, ...filterOf(view), sort: sortText(view.sort), ...at }),
     ),
     loadTotals(args),
@@ -52,85 +50,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...grid, totals }
 }
 
-/** The cards; null when they cannot be read: the list says so. */
+/** The cards, or why they cannot be read. */
 const loadTotals = async ({ request, context }: Route.LoaderArgs) => {
   const view = readGridView(new URL(request.url).searchParams, spec)
   try {
-    return await context.get(apiContext).orders.getSalesTotals(filterOf(view))
+    return { sums: await context.get(apiContext).orders.getSalesTotals(filterOf(view)), reason: null }
   } catch (error) {
-    problemOf(error)
-    return null
+    return { sums: null, reason: problemOf(error).message }
   }
 }
-
-const columns: readonly GridColumn<AdminSale>[] = [
-  { key: 'component', header: 'Component', cell: ({ componentName }) => componentName },
-  {
-    key: 'id',
-    header: 'ID',
-    className: 'font-mono whitespace-nowrap',
-    cell: ({ id }) => id.slice(0, 8),
-  },
-  { key: 'order', header: 'Order', isExtra: true, cell: ({ orderNumber }) => orderNumber },
-  {
-    key: 'supplier',
-    header: 'Supplier',
-    cell: ({ supplierName, supplierEmail, isSupplierVerified }) => (
-      <Party name={supplierName} email={supplierEmail} isVerified={isSupplierVerified} />
-    ),
-  },
-  {
-    key: 'buyer',
-    header: 'Buyer',
-    cell: ({ buyerName, isBuyerVerified }) => (
-      <>
-        {buyerName} <VerifiedBadge isVerified={isBuyerVerified} />
-      </>
-    ),
-  },
-  {
-    key: 'amount',
-    header: 'Amount (USD)',
-    isNumeric: true,
-    sort: 'amount',
-    cell: ({ amountCents }) => formatMoney(amountCents),
-  },
-  {
-    key: 'fee',
-    header: 'Platform fee (USD)',
-    isNumeric: true,
-    cell: ({ platformFeeCents }) => formatMoney(platformFeeCents),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ status }) => <Badge tone={saleStatusWords[status].tone}>{saleStatusWords[status].text}</Badge>,
-  },
-  {
-    key: 'date',
-    header: 'Date',
-    sort: 'createdAt',
-    className: 'whitespace-nowrap',
-    cell: ({ createdAt }) => <Time instant={createdAt} />,
-  },
-  {
-    key: 'view',
-    hasControls: true,
-    header: 'View',
-    cell: ({ id, componentName, buyerName }) => (
-      <ViewLink to={`/admin/sales/${id}`} about={`the sale of ${componentName} to ${buyerName}`} />
-    ),
-  },
-]
-
-const Party = ({ name, email, isVerified }: { name: string; email: string; isVerified: boolean }) => (
-  <>
-    <span className="block">
-      {name} <VerifiedBadge isVerified={isVerified} />
-    </span>
-    <span className="block break-all text-muted text-xs">{email}</span>
-  </>
-)
 
 const statusOptions = saleStatuses.map((value) => ({ value, label: saleStatusWords[value].text }))
 const periodOptions = reportPeriods.map((days) => ({ value: String(days), label: periodWords[days] }))
@@ -138,34 +66,40 @@ const periodOptions = reportPeriods.map((days) => ({ value: String(days), label:
 /** Sales of all suppliers in a period. */
 export default function AllSales({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, isFirst, view, error, totals } = loaderData
-  const reason = error?.reason
+  const { sums } = totals
+  const { revalidate, state } = useRevalidator()
+  const reason = error?.reason ?? totals.reason
   useEffect(() => {
-    // The sentence of this list sends its reader there.
+    // The sentence sends its reader there.
     if (reason) console.error(`Sales data: ${reason}`)
   }, [reason])
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Component Sales" />
-      {totals && (
+      {!sums && !error && (
+        <ErrorState
+          title={FAILED}
+          onRetry={() => void revalidate()}
+          isRetrying={state !== 'idle'}
+          retryLabel="Retry"
+        />
+      )}
+      {sums && (
         <StatRow>
           <StatCard
             label="Total revenue"
-            value={formatMoney(totals.revenueCents)}
+            value={formatMoney(sums.revenueCents)}
             note="Sales of the period, without refunded ones"
           />
-          <StatCard
-            label="Platform fees"
-            value={formatMoney(totals.platformFeeCents)}
-            note="Of these sales"
-          />
-          <StatCard label="Total sales" value={totals.sales} note="Refunded ones are not counted" />
+          <StatCard label="Platform fees" value={formatMoney(sums.platformFeeCents)} note="Of these sales" />
+          <StatCard label="Total sales" value={sums.sales} note="Refunded ones are not counted" />
         </StatRow>
       )}
       <DataGrid
         caption="Component sales"
         spec={spec}
         view={view}
-        columns={columns}
+        columns={saleColumns}
         rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, componentName }) => ({ to: `/admin/sales/${id}`, label: componentName })}

@@ -44,6 +44,7 @@ export const auditActions = [
   'company_type_changed',
   'company_verified',
   'company_suspended',
+  'token_budget_changed',
   'company_deleted',
   'view_as_started',
   'view_as_ended',

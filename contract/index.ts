@@ -22,6 +22,7 @@ import { generationRuns } from './generation-runs.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
 import { invoices } from './invoices.ts'
+import { modelUse } from './model-use.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { orders } from './orders.ts'
@@ -63,7 +64,7 @@ export const contract = {
   dataRoom,
   equipment: { ...equipment, ...equipmentImports, ...equipmentCategories },
   generation,
-  generations: { ...generationRuns, ...bulkGeneration, ...descriptionReadings },
+  generations: { ...generationRuns, ...bulkGeneration, ...descriptionReadings, ...modelUse },
   identities,
   investors,
   notifications,

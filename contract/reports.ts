@@ -24,6 +24,7 @@ export const ModelUse = z.object({
   failed: count,
   inputTokens: count,
   outputTokens: count,
+  meanSeconds: z.number().nullable().describe('Of a call with all its tries; null: none has come to an end'),
   costCents: z.number().nullable().describe('null: the price of a model that was called is not known'),
 })
 export type ModelUse = z.infer<typeof ModelUse>

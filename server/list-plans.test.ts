@@ -144,6 +144,7 @@ const lists: [query: string, reader: Reader][] = [
   ['investors.listInvestors?status=approved', 'admin'],
   ['investors.listInvestors?search=c4ca', 'admin'],
   ['investors.listInvestors?search=no%20such%20name', 'admin'],
+  ['generations.listModelCalls?', 'admin'],
   ['operations.listFailedJobs?', 'admin'],
   ['billing.listSubscriptions?', 'admin'],
   ...bothWays('billing.listSubscriptions', subscriptionSorts),

@@ -1,3 +1,5 @@
+import { listCalls } from '#server/model-use/list-calls.ts'
+import { ownTokenUse, readTokenBudget, setTokenBudget } from '#server/model-use/token-budget.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
@@ -45,6 +47,18 @@ export const generations = {
   })),
   readDescription: rpc.generations.readDescription.handler(({ input, context }) =>
     readDescription(context, input),
+  ),
+  listModelCalls: rpc.generations.listModelCalls.handler(({ input, context }) =>
+    listCalls(context.deps.db, input),
+  ),
+  getTokenBudget: rpc.generations.getTokenBudget.handler(async ({ input, context: { deps } }) =>
+    found(await readTokenBudget(deps.db, input.id, deps.clock.now())),
+  ),
+  setTokenBudget: rpc.generations.setTokenBudget.handler(async ({ input, context }) =>
+    found(await setTokenBudget(context, await signedIn(context), input)),
+  ),
+  getOwnTokenUse: rpc.generations.getOwnTokenUse.handler(async ({ context }) =>
+    ownTokenUse(context, await signedIn(context)),
   ),
   getMaker: rpc.generations.getMaker.handler(({ context }) => ({ model: context.deps.model?.name ?? null })),
 }

@@ -87,18 +87,21 @@ const readModelUse = async (db: Executor, sinceMs: number, untilMs: number): Pro
     input: string
     output: string
     cost: string | null
+    seconds: string | null
   }>(sql`
     select purpose, count(*)::int as calls, count(*) filter (where outcome <> 'done')::int as failed,
       sum(input_tokens) as input, sum(output_tokens) as output,
+      round(avg(milliseconds) filter (where milliseconds > 0) / 1000, 2) as seconds,
       case when bool_and(cost_cents is not null) then sum(cost_cents) end as cost
     from model_calls where created_at >= ${at(sinceMs)} and created_at < ${at(untilMs)}
     group by purpose order by purpose`)
-  return rows.map(({ purpose, calls, failed, input, output, cost }) => ({
+  return rows.map(({ purpose, calls, failed, input, output, cost, seconds }) => ({
     purpose,
     calls,
     failed,
     inputTokens: Number(input),
     outputTokens: Number(output),
+    meanSeconds: seconds === null ? null : Number(seconds),
     costCents: cost === null ? null : Number(cost),
   }))
 }

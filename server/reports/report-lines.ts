@@ -60,11 +60,17 @@ export const reportLines = (report: Report): ReportLine[] => {
     whole('AI generations', 'Failed', report.failedGenerations),
     { group: 'AI generations', item: 'Success rate', value: rounded(successRate(report)), unit: 'percent' },
     { group: 'AI generations', item: 'Mean time', value: report.meanSeconds, unit: 's' },
-    ...modelUse.flatMap(({ purpose, calls, failed, inputTokens, outputTokens, costCents }) => [
+    ...modelUse.flatMap(({ purpose, calls, failed, inputTokens, outputTokens, meanSeconds, costCents }) => [
       whole('Language model', `Calls, ${purpose}`, calls),
       whole('Language model', `Failed calls, ${purpose}`, failed),
       whole('Language model', `Tokens read, ${purpose}`, inputTokens),
       whole('Language model', `Tokens written, ${purpose}`, outputTokens),
+      {
+        group: 'Language model',
+        item: `Mean time of a call, ${purpose}`,
+        value: meanSeconds,
+        unit: 's',
+      },
       dollars('Language model', `Cost, ${purpose}`, costCents),
     ]),
     ...buckets.map(({ startsAt, endsAt, users }) =>

@@ -76,8 +76,24 @@ describe('a report', () => {
     expect(after.meanSeconds).toBe(3)
     expect(after.failedGenerations - before.failedGenerations).toBe(1)
     expect(after.modelUse).toEqual([
-      { purpose: 'guide', calls: 2, failed: 1, inputTokens: 200, outputTokens: 40, costCents: 2 },
-      { purpose: 'image', calls: 1, failed: 0, inputTokens: 100, outputTokens: 20, costCents: null },
+      {
+        purpose: 'guide',
+        calls: 2,
+        failed: 1,
+        inputTokens: 200,
+        outputTokens: 40,
+        meanSeconds: 0.9,
+        costCents: 2,
+      },
+      {
+        purpose: 'image',
+        calls: 1,
+        failed: 0,
+        inputTokens: 100,
+        outputTokens: 20,
+        meanSeconds: 0.9,
+        costCents: null,
+      },
     ])
   })
 

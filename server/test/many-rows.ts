@@ -42,6 +42,10 @@ export const fillLists = async (
     select case when n % 50 = 0 then 'password_changed' else 'sign_in' end, case when n % 10 = 0 then admin.id end, ${at}
     from ${series}, ${admin}`)
   await run(sql`
+    insert into model_calls (company_id, purpose, model, milliseconds, outcome, created_at)
+    select case when n % 10 = 0 then m.company_id end, 'reading', 'gpt-4', 900, 'done', ${at}
+    from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
+  await run(sql`
     insert into view_as_grants (company_id, session_id, reason, created_at, ends_at, ended_at)
     select m.company_id, gen_random_uuid(), 'Help', ${at}, now() + interval '1 minute', now()
     from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { bulkItems, bulkRuns, generationRuns } from '#db/schema/index.ts'
+import { bulkItems, bulkRuns, companies, generationRuns } from '#db/schema/index.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
 import { makeOwned as makePlanned } from './solution-history.ts'
 import { makeOwned as makeSolution } from './solutions.ts'
 
 const ABOUT_RUNS = ['generations.getRun', 'generations.cancelRun']
+
+const ABOUT_BUDGETS = ['generations.getTokenBudget', 'generations.setTokenBudget']
 
 const ABOUT_BULK = ['getBulk', 'cancelBulk', 'resumeBulk'].map((name) => `generations.${name}`)
 
@@ -33,9 +35,17 @@ const makeBulk: MakeOwned = async ({ deps: { db } }, procedure) => {
   return { ids: { id }, of: [] }
 }
 
+/** A company of no one, whose budget staff look at. */
+const makeCompany: MakeOwned = async ({ deps: { db } }) => {
+  const company = { name: 'Empty Inc.', type: 'supplier', contactEmail: 'empty@rows.example' } as const
+  const { id } = only(await db.insert(companies).values(company).returning({ id: companies.id }))
+  return { ids: { id }, of: [] }
+}
+
 /** A generation of the demo manufacturer, or a solution to generate for. */
 export const makeOwned: MakeOwned = async (app, procedure, owners) => {
   if (ABOUT_BULK.includes(procedure)) return makeBulk(app, procedure, owners)
+  if (ABOUT_BUDGETS.includes(procedure)) return makeCompany(app, procedure, owners)
   if (procedure.endsWith('.regenerateSolution')) return makePlanned(app, procedure, owners)
   if (!ABOUT_RUNS.includes(procedure)) return makeSolution(app, procedure, owners)
   const { manufacturer } = owners

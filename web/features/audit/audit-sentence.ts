@@ -140,6 +140,7 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
     details.isVerified === true ? 'Verified a company' : 'Took the verification of a company back',
   company_suspended: (details) =>
     details.isSuspended === true ? 'Suspended a company' : 'Ended the suspension of a company',
+  token_budget_changed: () => 'Changed what a company may use of the language model',
   company_deleted: (details) => `Deleted a company with its people${named(details, 'people')}`,
   view_as_started: () => 'Began to look at the product as a company',
   view_as_ended: () => 'Ended the look as a company',

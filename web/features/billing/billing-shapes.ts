@@ -1,5 +1,6 @@
 import type { PlanUsage, SoldPlan } from '#contract/billing.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import type { TokenBudget } from '#contract/model-use.ts'
 import type { ActiveSubscription, BillingDetails } from '#contract/subscriptions.ts'
 import type { PricingState } from '#web/lib/billing/pricing-state.ts'
 
@@ -10,6 +11,8 @@ export type BillingData = {
   status: ActiveSubscription | null
   /** null also for staff, who have no limits. */
   usage: PlanUsage | null
+  /** Of the language model. */
+  tokens: TokenBudget | null
   invoices: { items: Invoice[]; nextCursor: string | null } | null
   details: (BillingDetails & { countries: { code: string; name: string }[] }) | null
   /** The plan that the address names. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Report } from '#contract/reports.ts'
 import { formatMoney, formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
@@ -111,6 +112,12 @@ export const AiUsage = ({ report }: { report: Report }) => {
               cell: ({ outputTokens }) => formatNumber(outputTokens),
             },
             {
+              key: 'time',
+              header: 'Mean time',
+              isNumeric: true,
+              cell: ({ meanSeconds: mean }) => (mean === null ? 'not known' : `${mean.toFixed(1)} s`),
+            },
+            {
               key: 'cost',
               header: 'Cost (USD)',
               isNumeric: true,
@@ -121,6 +128,11 @@ export const AiUsage = ({ report }: { report: Report }) => {
           rowKey={({ purpose }) => purpose}
         />
       )}
+      <p className="text-sm">
+        <Link to="/admin/model-calls" className="underline underline-offset-4">
+          All calls of the language model
+        </Link>
+      </p>
     </Part>
   )
 }

@@ -7,11 +7,16 @@ import { readForm } from '#web/lib/form.ts'
 import { homePath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { typedNumber } from '#web/lib/typed/typed-number.ts'
 import { admit } from '#web/pages/admit.ts'
 
 type Text = (name: string) => string
 
-const run = async ({ accounts, verification }: Api, intent: string, text: Text): Promise<string> => {
+const run = async (
+  { accounts, generations, verification }: Api,
+  intent: string,
+  text: Text,
+): Promise<string> => {
   const id = text('id')
   switch (intent) {
     case 'verify':
@@ -28,6 +33,13 @@ const run = async ({ accounts, verification }: Api, intent: string, text: Text):
       if (!type) throw data('Not found', { status: 404 })
       await accounts.changeCompanyType({ companyId: id, type })
       return 'The type of the company is changed.'
+    }
+    case 'tokens': {
+      // NaN is refused by the procedure with the field's own words; empty takes the budget away.
+      const typed = text('monthlyTokens').trim()
+      const monthlyTokens = typed === '' ? null : typedNumber(typed)
+      await generations.setTokenBudget({ id, monthlyTokens })
+      return monthlyTokens === null ? 'The company has no budget of its own.' : 'The monthly budget is set.'
     }
     case 'delete':
       await accounts.deleteUser({ id })
@@ -71,7 +83,9 @@ export async function userAction(args: ActionFunctionArgs & { pattern: string })
       isDone: false,
       title: failed ?? message,
       ...(failed && { description: message }),
-      ...(fields.reason && { reasonProblem: fields.reason }),
+      ...((fields.reason ?? fields.monthlyTokens) && {
+        reasonProblem: fields.reason ?? fields.monthlyTokens,
+      }),
     }
     return data(answer, { status })
   }

@@ -105,6 +105,12 @@ export const staffPages = {
     layout: 'app',
     title: 'Failed jobs | Admin Dashboard',
   },
+  '/admin/model-calls': {
+    file: `${admin}/reports/model-calls.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Calls of the language model | Admin Dashboard',
+  },
   '/admin/incidents': {
     file: `${admin}/incidents/incidents.tsx`,
     access: 'staff',

@@ -16,6 +16,7 @@ import { useBillingToast } from '#web/features/billing/use-billing-toast.ts'
 import { WayBack } from '#web/features/billing/way-back.tsx'
 import { pricingStateOf } from '#web/lib/billing/pricing-state.ts'
 import { readForm } from '#web/lib/form.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -34,13 +35,13 @@ const orNull = <Result,>(asked: Promise<Result>): Promise<Result | null> =>
   })
 
 const load = async (
-  { billing }: Api,
+  { billing, generations }: Api,
   { company, staffRole }: Viewer,
   query: URLSearchParams,
 ): Promise<BillingData> => {
   const isOwner = company?.membership === 'owner' && staffRole === null
   const before = query.get('before')
-  const [status, usage, invoices, details, plans] = await Promise.all([
+  const [status, usage, invoices, details, plans, tokens] = await Promise.all([
     orNull(billing.checkActiveSubscription()),
     // Staff have no limits, and so nothing is metered against them.
     staffRole === null ? orNull(billing.getUsage()) : null,
@@ -49,11 +50,13 @@ const load = async (
       : { items: [], nextCursor: null },
     isOwner ? orNull(billing.getBillingDetails()) : null,
     orScreen(billing.listPlans()),
+    orNull(generations.getOwnTokenUse()),
   ])
   const chosen = plans.find(({ key, priceCents }) => key === query.get('plan') && priceCents > 0) ?? null
   return {
     status,
     usage,
+    tokens,
     invoices,
     details,
     chosen,
@@ -156,7 +159,7 @@ function DetailsForm({
 
 /** Plan, usage and invoices of the own company. */
 export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, usage, invoices, details, chosen, hasCompany, isFirst, isBackFromCard } = loaderData
+  const { status, usage, tokens, invoices, details, chosen, hasCompany, isFirst, isBackFromCard } = loaderData
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   useLive('plan', () => void revalidate())
@@ -185,6 +188,12 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
       {usage && (
         <AccountSection id="usage" title="Usage" lead="AI generations count by calendar month, UTC.">
           <UsageMeters features={usage.features} />
+          {tokens && (tokens.monthlyTokens !== null || tokens.usedTokens > 0) && (
+            <p className="mt-4 text-sm">
+              {formatNumber(tokens.usedTokens)} tokens of the language model used this month
+              {tokens.monthlyTokens !== null && ` of ${formatNumber(tokens.monthlyTokens)}`}.
+            </p>
+          )}
         </AccountSection>
       )}
       {hasCompany && (

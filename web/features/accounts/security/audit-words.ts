@@ -49,6 +49,7 @@ const auditWords: Readonly<Record<AuditAction, string>> = {
   company_type_changed: 'Company type changed',
   company_verified: 'Verification of the company changed',
   company_suspended: 'Suspension of the company changed',
+  token_budget_changed: 'Budget of the language model changed',
   company_deleted: 'Company deleted',
   view_as_started: 'Look as a company begun',
   view_as_ended: 'Look as a company ended',

@@ -20,6 +20,7 @@ import { Time } from '#web/ui/data/time.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/detail'
 import { RecentWork } from './recent-work.tsx'
+import { TokenBudgetPart } from './token-budget.tsx'
 
 const AUDIT_SHOWN = 5
 
@@ -32,7 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
   if (!isUuid(id)) throw data('Not found', { status: 404 })
   const api = args.context.get(apiContext)
-  const user = await orScreen(api.accounts.getUser({ id }))
+  const [user, budget] = await orScreen(
+    Promise.all([api.accounts.getUser({ id }), api.generations.getTokenBudget({ id })]),
+  )
   const meta: MetaDescriptor[] = [
     { title: fullTitle(user.name) },
     { name: 'robots', content: 'noindex, nofollow' },
@@ -41,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const audit = isAdmin
     ? (await orScreen(api.sessions.listAudit({ companyId: id, limit: AUDIT_SHOWN }))).items
     : null
-  return { user, isAdmin, audit, meta }
+  return { user, budget, isAdmin, audit, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -103,7 +106,7 @@ const factsOf = (user: UserDetail) => [
 ]
 
 /** One company: its people, what it holds, and what staff can do with it. */
-export default function UserPage({ loaderData: { user, isAdmin, audit } }: Route.ComponentProps) {
+export default function UserPage({ loaderData: { user, budget, isAdmin, audit } }: Route.ComponentProps) {
   return (
     <article className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -150,6 +153,7 @@ export default function UserPage({ loaderData: { user, isAdmin, audit } }: Route
           </p>
         </section>
       </div>
+      <TokenBudgetPart company={user} budget={budget} mayChange={isAdmin} />
       <RecentWork user={user} isAdmin={isAdmin} audit={audit} />
     </article>
   )

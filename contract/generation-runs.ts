@@ -32,6 +32,7 @@ export const GenerationResult = z.object({
   version: z.number().int().optional().describe('Of the guide or the bill of materials'),
   comparisons: z.array(FigureComparison).optional(),
   unidentified: z.number().int().optional().describe('Parts that the catalogue does not have'),
+  unidentifiedNames: z.array(z.string()).optional().describe('What the model calls them'),
   coercions: z.array(z.string()).optional().describe('What was mended in the answer of the model'),
   picture: z.enum(['model', 'drawn']).optional(),
   notice: z.string().optional(),

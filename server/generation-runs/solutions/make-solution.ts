@@ -87,6 +87,7 @@ export const makeSolution = async (
     draft.hardware.map(({ name }) => name),
   )
   const { rows, unidentified } = draftToRows(draft, plan, parts)
-  const comparisons = compareFigures(draft, plan)
-  return { rows, result: { comparisons, unidentified, coercions: draft.coercions } }
+  const comparisons = compareFigures(draft, plan, parts)
+  const result = { comparisons, unidentified: unidentified.length, unidentifiedNames: unidentified }
+  return { rows, result: { ...result, coercions: draft.coercions } }
 }

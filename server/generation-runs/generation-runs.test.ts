@@ -7,6 +7,7 @@ import { guideSections } from '#contract/guide-words.ts'
 import { featureUsage, generationRuns, modelCalls, rateLimits, subscriptionPlans } from '#db/schema/index.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
+import { managedSolution } from '#server/test/people/saved-solution.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 import { expireRuns } from './runs/expire-runs.ts'
 import { HOLD_MS } from './runs/start-run.ts'
@@ -275,7 +276,9 @@ describe('with a provider', () => {
     const person = await newPerson(app)
     const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
     const before = await solutionOf(person, made.solutionId)
-    provider.script({ text: JSON.stringify(draft) })
+    const [first] = (await managedSolution(person.caller, made.solutionId ?? '')).steps
+    const steps = [{ title: `Carefully: ${first?.title}`, duration: '1 week' }, ...draft.steps]
+    provider.script({ text: JSON.stringify({ ...draft, steps }) })
     const again = await run(person, `/solutions/${made.solutionId}/regenerations`)
     expect(again).toMatchObject({ status: 200, run: { solutionId: made.solutionId, result: { version: 2 } } })
     expect(await solutionOf(person, made.solutionId)).toMatchObject({
@@ -284,6 +287,11 @@ describe('with a provider', () => {
     })
     const path = `${API}/solutions/${made.solutionId}/versions`
     const versions = (await person.caller.call('GET', path)).body as {
+    // What refers to a step goes on doing so.
+    expect((await managedSolution(person.caller, made.solutionId ?? '')).steps[0]).toMatchObject({
+      key: first?.key,
+      title: `Carefully: ${first?.title}`,
+    })
       current: object
       items: object[]
     }

@@ -39,6 +39,7 @@ const summaryOf = ({ title, summary, design }: Plan): string =>
     title,
     summary,
     ...(design?.bom.lines ?? []).map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`),
+    ...(design?.steps ?? []).map(({ number, title: step }) => `Step ${number}: ${step}`),
   ].join('\n')
 
 /**

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
+import { solutionSteps } from '#db/schema/index.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
+import { keepKeys } from '#server/solution-steps/keep-keys.ts'
 import { findPresentVersion, type PresentVersion } from '#server/solutions/history/present-version.ts'
 import { replaceSolution } from '#server/solutions/history/revise-solution.ts'
 import { runGeneration } from '../runs/run-generation.ts'
@@ -50,3 +53,6 @@ export const regenerateSolution = async (
     }
   })
 }
+      const { stepKey, title, solutionId } = solutionSteps
+      const formerSteps = await tx.select({ stepKey, title }).from(solutionSteps).where(eq(solutionId, id))
+      rows.steps = keepKeys(formerSteps, rows.steps)

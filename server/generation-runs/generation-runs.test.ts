@@ -248,6 +248,11 @@ describe('with a provider', () => {
     const [first] = (await generated(person, id)).bill.lines
     provider.script({
       text: JSON.stringify({
+    // What the planner's own catalogue publishes of its robot is known.
+    expect(first?.specifications).toMatchObject({
+      weight: expect.stringMatching(/^[\d,.]+ kg$/),
+      precision: expect.stringMatching(/^±[\d.]+ mm$/),
+    })
         lines: [
           { component_name: first?.component_name, description: 'It carries.', quantity: 999 },
           {

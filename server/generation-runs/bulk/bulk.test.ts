@@ -45,11 +45,8 @@ const shown = async (id: string, caller = admin) =>
   (await caller.call('GET', `${PATH}/${id}`)).body as BulkRun
 
 /** Works on one item as the queue does. */
-const work = ({ deps }: TestApp, itemId: string, attempt = 1) =>
-  generateItem(
-    { itemId },
-    { deps, jobId: randomUUID(), attempt, signal: new AbortController().signal, log: deps.log },
-  )
+const work = ({ deps }: TestApp, itemId: string, attempt = 1, jobId = randomUUID()) =>
+  generateItem({ itemId }, { deps, jobId, attempt, signal: new AbortController().signal, log: deps.log })
 const workAll = async (at: TestApp, { items }: BulkRun) => {
   for (const { id } of items) await work(at, id)
 }
@@ -220,6 +217,20 @@ describe('a bulk run by a model', () => {
     const prompts = provider.requests.map(({ body }) => body.messages.at(-1)?.content ?? '')
     expect(prompts[0]).toContain('Adaptive warehouse robots')
     expect(prompts[1]).toContain('Compact warehouse robots')
+  })
+
+  it('is asked of the provider once where a cancelled item is resumed before its first job came', async () => {
+    const { run } = await start({ basePrompt: 'Warehouse robots', count: 1 }, modelAdmin)
+    const id = run.items[0]?.id ?? ''
+    for (const change of ['cancellation', 'resumption'])
+      await modelAdmin.call('POST', `${PATH}/${run.id}/${change}`)
+    provider.requests.length = 0
+    provider.script({ text: JSON.stringify({ ...draft, title: 'Asked once' }) })
+    const [first, second] = [randomUUID(), randomUUID()]
+    await Promise.all([work(withModel, id, 1, first), work(withModel, id, 1, second)])
+    for (const job of [first, second]) await work(withModel, id, 2, job)
+    expect(provider.requests).toHaveLength(1)
+    expect(await shown(run.id, modelAdmin)).toMatchObject({ made: 1, state: 'ended' })
   })
 
   it('gives no empty title, and none that another has in other letters', async () => {

@@ -68,6 +68,8 @@ const generated = async ({ caller }: NewPerson, id: string | null) =>
     guide: { content: Record<string, string[]>; version: number; maker: string }
     bill: { lines: BillItem[]; unidentified: number }
     picture: string
+    prompt: string | null
+    made: object | null
   }
 const solutionOf = async ({ caller }: NewPerson, id: string | null) =>
   (await caller.call('GET', `${API}/solutions/${id}`)).body as Record<string, unknown> & {
@@ -246,13 +248,13 @@ describe('with a provider', () => {
     expect(none).toBeNull()
     await run(person, `/solutions/${id}/bills`, { maker: 'engine' })
     const [first] = (await generated(person, id)).bill.lines
-    provider.script({
-      text: JSON.stringify({
     // What the planner's own catalogue publishes of its robot is known.
     expect(first?.specifications).toMatchObject({
       weight: expect.stringMatching(/^[\d,.]+ kg$/),
       precision: expect.stringMatching(/^±[\d.]+ mm$/),
     })
+    provider.script({
+      text: JSON.stringify({
         lines: [
           { component_name: first?.component_name, description: 'It carries.', quantity: 999 },
           {
@@ -285,6 +287,11 @@ describe('with a provider', () => {
     const steps = [{ title: `Carefully: ${first?.title}`, duration: '1 week' }, ...draft.steps]
     provider.script({ text: JSON.stringify({ ...draft, steps }) })
     const again = await run(person, `/solutions/${made.solutionId}/regenerations`)
+    // What refers to a step goes on doing so.
+    expect((await managedSolution(person.caller, made.solutionId ?? '')).steps[0]).toMatchObject({
+      key: first?.key,
+      title: `Carefully: ${first?.title}`,
+    })
     expect(again).toMatchObject({ status: 200, run: { solutionId: made.solutionId, result: { version: 2 } } })
     expect(await solutionOf(person, made.solutionId)).toMatchObject({
       title: 'Carton stacker buy',
@@ -292,11 +299,6 @@ describe('with a provider', () => {
     })
     const path = `${API}/solutions/${made.solutionId}/versions`
     const versions = (await person.caller.call('GET', path)).body as {
-    // What refers to a step goes on doing so.
-    expect((await managedSolution(person.caller, made.solutionId ?? '')).steps[0]).toMatchObject({
-      key: first?.key,
-      title: `Carefully: ${first?.title}`,
-    })
       current: object
       items: object[]
     }
@@ -304,8 +306,32 @@ describe('with a provider', () => {
       current: { title: 'Carton stacker buy' },
       items: [{ title: before.title }],
     })
-    const back = await run(person, `/solutions/${made.solutionId}/regenerations`, { maker: 'engine' })
+    // What differed stays beside the solution, as after its first generation.
+    expect(await generated(person, made.solutionId)).toMatchObject({
+      prompt,
+      made: {
+        maker: 'model',
+        model: 'gpt-4o',
+        result: {
+          unidentifiedNames: ['Warp drive'],
+          coercions: ['software was no list', 'performance_metrics was missing'],
+          comparisons: expect.arrayContaining([
+            { label: 'Cost range', model: '$1 to $2', engine: expect.stringMatching(/^\$\d/) },
+          ]),
+        },
+      },
+    })
+    const other = prompt.replace('18 kg', '9 kg')
+    const path2 = `/solutions/${made.solutionId}/regenerations`
+    const back = await run(person, path2, { maker: 'engine', prompt: other })
     expect(back.run).toMatchObject({ maker: 'engine', result: { version: 3 } })
+    expect(await generated(person, made.solutionId)).toMatchObject({
+      prompt: other,
+      made: { maker: 'engine' },
+    })
+    expect((await run(person, path2, { prompt: ' ' })).body).toMatchObject({
+      data: { fields: [{ field: 'prompt', text: 'Please enter a prompt first' }] },
+    })
   })
 
   it.each(['guide', 'bill of materials'])('a %s that cannot be read is named as one', async (document) => {

@@ -239,7 +239,12 @@ describe('a bulk run by a model', () => {
     provider.script(called('Äpfel in Kisten'), called(' ÄPFEL  IN KISTEN'), called('<i></i> ...'))
     await workAll(withModel, run)
     const { items } = await shown(run.id, modelAdmin)
-    expect(items[0]?.title).toBe('Äpfel in Kisten')
+    expect(items[0]).toMatchObject({
+      title: 'Äpfel in Kisten',
+      result: { comparisons: expect.arrayContaining([expect.objectContaining({ model: '$1' })]) },
+    })
+    const made = await modelAdmin.call('GET', `/api/v1/solutions/${items[0]?.solutionId}/generated`)
+    expect(made.body).toMatchObject({ made: { model: 'gpt-4o', result: items[0]?.result } })
     expect(items[1]?.title).toMatch(/^\S+ \S+ ÄPFEL IN KISTEN \w+$/)
     expect(items[2]).toMatchObject({ error: 'Invalid solution format. Missing fields: title' })
   })

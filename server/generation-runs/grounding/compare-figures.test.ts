@@ -69,6 +69,7 @@ it('cycle, payload and reach that a model claims stand beside the figures of the
     ['Cycle time', '1 s', /^[\d.]+ s/],
     ['Reach', '9 m', /^[\d,]+ mm$/],
     ['OEE', '99 %', /^\d+ %$/],
+    ['Robot', ROBOT, /^\S+ \S+/],
     [`Reach: ${ROBOT}`, '4,000 mm', /^2,050 mm$/],
   ] as const)
     expect(ofLabel.get(label)).toContainEqual({ label, model, engine: expect.stringMatching(engine) })

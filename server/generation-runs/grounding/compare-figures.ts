@@ -55,6 +55,21 @@ const claimPairs = (
     return isRobot ? [{ label: `${kind}: ${part}`, model: words, engine: figures[kind] ?? null }] : []
   })
 
+/** Robots of the catalogue that a model named in place of the one that the engine chose. */
+const robotPairs = (
+  { hardware }: Draft,
+  design: Design | undefined,
+  known: ReadonlyMap<string, KnownPart>,
+): FigureComparison[] => {
+  const chosen = robotById(design?.chosen.robotId ?? '')
+  return hardware.flatMap(({ name }) => {
+    const robot = robotById(known.get(name.trim().toLowerCase())?.catalogueId ?? '')
+    return chosen && robot && robot.id !== chosen.id
+      ? [{ label: 'Robot', model: name, engine: `${chosen.maker} ${chosen.model}` }]
+      : []
+  })
+}
+
 /** Figures that a model wrote, each beside the engine's own; null where the engine has none. */
 export const compareFigures = (
   draft: Draft,
@@ -86,6 +101,7 @@ export const compareFigures = (
       model: [target_value, units].filter(Boolean).join(' '),
       engine: metricOf(metric_name, design),
     })),
+    ...robotPairs(draft, design, known),
     ...claimPairs(draft, design, known),
   ]
   const seen = new Set<string>()

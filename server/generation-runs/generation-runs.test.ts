@@ -7,7 +7,6 @@ import { guideSections } from '#contract/guide-words.ts'
 import { featureUsage, generationRuns, modelCalls, rateLimits, subscriptionPlans } from '#db/schema/index.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
-import { managedSolution } from '#server/test/people/saved-solution.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 import { expireRuns } from './runs/expire-runs.ts'
 import { HOLD_MS } from './runs/start-run.ts'
@@ -68,8 +67,6 @@ const generated = async ({ caller }: NewPerson, id: string | null) =>
     guide: { content: Record<string, string[]>; version: number; maker: string }
     bill: { lines: BillItem[]; unidentified: number }
     picture: string
-    prompt: string | null
-    made: object | null
   }
 const solutionOf = async ({ caller }: NewPerson, id: string | null) =>
   (await caller.call('GET', `${API}/solutions/${id}`)).body as Record<string, unknown> & {
@@ -277,61 +274,6 @@ describe('with a provider', () => {
     expect(picture).toBe('own')
     provider.script({ text: '{"prompt": "Better"}' })
     expect((await run(person, '/generations/prompts', { prompt })).run.result).toEqual({ prompt: 'Better' })
-  })
-
-  it('a solution is generated again in the model’s words; what it was stays as a version', async () => {
-    const person = await newPerson(app)
-    const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
-    const before = await solutionOf(person, made.solutionId)
-    const [first] = (await managedSolution(person.caller, made.solutionId ?? '')).steps
-    const steps = [{ title: `Carefully: ${first?.title}`, duration: '1 week' }, ...draft.steps]
-    provider.script({ text: JSON.stringify({ ...draft, steps }) })
-    const again = await run(person, `/solutions/${made.solutionId}/regenerations`)
-    // What refers to a step goes on doing so.
-    expect((await managedSolution(person.caller, made.solutionId ?? '')).steps[0]).toMatchObject({
-      key: first?.key,
-      title: `Carefully: ${first?.title}`,
-    })
-    expect(again).toMatchObject({ status: 200, run: { solutionId: made.solutionId, result: { version: 2 } } })
-    expect(await solutionOf(person, made.solutionId)).toMatchObject({
-      title: 'Carton stacker buy',
-      costRange: before.costRange,
-    })
-    const path = `${API}/solutions/${made.solutionId}/versions`
-    const versions = (await person.caller.call('GET', path)).body as {
-      current: object
-      items: object[]
-    }
-    expect(versions).toMatchObject({
-      current: { title: 'Carton stacker buy' },
-      items: [{ title: before.title }],
-    })
-    // What differed stays beside the solution, as after its first generation.
-    expect(await generated(person, made.solutionId)).toMatchObject({
-      prompt,
-      made: {
-        maker: 'model',
-        model: 'gpt-4o',
-        result: {
-          unidentifiedNames: ['Warp drive'],
-          coercions: ['software was no list', 'performance_metrics was missing'],
-          comparisons: expect.arrayContaining([
-            { label: 'Cost range', model: '$1 to $2', engine: expect.stringMatching(/^\$\d/) },
-          ]),
-        },
-      },
-    })
-    const other = prompt.replace('18 kg', '9 kg')
-    const path2 = `/solutions/${made.solutionId}/regenerations`
-    const back = await run(person, path2, { maker: 'engine', prompt: other })
-    expect(back.run).toMatchObject({ maker: 'engine', result: { version: 3 } })
-    expect(await generated(person, made.solutionId)).toMatchObject({
-      prompt: other,
-      made: { maker: 'engine' },
-    })
-    expect((await run(person, path2, { prompt: ' ' })).body).toMatchObject({
-      data: { fields: [{ field: 'prompt', text: 'Please enter a prompt first' }] },
-    })
   })
 
   it.each(['guide', 'bill of materials'])('a %s that cannot be read is named as one', async (document) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { BULK_COUNT_TEXT, DEFAULT_BULK_COUNT, industryNames, MAX_BULK_COUNT } from './bulk-words.ts'
 import { planErrors } from './generation.ts'
+import { GenerationResult } from './generation-runs.ts'
 import { bulkItemStates, diversityLevels, generationMakers } from './generation-words.ts'
 import { Id } from './id.ts'
 import { modelErrors } from './model-errors.ts'
@@ -23,6 +24,7 @@ export const BulkItem = z.object({
   solutionId: z.uuid().nullable(),
   error: z.string().nullable(),
   maker: z.enum(generationMakers),
+  result: GenerationResult.describe('What the model wrote otherwise than the engine'),
 })
 export type BulkItem = z.infer<typeof BulkItem>
 

@@ -32,6 +32,7 @@ export const GenerationResult = z.object({
   version: z.number().int().optional().describe('Of the guide or the bill of materials'),
   comparisons: z.array(FigureComparison).optional(),
   unidentified: z.number().int().optional().describe('Parts that the catalogue does not have'),
+  unidentifiedNames: z.array(z.string()).optional().describe('What the model calls them'),
   coercions: z.array(z.string()).optional().describe('What was mended in the answer of the model'),
   picture: z.enum(['model', 'drawn']).optional(),
   seen: z
@@ -41,6 +42,15 @@ export const GenerationResult = z.object({
   notice: z.string().optional(),
 })
 export type GenerationResult = z.infer<typeof GenerationResult>
+
+/** How a solution was last generated. */
+const MadeBy = z.object({
+  maker: z.enum(generationMakers),
+  model: z.string().nullable().describe('Name of the model that wrote it; null: the engine did'),
+  result: GenerationResult,
+  createdAt: z.iso.datetime(),
+})
+export type MadeBy = z.infer<typeof MadeBy>
 
 export const GenerationRun = z.object({
   id: z.uuid(),
@@ -98,7 +108,13 @@ export const generationRuns = {
       path: '/solutions/{id}/regenerations',
       summary: 'Generate an own solution again; what it was stays as a version',
     })
-    .input(z.object({ ...runInput, id: Id }))
+    .input(
+      z.object({
+        ...runInput,
+        id: Id,
+        prompt: Prompt.optional().describe('Without it, the description that the solution was made from'),
+      }),
+    )
     .output(GenerationRun)
     .errors({ ...planningRunErrors, ...versionErrors }),
   enhancePrompt: procedure('signedIn', generating)
@@ -153,6 +169,11 @@ export const generationRuns = {
         bill: BillVersion.nullable(),
         billVersions: z.number().int(),
         picture: z.enum(['drawn', 'own']),
+        prompt: z
+          .string()
+          .nullable()
+          .describe('The description that the solution was made from; null: written by hand'),
+        made: MadeBy.nullable().describe('Its latest generation; null: it was not generated'),
         model: z.string().nullable().describe('The configured model; null: the engine serves each purpose'),
       }),
     ),

@@ -27,6 +27,11 @@ test('a model that answers no solution is named, the engine makes it, and its gu
   await expect(page.getByText('The guide is written')).toBeVisible()
   await page.getByText('Hardware setup').click()
   await expect(page.getByText(/× .*: /).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Generate the bill of materials' }).click()
+  await page.getByRole('button', { name: 'Use the built-in engine' }).click()
+  await page.getByText('Specifications and manuals').first().click()
+  for (const name of ['Certifications', 'Operating temperature', 'Manuals'])
+    await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'PDF' }).click()
   expect((await saving).suggestedFilename()).toBe('guide-version-1.pdf')
@@ -93,7 +98,10 @@ test('the model writes a solution from a prompt and a file, beside the figures o
   page,
   signUp,
   open,
+  expectConsoleError,
 }) => {
+  // The provider of the journeys enhances nothing.
+  expectConsoleError('502')
   await signUp()
   await open('/generate')
   await page.getByLabel('What is to be automated').fill(`${prompt}, gently`)
@@ -105,13 +113,21 @@ test('the model writes a solution from a prompt and a file, beside the figures o
   await expect(page.getByText('Heaviest part 12 kg')).toBeVisible()
   await page.getByRole('button', { name: 'Generate the solution' }).click()
   await expect(page.getByText('The solution is saved, private and pending')).toBeVisible()
-  await expect(page.getByText('The model named 1 part that no catalogue has.')).toBeVisible()
+  const unidentified = page.getByText('The model named 1 part that no catalogue has: Quantum gripper 9000.')
+  await expect(unidentified).toBeVisible()
   await expect(page.getByRole('table').getByText('$120,000 - $180,000')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove parts.csv' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Open the solution' }).click()
   await page.getByRole('link', { name: 'Documents' }).click()
   await page.getByRole('button', { name: 'Generate the solution again' }).click()
   await expect(page.getByText('The solution is generated again')).toBeVisible()
+  await page.reload()
+  await expect(unidentified).toBeVisible()
+  await expect(page.getByRole('table').getByText('$120,000 - $180,000')).toBeVisible()
+  await page.getByRole('button', { name: 'Enhance the prompt' }).click()
+  await page.getByRole('button', { name: 'Use the built-in engine' }).click()
+  await expect(page.getByText('The prompt is enhanced')).toBeVisible()
+  await expect(page.getByLabel('What is to be automated')).toHaveValue(/gently/)
   await page.getByRole('link', { name: 'Versions' }).click()
   await expect(page.getByRole('row', { name: /Gentle palletizing of cartons/ })).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'parts.csv' })).toBeVisible()

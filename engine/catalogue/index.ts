@@ -27,3 +27,4 @@ export const componentsOf = (category: string): readonly Component[] =>
 
 export { ipText, readIpRating } from './ip-rating.ts'
 export { EUR_TO_USD, priceUsdCents } from './price-assumptions.ts'
+export { slugOf } from './slug.ts'

@@ -46,11 +46,8 @@ const shown = async (id: string, caller = admin) =>
   (await caller.call('GET', `${PATH}/${id}`)).body as BulkRun
 
 /** Works on one item as the queue does. */
-const work = ({ deps }: TestApp, itemId: string, attempt = 1) =>
-  generateItem(
-    { itemId },
-    { deps, jobId: randomUUID(), attempt, signal: new AbortController().signal, log: deps.log },
-  )
+const work = ({ deps }: TestApp, itemId: string, attempt = 1, jobId = randomUUID()) =>
+  generateItem({ itemId }, { deps, jobId, attempt, signal: new AbortController().signal, log: deps.log })
 const workAll = async (at: TestApp, { items }: BulkRun) => {
   for (const { id } of items) await work(at, id)
 }
@@ -246,13 +243,32 @@ describe('a bulk run by a model', () => {
     expect(prompts[1]).toContain('Compact warehouse robots')
   })
 
+  it('is asked of the provider once where a cancelled item is resumed before its first job came', async () => {
+    const { run } = await start({ basePrompt: 'Warehouse robots', count: 1 }, modelAdmin)
+    const id = run.items[0]?.id ?? ''
+    for (const change of ['cancellation', 'resumption'])
+      await modelAdmin.call('POST', `${PATH}/${run.id}/${change}`)
+    provider.requests.length = 0
+    provider.script({ text: JSON.stringify({ ...draft, title: 'Asked once' }) })
+    const [first, second] = [randomUUID(), randomUUID()]
+    await Promise.all([work(withModel, id, 1, first), work(withModel, id, 1, second)])
+    for (const job of [first, second]) await work(withModel, id, 2, job)
+    expect(provider.requests).toHaveLength(1)
+    expect(await shown(run.id, modelAdmin)).toMatchObject({ made: 1, state: 'ended' })
+  })
+
   it('gives no empty title, and none that another has in other letters', async () => {
     const called = (title: string) => ({ text: JSON.stringify({ ...draft, title }) })
     const { run } = await start({ basePrompt: 'Warehouse robots', count: 3 }, modelAdmin)
     provider.script(called('Äpfel in Kisten'), called(' ÄPFEL  IN KISTEN'), called('<i></i> ...'))
     await workAll(withModel, run)
     const { items } = await shown(run.id, modelAdmin)
-    expect(items[0]?.title).toBe('Äpfel in Kisten')
+    expect(items[0]).toMatchObject({
+      title: 'Äpfel in Kisten',
+      result: { comparisons: expect.arrayContaining([expect.objectContaining({ model: '$1' })]) },
+    })
+    const made = await modelAdmin.call('GET', `/api/v1/solutions/${items[0]?.solutionId}/generated`)
+    expect(made.body).toMatchObject({ made: { model: 'gpt-4o', result: items[0]?.result } })
     expect(items[1]?.title).toMatch(/^\S+ \S+ ÄPFEL IN KISTEN \w+$/)
     expect(items[2]).toMatchObject({ error: 'Invalid solution format. Missing fields: title' })
   })

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { failedTitle } from '#contract/bulk-words.ts'
 import { PlanSource } from '#contract/generation.ts'
 import { bulkItems, bulkRuns, featureUsage } from '#db/schema/index.ts'
@@ -17,12 +17,26 @@ import { makeItem } from './make-item.ts'
 
 const isOpen = inArray(bulkItems.state, ['pending', 'running'])
 
-/** Takes an item to work on it; undefined when it is made, cancelled, given up or gone. */
-const openItem = async ({ db, clock }: AppDeps, itemId: string) => {
+/**
+ * Takes an item for one job alone, which may come again after a kill; undefined when it is made, cancelled, given up, gone,
+ * or another job's: of an item that was cancelled and resumed there are two.
+ */
+const openItem = async ({ db, clock }: AppDeps, itemId: string, jobId: string) => {
+  const { requirement } = bulkItems
+  const ofJob = sql`coalesce(${requirement} ->> 'job', ${jobId}) = ${jobId}`
   const [item] = await db
     .update(bulkItems)
-    .set({ state: 'running', updatedAt: clock.now() })
-    .where(and(eq(bulkItems.id, itemId), isOpen))
+    .set({
+      state: 'running',
+      requirement: sql`${requirement} || jsonb_build_object('job', ${jobId}::text)`,
+      updatedAt: clock.now(),
+    })
+    .where(
+      and(
+        eq(bulkItems.id, itemId),
+        or(eq(bulkItems.state, 'pending'), and(eq(bulkItems.state, 'running'), ofJob)),
+      ),
+    )
     .returning()
   if (!item) return undefined
   const [run] = await db.select().from(bulkRuns).where(eq(bulkRuns.id, item.runId))
@@ -68,9 +82,9 @@ const mayPass = (error: unknown) => !(error instanceof ORPCError) || PASSING.inc
  */
 export const generateItem: JobHandler<{ itemId: string }, AppDeps> = async (
   { itemId },
-  { deps, attempt, signal },
+  { deps, jobId, attempt, signal },
 ) => {
-  const open = await openItem(deps, itemId)
+  const open = await openItem(deps, itemId, jobId)
   if (!open) return
   const { item, run } = open
   const viewer = run.userId

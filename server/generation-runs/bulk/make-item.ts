@@ -90,8 +90,13 @@ type Kept = 'kept' | 'over' | 'taken'
 const keepItem = (
   deps: AppDeps,
   viewer: Viewer,
-  { item, source, prompt }: { item: Item } & Pick<Choice, 'source' | 'prompt'>,
-  { rows }: MadeSolution,
+  {
+    item,
+    source,
+    prompt,
+    model,
+  }: { item: Item; model: string | undefined } & Pick<Choice, 'source' | 'prompt'>,
+  { rows, result }: MadeSolution,
 ): Promise<Kept> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -117,7 +122,7 @@ const keepItem = (
         solutionId,
         prompt,
         error: null,
-        requirement: { ...item.requirement, source, cell },
+        requirement: { ...item.requirement, source, cell, result, ...(model !== undefined && { model }) },
         ...(robotId !== undefined && { robot: robotName(robotId) }),
         updatedAt: now,
       })
@@ -136,7 +141,8 @@ export const makeItem = async (deps: AppDeps, viewer: Viewer, order: Order): Pro
     const work = { model, order: calls, signal }
     const words = { request: prompt, titles: model ? await publicTitles(deps.db) : [], known: plan }
     const made = await makeSolution(deps, inBackground(signal), work, source, words)
-    if ((await keepItem(deps, viewer, { item, source, prompt }, made)) !== 'taken') return
+    const choiceOfItem = { item, source, prompt, model: model?.name }
+    if ((await keepItem(deps, viewer, choiceOfItem, made)) !== 'taken') return
   }
   throw errors.NOT_PLANNABLE({ message: 'No further cell differs from those of this run.' })
 }

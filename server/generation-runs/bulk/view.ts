@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { BulkRun } from '#contract/bulk-generation.ts'
 import type { Executor } from '#db/connect.ts'
 import { bulkItems, type bulkRuns } from '#db/schema/index.ts'
-import { makerOfItem } from './maker-of-item.ts'
+import { makerOfItem, resultOfItem } from './maker-of-item.ts'
 
 type RunRow = typeof bulkRuns.$inferSelect
 
@@ -34,6 +34,7 @@ export const showBulk = async (db: Executor, run: RunRow): Promise<BulkRun> => {
         solutionId,
         error,
         maker: makerOfItem(run, requirement),
+        result: resultOfItem(requirement),
       }),
     ),
     createdAt: run.createdAt.toISOString(),

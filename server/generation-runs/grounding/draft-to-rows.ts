@@ -1,13 +1,13 @@
 import type { Plan } from '#engine/plan-types.ts'
 import { distinctKeys, planStepRows } from '#server/solution-steps/plan-steps.ts'
 import { planToRows, type SolutionRows } from '#server/solutions/plan-to-rows.ts'
-import type { KnownPart } from './match-parts.ts'
+import type { KnownPart } from './known-part.ts'
 import type { Draft } from './read-draft.ts'
 
 export type Grounded = {
   rows: SolutionRows
-  /** Parts of the model that no catalogue has. */
-  unidentified: number
+  /** Names of the model's parts that no catalogue has. */
+  unidentified: string[]
 }
 
 const stepsOf = ({ steps }: Draft): SolutionRows['steps'] =>
@@ -30,13 +30,13 @@ const hardwareOf = ({ hardware }: Draft, known: ReadonlyMap<string, KnownPart>):
       partKey: keys[position] ?? `part-${position + 1}`,
       name: part?.name ?? name,
       description,
-      category: 'equipment',
+      category: part?.category ?? 'equipment',
       manufacturer: part?.manufacturer || null,
       model: part?.model || null,
       quantity,
       unit: 'piece',
       isIdentified: part !== undefined,
-      source: part ? 'Equipment catalogue' : 'Named by the model; not in the catalogue',
+      source: part?.source ?? 'Named by the model; not in the catalogue',
     }
   })
 }
@@ -64,7 +64,7 @@ export const draftToRows = (
     const unidentified = hardware.filter((part) => !part.isIdentified && !named.has(part.name.toLowerCase()))
     return {
       rows: { ...planned, solution: { ...planned.solution, ...words }, steps, software },
-      unidentified: unidentified.length,
+      unidentified: unidentified.map(({ name }) => name),
     }
   }
   return {
@@ -80,7 +80,7 @@ export const draftToRows = (
       software: softwareOf(draft),
       steps,
     },
-    unidentified: hardware.filter(({ isIdentified }) => !isIdentified).length,
+    unidentified: hardware.filter(({ isIdentified }) => !isIdentified).map(({ name }) => name),
   }
 }
 

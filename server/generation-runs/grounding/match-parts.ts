@@ -1,18 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { equipmentCatalog } from '#db/schema/index.ts'
-
-export type KnownPart = { name: string; manufacturer: string; model: string; catalogueId: string | null }
+import type { KnownPart } from './known-part.ts'
+import { plannerProduct } from './planner-products.ts'
 
 const plain = (name: string) => name.trim().toLowerCase()
 
-/** Listed articles by the names that a model used for them: their name, or maker and model. By the name in small letters. */
-export const matchParts = async (
-  db: Executor,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, KnownPart>> => {
-  if (names.length === 0) return new Map()
-  const wanted = [...new Set(names.map(plain))]
+/** Articles that suppliers list, by the names that a model used: their name, or maker and model. */
+const listedArticles = async (db: Executor, wanted: readonly string[]) => {
   const { name, manufacturer, model, catalogueId, state } = equipmentCatalog
   const makerAndModel = sql<string>`lower(${manufacturer} || ' ' || ${model})`
   const rows = await db
@@ -20,10 +15,22 @@ export const matchParts = async (
     .from(equipmentCatalog)
     .where(and(eq(state, 'listed'), or(inArray(sql`lower(${name})`, wanted), inArray(makerAndModel, wanted))))
     .limit(500)
-  return new Map(
-    rows.flatMap((row) => [
-      [plain(row.name), row] as const,
-      [plain(`${row.manufacturer} ${row.model}`), row] as const,
-    ]),
-  )
+  return rows.flatMap((row) => {
+    const part: KnownPart = { ...row, category: 'equipment', source: 'Equipment catalogue' }
+    return [[plain(row.name), part] as const, [plain(`${row.manufacturer} ${row.model}`), part] as const]
+  })
+}
+
+/** Products by the names that a model used for them, in small letters: those of the planner's catalogue, then listed articles. */
+export const matchParts = async (
+  db: Executor,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, KnownPart>> => {
+  if (names.length === 0) return new Map()
+  const wanted = [...new Set(names.map(plain))]
+  const planned = wanted.flatMap((name) => {
+    const product = plannerProduct(name)
+    return product ? [[name, product] as const] : []
+  })
+  return new Map([...(await listedArticles(db, wanted)), ...planned])
 }

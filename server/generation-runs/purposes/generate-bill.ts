@@ -15,6 +15,7 @@ import { BILL_TOKENS, billMessages } from '../prompts/bill.ts'
 import { runGeneration } from '../runs/run-generation.ts'
 import { addWords, billSchema } from './bill-words.ts'
 import { keepBill } from './keep-version.ts'
+import { knownSpecifications } from './known-specifications.ts'
 import { describeSubject, readSubject, type Subject } from './read-subject.ts'
 
 type Article = Pick<
@@ -46,7 +47,9 @@ const itemOf = (
   articles: ReadonlyMap<string, Article>,
 ): BillItem => {
   const offers = line?.offers ?? []
-  const best = offers[0] && articles.get(offers[0].equipmentId)
+  // Another product of its class says nothing of the one that is planned.
+  const like = part.isIdentified ? offers.find(({ isPlannedProduct }) => isPlannedProduct) : offers[0]
+  const best = like && articles.get(like.equipmentId)
   return {
     component_name: part.name,
     description: part.description,
@@ -58,7 +61,7 @@ const itemOf = (
         : { low: dollars(part.priceLowCents), high: dollars(part.priceHighCents) },
     isIdentified: part.isIdentified,
     certifications: best?.certifications ?? [],
-    specifications: best?.specifications ?? {},
+    specifications: { ...knownSpecifications(part), ...best?.specifications },
     manuals: best?.manuals ?? [],
     suppliers: offers.map((offer) => supplierOf(offer, articles.get(offer.equipmentId))),
   }

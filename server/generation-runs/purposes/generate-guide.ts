@@ -10,7 +10,7 @@ import { plainText } from '../grounding/plain-text.ts'
 import { readJson, unreadableDocument } from '../grounding/read-json.ts'
 import { GUIDE_TOKENS, guideMessages } from '../prompts/guide.ts'
 import { runGeneration } from '../runs/run-generation.ts'
-import { figuresOf, guideTemplate } from './guide-template.ts'
+import { figuresOf, guideTemplate, withFigures } from './guide-template.ts'
 import { keepGuide } from './keep-version.ts'
 import { describeSubject, readSubject } from './read-subject.ts'
 
@@ -66,17 +66,20 @@ export const generateGuide = async (
   return runGeneration(context, { ...order, kind: 'guide', input: {}, solutionId: id }, async (work) => {
     const { model, order: calls, signal } = work
     const content = model
-      ? readGuide(
-          readJson(
-            deps,
-            await callModel(deps, model, calls, {
-              messages: guideMessages(describeSubject(subject), figuresOf(subject)),
-              cap: GUIDE_TOKENS,
-              schema,
-              signal,
-            }),
-            unreadableDocument('guide'),
+      ? withFigures(
+          readGuide(
+            readJson(
+              deps,
+              await callModel(deps, model, calls, {
+                messages: guideMessages(describeSubject(subject), figuresOf(subject)),
+                cap: GUIDE_TOKENS,
+                schema,
+                signal,
+              }),
+              unreadableDocument('guide'),
+            ),
           ),
+          subject,
         )
       : guideTemplate(subject)
     const of = { solutionId: id, userId: viewer.id, model: model?.name ?? null, now: deps.clock.now() }

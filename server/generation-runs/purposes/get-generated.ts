@@ -1,9 +1,10 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { BillItem, type BillVersion, GuideContent, type GuideVersion } from '#contract/generated-documents.ts'
 import { solutionBoms, solutionGuides, automationSolutions as solutions } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
+import { findMade } from './find-made.ts'
 
 type Head = { version: number; maker: 'engine' | 'model'; model: string | null; createdAt: Date }
 const headOf = ({ version, maker, model, createdAt }: Head) => ({
@@ -62,15 +63,19 @@ export const getGenerated = async (
 ) => {
   const { db } = deps
   const [solution] = await db
-    .select({ imageUrl: solutions.imageUrl })
+    .select({
+      imageUrl: solutions.imageUrl,
+      prompt: sql<string | null>`${solutions.plan} -> 'requirement' ->> 'text'`,
+    })
     .from(solutions)
     .where(and(eq(solutions.id, id), ownedBy(viewer)))
   if (!solution) return null
-  const [foundGuide, foundBill, [guides], [bills]] = await Promise.all([
+  const [foundGuide, foundBill, [guides], [bills], made] = await Promise.all([
     findGuide(deps, id, guide),
     findBill(deps, id, bill),
     db.select({ all: count() }).from(solutionGuides).where(eq(solutionGuides.solutionId, id)),
     db.select({ all: count() }).from(solutionBoms).where(eq(solutionBoms.solutionId, id)),
+    findMade(db, id),
   ])
   return {
     guide: foundGuide,
@@ -78,6 +83,8 @@ export const getGenerated = async (
     bill: foundBill,
     billVersions: bills?.all ?? 0,
     picture: solution.imageUrl === null ? ('drawn' as const) : ('own' as const),
+    prompt: solution.prompt,
+    made,
     model: deps.model?.name ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guideTemplate } from './guide-template.ts'
+import { guideTemplate, withFigures } from './guide-template.ts'
 
 const bare = {
   title: 'A cell',
@@ -23,4 +23,15 @@ it.each([
   [null, 'No payback could be computed.'],
 ])('a payback of %s months is written as everywhere', (roiMonths, text) => {
   expect(guideTemplate({ ...bare, roiMonths }).cost).toContain(text)
+})
+
+it('whatever a model writes of the cost, the computed one stands below it', () => {
+  const subject = { ...bare, roiMonths: 8 }
+  const written = { ...guideTemplate(subject), cost: ['It is free.'] }
+  expect(withFigures(written, subject).cost).toEqual([
+    'It is free.',
+    'Computed by the engine:',
+    'The investment is $100,000 to $200,000.',
+    'By estimate it pays back in 8 months.',
+  ])
 })

@@ -62,15 +62,32 @@ const safetyOf = (subject: Subject): string[] => [
   ...subject.safetyRequirements.map((text) => `An engineer verifies: ${text}`),
 ]
 
-/** What the plan has computed and the rows of a solution do not hold: cycles, time, guards, distances and money. */
-export const figuresOf = (subject: Subject): string[] => {
+/** What the plan has computed and the rows of a solution do not hold, by section: cycles, time, guards and distances, money. */
+const computedOf = (subject: Subject) => {
   const days = subject.plan?.design?.implementationDays
-  return [
-    ...architectureOf(subject),
-    ...(days ? [`From order to acceptance: ${days.low} to ${days.high} days.`] : []),
-    ...guardsOf(subject),
-    ...costOf(subject),
-  ]
+  return {
+    architecture: architectureOf(subject),
+    timeline: days ? [`From order to acceptance: ${days.low} to ${days.high} days.`] : [],
+    safety: guardsOf(subject),
+    cost: costOf(subject),
+  }
+}
+
+/** All that is computed, for the prompt of a model. */
+export const figuresOf = (subject: Subject): string[] => Object.values(computedOf(subject)).flat()
+
+/** A guide in a model's words with the computed figures below them: what contradicts them stands beside them. */
+export const withFigures = (written: GuideContent, subject: Subject): GuideContent => {
+  const { architecture, timeline, safety, cost } = computedOf(subject)
+  const beside = (words: string[], computed: string[]) =>
+    computed.length > 0 ? [...words, 'Computed by the engine:', ...computed] : words
+  return {
+    ...written,
+    architecture: beside(written.architecture, architecture),
+    timeline: beside(written.timeline, timeline),
+    safety: beside(written.safety, safety),
+    cost: beside(written.cost, cost),
+  }
 }
 
 /** Sections that say nothing say so. */

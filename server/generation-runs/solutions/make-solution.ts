@@ -40,6 +40,7 @@ const summaryOf = ({ title, summary, design }: Plan): string =>
     title,
     summary,
     ...(design?.bom.lines ?? []).map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`),
+    ...(design?.steps ?? []).map(({ number, title: step }) => `Step ${number}: ${step}`),
   ].join('\n')
 
 /**
@@ -92,8 +93,13 @@ export const makeSolution = async (
     draft.hardware.map(({ name }) => name),
   )
   const { rows, unidentified } = draftToRows(draft, plan, parts)
-  const comparisons = compareFigures(draft, plan)
   const seen = files.map(({ name }) => name)
-  const result = { comparisons, unidentified, coercions: draft.coercions, ...(seen.length > 0 && { seen }) }
+  const result = {
+    comparisons: compareFigures(draft, plan, parts),
+    unidentified: unidentified.length,
+    unidentifiedNames: unidentified,
+    coercions: draft.coercions,
+    ...(seen.length > 0 && { seen }),
+  }
   return { rows, result }
 }

@@ -37,7 +37,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'accounts.changeCompanyType': () => ({ type: 'engineer' }),
   'accounts.suspendUser': () => ({ isSuspended: true, reason: 'Unpaid' }),
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
-  'bidding.acceptBidAsStaff': () => ({ reason: 'The owner asked us to' }),
+  'bidding.acceptBidAsStaff': () => ({ reason: 'The owner asked us to', revision: 1 }),
   'bidding.answerQuestion': () => ({ answer: '400 V' }),
   'bidding.askQuestion': () => ({ questionKey: randomUUID(), question: 'Which voltage?' }),
   'bidding.createBidRequest': async () => requestBody(await saveSolution(await app.as('manufacturer'))),

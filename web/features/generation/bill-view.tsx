@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { BillItem, BillVersion } from '#contract/generated-documents.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
+import { LineFacts, Suppliers } from './bill-facts.tsx'
 import { VersionLinks } from './version-links.tsx'
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
@@ -15,41 +15,17 @@ const priceOf = ({ unit_price: price }: BillItem): string => {
     : `${money.format(price.low)} to ${money.format(price.high)}`
 }
 
-const Suppliers = ({ suppliers }: Pick<BillItem, 'suppliers'>) =>
-  suppliers.length === 0 ? (
-    <span className="text-faint">No registered supplier</span>
-  ) : (
-    <ul className="grid gap-1">
-      {suppliers.map(({ name, url, lead_time, stock_status }) => (
-        <li key={`${name} ${url}`}>
-          {url ? (
-            <Link to={url} className="underline underline-offset-4">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-          <span className="text-faint">
-            {[stock_status, lead_time]
-              .filter(Boolean)
-              .map((fact) => `, ${fact}`)
-              .join('')}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-
 const columns: readonly Column<BillItem & { key: string }>[] = [
   {
     key: 'name',
     header: 'Component',
-    cell: ({ component_name, description, isIdentified }) => (
+    cell: (line) => (
       <div className="min-w-56">
         <p className="font-medium">
-          {component_name} {!isIdentified && <Badge tone="warn">Unidentified</Badge>}
+          {line.component_name} {!line.isIdentified && <Badge tone="warn">Unidentified</Badge>}
         </p>
-        <p className="text-muted text-xs">{description}</p>
+        <p className="text-muted text-xs">{line.description}</p>
+        <LineFacts line={line} />
       </div>
     ),
   },

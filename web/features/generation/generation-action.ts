@@ -42,7 +42,10 @@ const ask = (
   if (purpose === 'enhance') return generations.enhancePrompt({ ...order, prompt }, { signal })
   if (id === undefined) return undefined
   if (purpose === 'guide') return generations.generateGuide({ ...order, id }, { signal })
-  if (purpose === 'again') return generations.regenerateSolution({ ...order, id }, { signal })
+  if (purpose === 'again') {
+    const words = form.has('prompt') ? { prompt } : {}
+    return generations.regenerateSolution({ ...order, id, ...words }, { signal })
+  }
   if (purpose === 'bom') return generations.generateBillOfMaterials({ ...order, id }, { signal })
   return purpose === 'image' ? generations.generateImage({ ...order, id }, { signal }) : undefined
 }

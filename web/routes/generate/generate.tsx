@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { MAX_PROMPT_LENGTH } from '#contract/generation-words.ts'
 import { apiContext } from '#web/context.ts'
@@ -11,6 +11,7 @@ import { generationAction } from '#web/features/generation/generation-action.ts'
 import { GenerationNotice } from '#web/features/generation/generation-notice.tsx'
 import { MadeSolution } from '#web/features/generation/made-solution.tsx'
 import { useGeneration } from '#web/features/generation/use-generation.ts'
+import { usePrompt } from '#web/features/generation/use-prompt.ts'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -34,17 +35,8 @@ export async function action(args: Route.ActionArgs) {
 
 /** A solution from a prompt: better words first, then the solution itself. */
 export default function Generate({ loaderData: { model } }: Route.ComponentProps) {
-  const [prompt, setPrompt] = useState('')
-  const [former, setFormer] = useState<string>()
-  const [enhancing, making] = [useGeneration('enhance'), useGeneration('solution')]
-  const better = enhancing.answer?.run?.result?.prompt
-  useEffect(() => {
-    if (better === undefined) return
-    setPrompt((typed) => {
-      setFormer(typed)
-      return better
-    })
-  }, [better])
+  const { prompt, setPrompt, enhancing, former } = usePrompt()
+  const making = useGeneration('solution')
   const attachments = useAttachments({
     onRead: (file) => setPrompt((typed) => withWords(typed, file)),
     onRemove: (file) => setPrompt((typed) => withoutWords(typed, file)),
@@ -102,7 +94,7 @@ export default function Generate({ loaderData: { model } }: Route.ComponentProps
           fields={source}
         />
         <GenerateButtons generation={enhancing} label="Enhance the prompt" fields={fields} />
-        {former !== undefined && former !== prompt && (
+        {former !== undefined && (
           <Button variant="quiet" onClick={() => setPrompt(former)}>
             Back to my own words
           </Button>

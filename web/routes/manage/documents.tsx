@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import { AgainPart } from '#web/features/generation/again-part.tsx'
 import { BillView } from '#web/features/generation/bill-view.tsx'
 import { GenerateButtons } from '#web/features/generation/generate-buttons.tsx'
 import { generationAction } from '#web/features/generation/generation-action.ts'
@@ -45,9 +46,8 @@ export async function action(args: Route.ActionArgs) {
 
 /** What is written and drawn for a solution: its implementation guide, its bill of materials, its picture. */
 export default function Documents({ loaderData: { solution, generated } }: Route.ComponentProps) {
-  const { guide, bill, model } = generated
+  const { guide, bill, model, prompt, made } = generated
   const [guides, bills, images] = [useGeneration('guide'), useGeneration('bom'), useGeneration('image')]
-  const again = useGeneration('again')
   return (
     <ManageFrame solution={solution}>
       <p className="mb-5 max-w-(--container-text) text-muted text-sm">
@@ -100,20 +100,9 @@ export default function Documents({ loaderData: { solution, generated } }: Route
             </p>
           )}
         </Part>
-        {solution.hasPlan && (
-          <Part
-            id="again"
-            title="The solution itself"
-            buttons={<GenerateButtons generation={again} label="Generate the solution again" />}
-          >
-            <GenerationNotice
-              generation={again}
-              done="The solution is generated again"
-              onUseEngine={(maker) => again.generate({}, maker)}
-            />
-            <p className="text-faint text-sm">
-              Planned again from its description. What it is now stays under Versions.
-            </p>
+        {prompt !== null && (
+          <Part id="again" title="The solution itself">
+            <AgainPart description={prompt} made={made} />
           </Part>
         )}
         <Part
@@ -135,7 +124,7 @@ export default function Documents({ loaderData: { solution, generated } }: Route
   )
 }
 
-type PartProps = { id: string; title: string; buttons: ReactNode; children: ReactNode }
+type PartProps = { id: string; title: string; buttons?: ReactNode; children: ReactNode }
 
 const Part = ({ id, title, buttons, children }: PartProps) => (
   <section aria-labelledby={`documents-${id}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import type { BulkItem, BulkRun } from '#contract/bulk-generation.ts'
 import { bulkSummary } from '#contract/bulk-words.ts'
 import { textLink } from '#web/features/accounts/text-link.ts'
+import { hasFindings, ModelFindings } from '#web/features/generation/model-findings.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -45,6 +46,16 @@ export function BulkItems({ run }: { run: BulkRun }) {
               <p className="text-faint text-xs">
                 {item.robot}, {item.technology}
               </p>
+              {hasFindings(item.result) && (
+                <details>
+                  <summary className="flex min-h-11 items-center text-muted underline underline-offset-4">
+                    What the model wrote otherwise
+                  </summary>
+                  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-2">
+                    <ModelFindings result={item.result} />
+                  </div>
+                </details>
+              )}
             </div>
           </li>
         ))}

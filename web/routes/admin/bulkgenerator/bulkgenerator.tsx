@@ -1,7 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
-import type { BulkRun } from '#contract/bulk-generation.ts'
-import { bulkSummary } from '#contract/bulk-words.ts'
+import { data, redirect } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
@@ -9,16 +6,14 @@ import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/bulkgenerator'
 import { bulkAction } from './bulk-action.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { BulkItems } from './bulk-items.tsx'
-
-/** How often a run that goes on is read again. */
-const POLL_MS = 1500
+import { useProgress } from './use-progress.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
@@ -45,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 /** Several diverse solutions from one prompt. What goes on is kept on the server: a reload or a restart loses nothing. */
 export default function BulkGenerator({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { run, model } = loaderData
-  useProgress(run)
+  const { isServerAway } = useProgress(run)
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -58,6 +53,11 @@ export default function BulkGenerator({ loaderData, actionData: answer }: Route.
       </div>
       <FormProblem message={answer?.message ?? undefined} />
       <BulkForm isGenerating={run?.state === 'running'} model={model} answer={answer} />
+      {isServerAway && (
+        <Notice tone="warning" isLive>
+          The server does not answer at the moment. Nothing of this run is lost: the page goes on by itself.
+        </Notice>
+      )}
       {run ? (
         <BulkItems run={run} />
       ) : (
@@ -67,26 +67,4 @@ export default function BulkGenerator({ loaderData, actionData: answer }: Route.
       )}
     </div>
   )
-}
-
-/** Reads a run again while it goes on, and says once how it ended. */
-const useProgress = (run: BulkRun | null) => {
-  const { revalidate } = useRevalidator()
-  const isRunning = run?.state === 'running'
-  const wasRunning = useRef(false)
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, POLL_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
-  useEffect(() => {
-    if (wasRunning.current && run?.state === 'ended')
-      showToast({
-        title: bulkSummary(run.made, run.count),
-        tone: run.made > 0 ? 'success' : 'warning',
-      })
-    wasRunning.current = isRunning
-  }, [isRunning, run])
 }

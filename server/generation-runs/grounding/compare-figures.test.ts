@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { plan } from '#engine/index.ts'
+import { compareFigures } from './compare-figures.ts'
+import { draftToRows } from './draft-to-rows.ts'
+import { plannerProduct } from './planner-products.ts'
+import { readDraft } from './read-draft.ts'
+
+const ROBOT = 'FANUC M-710iC/50 palletizing robot'
+const draft = readDraft({
+  title: 'Carton cell',
+  description: 'The robot has a payload of up to 500 kg and a cycle time of 2 s. A 9 m reach is needed.',
+  hardware: [
+    { name: ROBOT, description: 'Reach 4,000 mm, stacks' },
+    { name: 'Robotiq 2F-85', description: 'Payload 99 kg' },
+    { name: 'Warp drive', description: 'Moves cartons' },
+  ],
+  software: [],
+  steps: [],
+  implementation_time: '2 weeks',
+  cost_range: '$1 to $2',
+  roi_period: '1 month',
+  performance_metrics: [
+    { metric_name: 'Cycle time', target_value: '1', units: 's' },
+    { metric_name: 'Reach', target_value: '9', units: 'm' },
+    { metric_name: 'OEE', target_value: '99', units: '%' },
+  ],
+})
+const made = plan(
+  {
+    text: 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.',
+    overrides: {},
+  },
+  { seed: 1 },
+)
+const known = new Map(
+  draft.hardware.flatMap(({ name }) => {
+    const product = plannerProduct(name)
+    return product ? [[name.toLowerCase(), product] as const] : []
+  }),
+)
+
+it.each([
+  ['FANUC M-20iA/10L', 'M-20iA/10L'],
+  ['fanuc m-20ia', 'M-20iA'],
+  ['Two M-710iC/50 for pallets', 'M-710iC/50'],
+  ['robotiq 2f-85 gripper', '2F-85'],
+  ['Robotiq Hand-E', 'Hand-E'],
+  ['A hand-e like gripper', undefined],
+  ['FANUC M-20', undefined],
+  ['Acme 9000', undefined],
+])('of the planner’s catalogue, "%s" names %s', (name, model) => {
+  expect(plannerProduct(name)?.model).toBe(model)
+})
+
+it('a robot of the planner’s catalogue is no unidentified part', () => {
+  expect(draftToRows(draft, made, known).unidentified).toEqual(['Warp drive'])
+  expect(draftToRows(draft, undefined, known)).toMatchObject({
+    unidentified: ['Warp drive'],
+    rows: { hardware: [{ manufacturer: 'FANUC', category: 'robot', isIdentified: true }, {}, {}] },
+  })
+})
+
+it('cycle, payload and reach that a model claims stand beside the figures of the engine', () => {
+  const comparisons = compareFigures(draft, made, known)
+  const ofLabel = Map.groupBy(comparisons, ({ label }) => label)
+  for (const [label, model, engine] of [
+    ['Payload', '500 kg', /^[\d.]+ kg$/],
+    ['Cycle time', '2 s', /^[\d.]+ s/],
+    ['Cycle time', '1 s', /^[\d.]+ s/],
+    ['Reach', '9 m', /^[\d,]+ mm$/],
+    ['OEE', '99 %', /^\d+ %$/],
+    ['Robot', ROBOT, /^\S+ \S+/],
+    [`Reach: ${ROBOT}`, '4,000 mm', /^2,050 mm$/],
+  ] as const)
+    expect(ofLabel.get(label)).toContainEqual({ label, model, engine: expect.stringMatching(engine) })
+  // Said twice, shown once; a gripper is not held against the robot.
+  expect(ofLabel.get('Reach')).toHaveLength(1)
+  expect(comparisons.filter(({ model }) => model === '99 kg')).toEqual([])
+  const unplanned = compareFigures(draft, undefined, known)
+  expect(unplanned).toContainEqual({ label: 'Payload', model: '500 kg', engine: null })
+})

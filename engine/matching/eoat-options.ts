@@ -9,7 +9,7 @@ import { bagEoat, coreEoat, doubleJawEoat, jawEoat, rimEoat, tyreEoat } from './
 import { isFlat, magnetEoat } from './gripping/magnet.ts'
 import { sheetFrameEoat } from './gripping/sheet-frame.ts'
 import { toolEoat } from './gripping/tool-eoat.ts'
-import { isHeldByVacuum, vacuumEoat } from './gripping/vacuum.ts'
+import { cupsFor, isHeldByVacuum, needsSilicone, vacuumEoat } from './gripping/vacuum.ts'
 import { written } from './gripping/wording.ts'
 import type { Eoat } from './types.ts'
 
@@ -33,6 +33,10 @@ const isForMagnet = (duty: Duty): boolean =>
   (jawForms.includes(duty.form) ||
     jawFormsOfMetal.includes(duty.form) ||
     (duty.form === 'sheet' && (isFromBins(duty) || !isHeldByVacuum(duty))))
+
+/** Held by jaws or tongs: cups burn, or those of silicone find no room and foam softens. */
+const isTooHot = (duty: Duty): boolean =>
+  isTooHotForCups(duty) || (needsSilicone(duty) && !cupsFor(duty).isHeld)
 
 /** Flat metal that no magnet holds: cups on its face, where they hold it. */
 const flatEoat = (duty: Duty): Eoat => (isHeldByVacuum(duty) ? vacuumEoat(duty, 1) : jawEoat(duty))
@@ -69,7 +73,7 @@ const isTakenOut = ({ machineKind, isUnloadOnly }: Duty): boolean =>
 
 const unsized = (duty: Duty): Eoat[] => {
   if (duty.processes !== undefined) return duty.processes.map(toolEoat)
-  if (isTooHotForCups(duty)) return [hotTongsEoat(duty, isAtMachines(duty) && !isTakenOut(duty))]
+  if (isTooHot(duty)) return [hotTongsEoat(duty, isAtMachines(duty) && !isTakenOut(duty))]
   if (isAtMachines(duty))
     // Nothing goes into a mould: one gripper takes the part out.
     return [isTakenOut(duty) ? jawEoat(duty) : doubleJawEoat(duty)]

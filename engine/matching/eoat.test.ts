@@ -40,6 +40,46 @@ describe('grippers', () => {
     ratePerMinute: 12,
   }
 
+  // Rubber on dry concrete: 0.6 to 0.85 in handbooks; 300 kg at 6 m/s² with a safety of 2 need 9,486 N of friction.
+  it('stone in padded jaws: 9.5 kN a jaw at 0.5, not the 31.6 kN of oily steel', () => {
+    const block: Overrides = {
+      task: 'palletizing',
+      partForm: 'block',
+      partMassKg: 300,
+      partLengthMm: 600,
+      partWidthMm: 600,
+      partHeightMm: 400,
+      ratePerMinute: 0.33,
+    }
+    const newtons = (material: string): string =>
+      /at least ([\d,]+) N a jaw/.exec(eoat({ ...block, material }).description)?.[1] ?? ''
+    expect(eoat({ ...block, material: 'concrete' }).description).toMatch(/rubber pads/)
+    expect(Number(newtons('concrete').replace(',', ''))).toBeCloseTo(
+      (300 * (9.80665 + 6) * 2) / (2 * 0.5),
+      -1,
+    )
+    expect(Number(newtons('steel').replace(',', ''))).toBeCloseTo((300 * (9.80665 + 6) * 2) / (2 * 0.15), -1)
+  })
+
+  // Nitrile rubber stands about 70 °C, silicone about 200 °C (tables of cup makers).
+  it('hot parts: cups of silicone in place of foam, tongs where these find no room or burn', () => {
+    const tray: Overrides = {
+      task: 'pick_and_place',
+      partForm: 'tray',
+      partMassKg: 4,
+      partLengthMm: 430,
+      partWidthMm: 285,
+      partHeightMm: 65,
+      ratePerMinute: 10,
+    }
+    expect(eoat({ ...tray, partTemperatureC: 60 }).componentId).toBe('schmalz-fxp-svk-442-3r18')
+    const hot = eoat({ ...tray, partTemperatureC: 120 })
+    expect(hot.description).toMatch(/cups of silicone/)
+    expect(hot.componentId).toBeUndefined()
+    expect(hot.holdingForceN).toBeGreaterThanOrEqual(hot.requiredForceN ?? Number.POSITIVE_INFINITY)
+    expect(eoat({ ...tray, partTemperatureC: 250 }).description).toMatch(/ongs of heat-resistant steel/)
+  })
+
   it('18 kg carton: one foam bar, held with a safety of 2', () => {
     const found = eoat(carton)
     expect(found).toMatchObject({ principle: 'vacuum', isIdentified: true, partsPerPick: 1 })

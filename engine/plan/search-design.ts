@@ -136,13 +136,23 @@ function failsAlike({ robotId }: Candidate, attempts: readonly Attempt[]): boole
 /** So many longer arms are tried where no robot near the top of the list reaches everything. */
 const MOST_LONGER = 3
 
+/** A load lower than this share of what is usually allowed is worth a longer arm: pallets cost trips. Judgement of ours. */
+const LEAST_FILL = 0.75
+
 /**
- * The load ends below the layers that are wanted because this robot does not reach higher: a longer arm may. A pallet that
- * comes in is as high as it is, so there every layer counts.
+ * The load ends below the layers or the height that are wanted because this robot does not reach higher: a longer arm may.
+ * A pallet that comes in is as high as it is, so there every layer counts; an assumed height is only allowed.
  */
-const isTooLow = ({ facts }: Requirement, { cell, notes }: Worked): boolean =>
-  (facts.task?.value === 'depalletizing' || notes.some(({ code }) => code === 'layout.layers_wanted')) &&
-  cell.stations.some(({ stack }) => stack?.limitedBy === 'reach')
+const isTooLow = ({ facts }: Requirement, { cell, notes }: Worked): boolean => {
+  const height = facts.maxStackHeightMm
+  const isWanted =
+    facts.task?.value === 'depalletizing' || notes.some(({ code }) => code === 'layout.layers_wanted')
+  const leastMm = (height?.value ?? 0) * (height?.origin === 'given' ? 1 : LEAST_FILL)
+  return cell.stations.some(
+    ({ stack }) =>
+      stack?.limitedBy === 'reach' && (isWanted || stack.palletMm[2] + stack.loadHeightMm < leastMm),
+  )
+}
 
 /** The best of the arms clearly longer than all that were tried, where every one of those failed for want of reach. */
 function longerArm(

@@ -21,3 +21,9 @@ it('says what comes in and what is unloaded where the room allows less', () => {
     /^Pallets come with 5 layers.*the plan unloads 3 because of the ceiling/,
   )
 })
+
+// Two layers of 635 mm on a pallet of 144 mm end at 1,414 mm, below the usual 1,800 mm.
+it('takes an arm that reaches the load that is usually allowed, where the first one ends at half of it', () => {
+  const { design } = plan('Palletize 20 kg pails, 210 mm diameter, 635 mm high, at 6 per minute', { seed: 1 })
+  expect(design?.cell.stations.find(({ stack }) => stack)?.stack?.layers).toHaveLength(2)
+})

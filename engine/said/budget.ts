@@ -8,6 +8,10 @@ const scale = '(?:k|thousand|million|mio|m)'
 const amount = String.raw`(?:(?:usd|us\$|\$|€|eur)${gap})?${number}(?:${gap}${scale})?\b(?:${gap}(?:usd|us dollars?|dollars?|eur|euros?|€|\$))?`
 const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:budget|capex|spend|invest(?:ment)?|afford)\b[^.\d$€]{0,40}(${amount})`, 'i'),
+  new RegExp(
+    String.raw`\b(?:cost|price)\b(?: of)? (?:(?:at )?most|no(?:t)? more than|less than|under|below|up to|max(?:imum|\.)?)[^.\d$€]{0,20}(${amount})`,
+    'i',
+  ),
   new RegExp(String.raw`(${amount})${gap}(?:budget|capex|to spend|to invest)\b`, 'i'),
 ]
 /** Below this it is a wage or the price of a part. */

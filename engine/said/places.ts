@@ -10,6 +10,8 @@ export type SaidPlaces = {
   hasHopper: boolean
   /** Inside of the bins, longest side of the floor first. */
   binMm?: SizeMm
+  /** Parts are taken out of a bin, box or bundle where they lie as they fell. */
+  isFromHeap: boolean
   /** "case", "crate": the container's own name. */
   containerWord?: string
   /** The parts of a container are those of a pallet: "40 on a pallet", not "12 in a carton". */
@@ -56,6 +58,9 @@ const binIn = (text: string): SizeMm | undefined => {
   const isBin = [a, b, c].every((side) => side >= SMALLEST_MM && side <= LARGEST_MM)
   return isBin ? [Math.max(a, b), Math.min(a, b), c] : undefined
 }
+
+const fromHeap =
+  /\b(?:from|out of|off|lie in|lying in)\s+(?:(?:an?|the|its|their|deep|large|steel|plastic|open|mixed|wire[- ]?mesh|mesh)\s+){0,4}(?:bins?|gitterbox(?:en)?|box pallets?|stillages?|gaylords?|bundles?|heaps?)\b/i
 
 const containers = 'cases?|crates?|boxes|box|cartons?|trays?|totes?|tubs?'
 const into = new RegExp(`\\b(?:into|in|to an?|per|to one|on)\\s+(?:[\\w-]+\\s+){0,3}?(${containers})\\b`, 'i')
@@ -108,6 +113,7 @@ const read = ({ text, facts }: Described): SaidPlaces => {
   return {
     hasHopper: hopper.test(text),
     ...(binMm ? { binMm } : {}),
+    isFromHeap: fromHeap.test(text),
     ...(containerWord === undefined ? {} : { containerWord }),
     isCountOfPallet: partsPerContainer?.origin === 'given' && ofPallet.test(partsPerContainer.basis),
     sheetFlow: sheetFlowIn(text),

@@ -24,7 +24,7 @@ const metal = (name: Metal): Stuff => ({ family: 'metal', metal: name })
 
 /** In this order: what decides stands before what it is named together with, "plywood" before "ply of glass fibre". */
 const names: readonly (readonly [RegExp, Stuff])[] = [
-  [/concrete|beton|granit|marble|ceramic|brick|stone/i, { family: 'stone' }],
+  [/concrete|beton|granit|marble|ceramic|brick|stone|\baac\b/i, { family: 'stone' }],
   [
     /wood|timber|lumber|\bmdf\b|\bosb\b|chip ?board|particle ?board|fib(?:re|er) ?board|veneer|\b(?:oak|beech|pine|spruce|birch|larch|ash|alder|maple|walnut)\b|holz|spanplatte/i,
     { family: 'wood' },

@@ -1,4 +1,5 @@
 import type { Task } from '#engine/requirement/types.ts'
+import type { Stuff } from '#engine/said/stuff.ts'
 import { type Kilograms, type Millimetres, STANDARD_GRAVITY } from '#engine/units.ts'
 
 /** Acceleration a held part sees on top of gravity, m/s², and the speed it is carried at, m/s. */
@@ -45,7 +46,15 @@ export const VACUUM_SAFETY = 2
 /** Safety of a friction grip between jaws. Assumed, usual. */
 export const JAW_SAFETY = 2
 /** Steel on oily steel between prismatic jaws, each contact. General knowledge, on the low side. */
-export const JAW_FRICTION = 0.15
+const JAW_FRICTION = 0.15
+/** Rubber pads on dry stone, concrete or wood: handbooks print 0.6 to 0.85 for rubber on concrete; on the low side. */
+const PAD_FRICTION = 0.5
+
+/** Friction of each contact; `isPadded` where jaws with rubber pads are usual, which oil and sharp edges would spoil. */
+export const jawGrip = ({ family }: Stuff): { friction: number; isPadded: boolean } => {
+  const isPadded = family === 'stone' || family === 'wood'
+  return { friction: isPadded ? PAD_FRICTION : JAW_FRICTION, isPadded }
+}
 
 /** Force to hold a part from above: m·(g + a)·safety, newton. */
 export const requiredForceN = (massKg: Kilograms, acceleration: number, safety: number): number =>

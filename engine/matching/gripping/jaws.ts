@@ -3,7 +3,7 @@ import { isRatingEnough, readIpRating } from '#engine/catalogue/ip-rating.ts'
 import type { Component } from '#engine/catalogue/types.ts'
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
-import { carrying, JAW_FRICTION, JAW_SAFETY, requiredForceN } from './forces.ts'
+import { carrying, JAW_SAFETY, jawGrip, requiredForceN } from './forces.ts'
 import { dressKg } from './vacuum.ts'
 import { written } from './wording.ts'
 
@@ -38,7 +38,8 @@ const neededN = (duty: Duty): number =>
   requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY)
 
 /** Friction force of all contacts together. */
-const holdingN = (jaws: Jaws): number => jaws.forceN * jaws.contacts * JAW_FRICTION
+const holdingN = (jaws: Jaws, duty: Duty): number =>
+  jaws.forceN * jaws.contacts * jawGrip(duty.stuff).friction
 
 /** What is gripped across: the diameter, or the shorter side. */
 const gripWidthMm = (duty: Duty): number => Math.min(duty.lengthMm, duty.widthMm)
@@ -52,7 +53,8 @@ const bestJaws = (duty: Duty): Jaws | undefined =>
     // Coolant and swarf in a machine ask for IP67.
     const neededIp = duty.neededIp ?? (duty.task === 'machine_tending' ? 67 : undefined)
     const isTight = neededIp === undefined || (rating !== undefined && isRatingEnough(rating, neededIp))
-    const isStrong = holdingN(jaws) >= neededN(duty) && (payloadKg === undefined || payloadKg >= duty.massKg)
+    const isStrong =
+      holdingN(jaws, duty) >= neededN(duty) && (payloadKg === undefined || payloadKg >= duty.massKg)
     return isTight && isStrong && jaws.widestMm >= gripWidthMm(duty) + 2
   })
 
@@ -78,10 +80,10 @@ const identified = (duty: Duty, jaws: Jaws, count: 1 | 2): Eoat => {
     lengthMm: count === 2 ? 220 : 200,
     partsPerPick: 1,
     ...gripTimes,
-    holdingForceN: holdingN(jaws),
+    holdingForceN: holdingN(jaws, duty),
     requiredForceN: neededN(duty),
     reasons: [
-      `Opens to ${written(jaws.widestMm)} mm for ${written(gripWidthMm(duty))} mm; ${jaws.contacts} contacts of ${jaws.forceN} N hold ${written(holdingN(jaws))} N at friction ${JAW_FRICTION}, needs ${written(neededN(duty))} N.`,
+      `Opens to ${written(jaws.widestMm)} mm for ${written(gripWidthMm(duty))} mm; ${jaws.contacts} contacts of ${jaws.forceN} N hold ${written(holdingN(jaws, duty))} N at friction ${jawGrip(duty.stuff).friction}, needs ${written(neededN(duty))} N.`,
     ],
   }
 }
@@ -91,7 +93,8 @@ const jawClass = (duty: Duty, count: 1 | 2): Eoat => {
   const each = duty.massKg <= 20 ? 0.8 + 0.3 * duty.massKg : 4 + 0.15 * duty.massKg
   const dress = dressKg(duty.massKg * count)
   const what = duty.massKg > 20 ? 'Clamp gripper' : 'Parallel jaw gripper'
-  const limits = `opening ${written(gripWidthMm(duty) + 10)} mm, at least ${written(neededN(duty) / (2 * JAW_FRICTION))} N a jaw`
+  const { friction, isPadded } = jawGrip(duty.stuff)
+  const limits = `opening ${written(gripWidthMm(duty) + 10)} mm, ${isPadded ? 'rubber pads, ' : ''}at least ${written(neededN(duty) / (2 * friction))} N a jaw`
   return {
     description: `${count === 2 ? `Double gripper, two of: ${what.toLowerCase()}` : what}, ${limits}${duty.neededIp === undefined ? '' : ', in the protection class of the cell'}`,
     principle: count === 2 ? 'double_jaw' : duty.massKg > 20 ? 'clamp' : 'jaw',

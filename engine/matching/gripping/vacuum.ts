@@ -16,6 +16,11 @@ import { written } from './wording.ts'
 /** Foam gripper 442 × 130 mm: 550 N at −250 mbar, 2.2 kg (secondary, quotes the maker). */
 const FOAM_BAR_ID = 'schmalz-fxp-svk-442-3r18'
 const FOAM_BAR = { lengthMm: 442, widthMm: 130, heightMm: 70, forceN: 550, atMbar: 250, massKg: 2.2 }
+/** Sealing foam and cups of nitrile rubber stand about this, silicone about 200 °C (general knowledge). */
+const RUBBER_UP_TO_C = 70
+/** Whether foam and usual cups soften at the part, so that only silicone cups are left. */
+export const needsSilicone = ({ partTemperatureC = 0 }: Pick<Duty, 'partTemperatureC'>): boolean =>
+  partTemperatureC > RUBBER_UP_TO_C
 /** Flange plate and bracket, kg: assumed. */
 const FRAME_KG = 1.2
 const FRAME_PER_BAR_KG = 0.6
@@ -157,9 +162,10 @@ const cupHead = (duty: Duty, parts: number): Eoat => {
   const massKg =
     0.12 + 0.03 * all + 0.08 * duty.massKg * parts + (isFast ? 0.1 : dressKg(duty.massKg * parts))
   const food = duty.environment === 'washdown' ? 'food-grade ' : ''
+  const hot = needsSilicone(duty) ? ' of silicone' : ''
   const clean = duty.cleanRoomIsoClass === undefined ? '' : `, for ISO class ${duty.cleanRoomIsoClass} rooms`
   return {
-    description: `${food ? 'Food-grade vacuum' : 'Vacuum'} head, ${all} ${all === 1 ? 'cup' : 'cups'} Ø${written(diameterMm)} mm, at least ${written(neededN(duty, parts))} N at ${written(share * 100)} % vacuum${clean}`,
+    description: `${food ? 'Food-grade vacuum' : 'Vacuum'} head, ${all} ${all === 1 ? 'cup' : 'cups'}${hot} Ø${written(diameterMm)} mm, at least ${written(neededN(duty, parts))} N at ${written(share * 100)} % vacuum${clean}`,
     principle: 'vacuum',
     isIdentified: false,
     massKg,
@@ -173,6 +179,11 @@ const cupHead = (duty: Duty, parts: number): Eoat => {
     requiredForceN: neededN(duty, parts),
     reasons: [
       `${all} ${all === 1 ? 'cup holds' : 'cups hold'} ${written(eachN * all)} N, needs ${written(neededN(duty, parts))} N with safety ${VACUUM_SAFETY}.`,
+      ...(needsSilicone(duty)
+        ? [
+            `Foam and nitrile rubber stand about ${RUBBER_UP_TO_C} °C, the part has ${written(duty.partTemperatureC ?? 0)} °C: silicone.`,
+          ]
+        : []),
     ],
   }
 }
@@ -219,6 +230,7 @@ const widest = (duty: Duty, parts: number): Eoat =>
 
 /** The vacuum gripper for a number of parts at once. */
 export const vacuumEoat = (duty: Duty, parts: number): Eoat => {
+  if (needsSilicone(duty)) return cupHead(duty, parts)
   const isWet = duty.neededIp !== undefined
   const isBig = Math.min(duty.lengthMm, duty.widthMm) >= 100
   // Foam sheds particles.

@@ -31,6 +31,16 @@ describe('the first sentence of a plan', () => {
       'More machines than named',
       /^Not as asked: The plan serves 3 machines, the text names one: it alone does not keep 3\/min/,
     ],
+    [
+      'Load castings of 25 kg from a bin into a machining centre, cycle 4 minutes',
+      'Trays, not a bin',
+      /^Not as asked: The text takes parts out of a bin or bundle\. This plan takes them from trays/,
+    ],
+    [
+      'Trim injection moulded bumpers 3 kg, 40 per hour',
+      'Machine too large',
+      /^Not as asked: The shot needs a machine of [\d,]+ t/,
+    ],
     [`${cartons}, 8 layers high, ceiling 2.6 m`, 'Lower than asked', /^Not as asked: 8 layers are wanted/],
   ])('%s: %s', (text, label, sentence) => {
     const found = made(text)

@@ -7,6 +7,9 @@ export type Answer = { label: string; sentence: string }
 const refusals: readonly { codes: readonly string[]; label: string }[] = [
   { codes: ['finance.over_budget'], label: 'Over budget' },
   { codes: ['robot.named_unfit'], label: 'Robot does not fit' },
+  { codes: ['safety.distance_short'], label: 'Curtain too near' },
+  { codes: ['tending.large_machine'], label: 'Machine too large' },
+  { codes: ['tending.from_heap'], label: 'Trays, not a bin' },
   { codes: ['machines.more_than_named'], label: 'More machines than named' },
   {
     codes: ['layout.layers_wanted', 'layout.stack_limited_by_ceiling', 'layout.stack_limited_by_reach'],

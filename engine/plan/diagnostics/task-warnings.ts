@@ -6,6 +6,7 @@ import { type Job, processAt } from '../../process/job.ts'
 import { BY_HAND_KG } from '../../process/recipe.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { saidGoods } from '../../said/goods.ts'
+import { saidPlaces } from '../../said/places.ts'
 import { saidWork } from '../../said/work.ts'
 import { machinesCounted } from './machines-counted.ts'
 import { idleRacks } from './too-many-kinds.ts'
@@ -173,6 +174,22 @@ function largeMachineRemark(requirement: Requirement): Diagnostic[] {
   ]
 }
 
+/** A tending cell takes parts from trays in which they lie sorted: a heap needs eyes first. */
+function heapRemark(requirement: Requirement): Diagnostic[] {
+  const isServed = requirement.facts.task?.value === 'machine_tending'
+  if (!isServed || !saidPlaces(requirement).isFromHeap) return []
+  return [
+    {
+      code: 'tending.from_heap',
+      severity: 'warning',
+      path: 'task',
+      text: 'The text takes parts out of a bin or bundle. This plan takes them from trays in which a person has laid them in order: camera, search and the second grip of bin picking are not in its time and price.',
+      remedy:
+        'Let people fill the trays, or describe the picking as a cell of its own (“bin picking”) that hands parts over.',
+    },
+  ]
+}
+
 /** Flat metal goes through a machine, not under a robot. */
 function flatRemark(requirement: Requirement): Diagnostic[] {
   const { facts } = requirement
@@ -220,6 +237,7 @@ export const taskWarnings = (job: Job, design: Design): Diagnostic[] => {
     ...dedicatedRemark(requirement, design),
     ...flatRemark(requirement),
     ...largeMachineRemark(requirement),
+    ...heapRemark(requirement),
     ...machinesCounted(requirement, design),
     ...changeoverRemark(requirement, design),
     ...workRemarks(requirement, design),

@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fixedClock } from '#server/platform/clock.ts'
 import { hashPolicy } from '../middleware/security-headers.ts'
-import { createPageCache, type PageCacheLimits, type RenderPage } from './create-page-cache.ts'
+import { createPageCache, type RenderPage } from './create-page-cache.ts'
+import type { PageCacheLimits } from './page-store.ts'
 
 const ORIGIN = 'https://cells.example'
 

@@ -111,7 +111,7 @@ test.describe('without motion', () => {
     await chip(page, 'Rate').click()
     await page.getByRole('button', { name: 'Undo what you set' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/at 12\/min$/)
-    // Nothing of this loaded the page anew.
+    // Nothing of this loaded the page again.
     await expect(page.locator('body[data-same-document]')).toBeAttached()
   })
 
@@ -190,7 +190,7 @@ test.describe('without motion', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await told()).toEqual(planned)
 
-    // Signing out loads the sign-in page anew: nothing of the session stays in memory.
+    // Signing out loads the sign-in page again: nothing of the session stays in memory.
     await page.evaluate(() => document.body.setAttribute('data-old-document', ''))
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL('**/login')

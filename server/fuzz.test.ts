@@ -43,7 +43,7 @@ const signIn = async () => {
   }
 }
 
-/** Whoever the access word lets in: what is behind the door is what is tried. */
+/** Anyone the access word lets in: what is behind the door is what is tried. */
 const insiderOf = ({ meta: { access } }: Procedure): keyof typeof callers =>
   access === 'admin' || access.startsWith('staff') ? 'admin' : 'owner'
 const callerOf = (procedure: Procedure): fc.Arbitrary<keyof typeof callers> => {

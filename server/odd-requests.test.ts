@@ -268,7 +268,7 @@ describe('a form', () => {
     expect(intents.length).toBeGreaterThan(15)
   })
 
-  /** Whoever the page is for: an administrator's company has no team, and signing out would end what follows. */
+  /** No matter who the page is for: an administrator's company has no team, and signing out would end what follows. */
   const senderFor = (path: string) => {
     if (/^\/(?:login|signup|sign-out|auth|forgot|reset|admin\/login)/.test(path)) return 'visitor'
     return path.startsWith('/admin') ? 'admin' : 'supplier'

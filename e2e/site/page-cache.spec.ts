@@ -40,7 +40,7 @@ test('a page the browser still has is not sent again, and works as before', asyn
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('whoever is signed in gets a page of their own', async ({ page, request, open, signUp, baseURL }) => {
+test('anyone who is signed in gets a page of their own', async ({ page, request, open, signUp, baseURL }) => {
   await request.get(kept)
   expect((await request.get(kept)).headers()['cache-status']).toMatch(hit)
   await page.request.get(kept)

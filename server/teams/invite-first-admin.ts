@@ -25,7 +25,7 @@ export const chooseAddress = (given: string | undefined, listed: readonly string
 }
 
 /**
- * Makes a staff invitation of role admin and answers its one-time link in clear, once: only its hash is kept. For whoever
+ * Makes a staff invitation of role admin and answers its one-time link in clear, once: only its hash is kept. For anyone who
  * holds the machine; an earlier open invitation of the address stops working.
  */
 export const inviteFirstAdmin = async (

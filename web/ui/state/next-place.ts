@@ -36,7 +36,7 @@ export const placeOf = (frame: Element, control: HTMLElement): Place => {
 /**
  * Where the focus goes when a control is gone: to the one that does the same in the row that has moved up (or in its own
  * row, if that is still there), in those after it, in those before it; else to the sentence that says what was done, or to
- * the heading above the list. Never to a button that does something else: whoever presses Enter twice would do it.
+ * the heading above the list. Never to a button that does something else: anyone who presses Enter twice would do it.
  */
 export const nextPlace = (frame: Element, place: Place): HTMLElement | undefined => {
   const rows = rowsIn(frame)

@@ -57,7 +57,7 @@ export const runChange = async (
   }
 }
 
-/** Where the sentence for those who sign in would send whoever sets a provider up the wrong way. */
+/** Where the sentence for those who sign in would send someone who sets a provider up the wrong way. */
 const sayings: Readonly<Record<string, string>> = {
   PROVIDER_UNAVAILABLE: 'Nothing answers at this address. Check it, or try again in a minute.',
 }

@@ -160,7 +160,7 @@ export function searchPages(query: string, limit = 10): SearchHit[] {
   return findParts(words, limit).map((part) => hitOf(part, words))
 }
 
-/** The same with the whole text of each section, for whoever reads more than an excerpt. */
+/** The same with the whole text of each section, for anyone who reads more than an excerpt. */
 export function searchSections(query: string, limit: number): { hit: SearchHit; text: string }[] {
   const words = askedOf(query)
   return findParts(words, limit).map((part) => ({ hit: hitOf(part, words), text: part.text }))

@@ -1,11 +1,13 @@
 import type { Api } from '#contract/client.ts'
 import { type Problem, problemOf } from '#web/lib/problem.ts'
-import { typedCents, typedNumber, typedOrNull } from '#web/lib/typed/typed-number.ts'
+import { centsIn, numberIn } from '#web/lib/typed/number-in.ts'
+import { typedOrNull } from '#web/lib/typed/typed-number.ts'
 
 /** What a change of the plans answers; `id` is absent where one is added. */
 export type PlanAnswer = { intent: string; id?: string; done?: string; problem?: Problem }
 
-const limitOf = (typed: string): number | null => typedOrNull(typed, typedNumber)
+const limitOf = (typed: string, field: string): number | null =>
+  typedOrNull(typed, (text) => numberIn(text, '', field))
 
 const run = async (
   { billing }: Pick<Api, 'billing'>,
@@ -15,10 +17,10 @@ const run = async (
   const id = text('id')
   const fields = () => ({
     name: text('name'),
-    priceCents: typedCents(text('priceCents')),
-    automationProjects: limitOf(text('automationProjects')),
-    aiGenerations: limitOf(text('aiGenerations')),
-    teamMembers: limitOf(text('teamMembers')),
+    priceCents: centsIn(text('priceCents'), 'priceCents'),
+    automationProjects: limitOf(text('automationProjects'), 'automationProjects'),
+    aiGenerations: limitOf(text('aiGenerations'), 'aiGenerations'),
+    teamMembers: limitOf(text('teamMembers'), 'teamMembers'),
   })
   switch (intent) {
     case 'add':

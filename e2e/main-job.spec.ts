@@ -60,7 +60,7 @@ test.describe('with motion', () => {
     await expect(cash.getByRole('figure', { name: 'Cumulative cash since the order' })).toBeVisible()
     expect(await numberIn(figure(page, 'Payback').value)).toBeGreaterThan(0)
     await expect(section(page, 'Steps').getByRole('listitem').first()).toContainText('Engineering')
-    // Each component says why it stands there.
+    // Each component says why it is there.
     await expect(section(page, 'Components')).toContainText(robot)
     await expect(section(page, 'Components')).toContainText(/kg with gripper/)
 

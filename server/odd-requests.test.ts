@@ -20,7 +20,7 @@ let origin = ''
 const log: string[] = []
 const cookies: Record<string, string> = { visitor: '' }
 let calls = 0
-/** Each request from an address of its own, so that no limit stands before what is tried. */
+/** Each request from an address of its own, so that no limit is before what is tried. */
 const client = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 
 const ask = (path: string, init: RequestInit & { as?: string } = {}) =>

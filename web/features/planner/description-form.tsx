@@ -13,7 +13,7 @@ type DescriptionFormProps = {
   error?: string | undefined
   isCompact: boolean
   isBusy: boolean
-  /** The box itself: words of files are added to what stands in it. */
+  /** The box itself: words of files are added to what is in it. */
   box: RefObject<HTMLTextAreaElement | null>
   onPlan: (input: PlanInput) => void
 }

@@ -51,7 +51,7 @@ const partOf = (inside: Element) => inside.closest('section, [role="dialog"], ma
 
 const doneIn = (frame: Element) => partOf(frame)?.querySelector<HTMLElement>('[data-done]')
 
-/** The heading of the part of the page that something stands in, ready to take the focus; without one its first control. */
+/** The heading of the part of the page that something is in, ready to take the focus; without one its first control. */
 export const headingOf = (inside: Element): HTMLElement | undefined => {
   const part = partOf(inside)
   const heading = part?.querySelector<HTMLElement>('h1, h2, h3')

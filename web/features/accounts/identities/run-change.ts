@@ -49,7 +49,7 @@ export const runChange = async (
     const values = valuesOf(form)
     if (code === 'REAUTHENTICATE')
       return { answer: { ...about, values, refused: { key: changeKey(intent, text('id')) } }, status }
-    // A refusal about one field of the form stands below that field.
+    // A refusal about one field of the form is below that field.
     const ofField = fieldOf[code]
     const wrong = ofField && form.has(ofField) ? { ...fields, [ofField]: sayings[code] ?? message } : fields
     const isOfFields = Object.keys(wrong).length > 0

@@ -13,7 +13,7 @@ import { siteFigures } from './site/site-figures.ts'
 import { tradeFigures } from './trade/trade-figures.ts'
 
 /**
- * Prints every figure with its bound, measured on this machine in this run. Server figures stand beside a bare Hono and
+ * Prints every figure with its bound, measured on this machine in this run. Server figures are beside a bare Hono and
  * pg server that runs the same queries on the same rows. Needs a build (`npm run build`).
  */
 const flag = (name: string): string | undefined =>

@@ -54,7 +54,7 @@ export type PartnerCard = z.infer<typeof PartnerCard>
 export const CompanyProfile = z.object({
   ...cardFields,
   about: z.string(),
-  isListed: z.boolean().describe('Its company lets it stand in the open list'),
+  isListed: z.boolean().describe('Its company lets it be in the open list'),
   isVerified: z.boolean(),
   isShown: z.boolean().describe('Open to everyone: verified, listed and not suspended'),
   certifications: z

@@ -30,7 +30,7 @@ const OutboxMail = OutboxEntry.extend({
   source: z.string(),
 })
 
-/** A demo sends no mail: it keeps it, and shows it to whoever sits at the machine. Everywhere else this is not there. */
+/** A demo sends no mail: it keeps it, and shows it to anyone who sits at the machine. Everywhere else this is not there. */
 export const outbox = {
   listMails: procedure('open')
     .route({

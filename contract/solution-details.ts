@@ -81,7 +81,7 @@ export const SolutionTimeline = z.object({
 })
 export type SolutionTimeline = z.infer<typeof SolutionTimeline>
 
-/** What can be written anew is stricter than what is read: lines have a name, and there is at least one of each. */
+/** What can be written again is stricter than what is read: lines have a name, and there is at least one of each. */
 const enteredName = text(200).trim().min(1, 'Give it a name')
 const quantity = z.number().min(1, 'Use at least 1').default(1)
 const days = z.number().int().min(1, 'Use at least 1').default(1)

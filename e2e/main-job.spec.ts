@@ -60,7 +60,7 @@ test.describe('with motion', () => {
     await expect(cash.getByRole('figure', { name: 'Cumulative cash since the order' })).toBeVisible()
     expect(await numberIn(figure(page, 'Payback').value)).toBeGreaterThan(0)
     await expect(section(page, 'Steps').getByRole('listitem').first()).toContainText('Engineering')
-    // Each component says why it stands there.
+    // Each component says why it is there.
     await expect(section(page, 'Components')).toContainText(robot)
     await expect(section(page, 'Components')).toContainText(/kg with gripper/)
 
@@ -111,7 +111,7 @@ test.describe('without motion', () => {
     await chip(page, 'Rate').click()
     await page.getByRole('button', { name: 'Undo what you set' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/at 12\/min$/)
-    // Nothing of this loaded the page anew.
+    // Nothing of this loaded the page again.
     await expect(page.locator('body[data-same-document]')).toBeAttached()
   })
 
@@ -190,7 +190,7 @@ test.describe('without motion', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await told()).toEqual(planned)
 
-    // Signing out loads the sign-in page anew: nothing of the session stays in memory.
+    // Signing out loads the sign-in page again: nothing of the session stays in memory.
     await page.evaluate(() => document.body.setAttribute('data-old-document', ''))
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL('**/login')

@@ -75,7 +75,7 @@ export const launchServer = async (settings: Readonly<Record<string, string>>): 
     await ended
     const faults = readFileSync(logFile, 'utf8')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-    // The server's own warnings during the journeys: worth a look, whoever passed.
+    // The server's own warnings during the journeys: worth a look, no matter what passed.
     if (faults.trim()) process.stdout.write(`\nThe server logged:\n${faults}\n`)
   }
   return { url: `http://localhost:${port}`, dataFolder, stop }

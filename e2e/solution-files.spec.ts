@@ -267,7 +267,7 @@ test('every edit of a plan can be taken back and brought again', async ({ page, 
   await expect(page.getByText(/^Planned with .*, as you chose\./)).toBeVisible()
   await expect(redo).toBeDisabled()
 
-  // The steps outlast the page: whoever signs in and comes back can still take them back.
+  // The steps outlast the page: anyone who signs in and comes back can still take them back.
   await page.reload()
   await untilAlive(page)
   await undo.click()

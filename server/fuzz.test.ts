@@ -43,7 +43,7 @@ const signIn = async () => {
   }
 }
 
-/** Whoever the access word lets in: what is behind the door is what is tried. */
+/** Anyone the access word lets in: what is behind the door is what is tried. */
 const insiderOf = ({ meta: { access } }: Procedure): keyof typeof callers =>
   access === 'admin' || access.startsWith('staff') ? 'admin' : 'owner'
 const callerOf = (procedure: Procedure): fc.Arbitrary<keyof typeof callers> => {
@@ -68,7 +68,7 @@ const send = async (
     else query.push(`${encodeURIComponent(name)}=${text}`)
   }
   const question = query.length > 0 ? `?${query.join('&')}` : ''
-  // Each from an address of its own, so that no limit stands before what is tried.
+  // Each from an address of its own, so that no limit is before what is tried.
   const client = `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
   const sent = method === 'GET' ? undefined : body
   return caller.call(method, `/api/v1${address}${question}`, sent, { 'x-client': client })

@@ -20,7 +20,7 @@ let origin = ''
 const log: string[] = []
 const cookies: Record<string, string> = { visitor: '' }
 let calls = 0
-/** Each request from an address of its own, so that no limit stands before what is tried. */
+/** Each request from an address of its own, so that no limit is before what is tried. */
 const client = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 
 const ask = (path: string, init: RequestInit & { as?: string } = {}) =>
@@ -268,7 +268,7 @@ describe('a form', () => {
     expect(intents.length).toBeGreaterThan(15)
   })
 
-  /** Whoever the page is for: an administrator's company has no team, and signing out would end what follows. */
+  /** No matter who the page is for: an administrator's company has no team, and signing out would end what follows. */
   const senderFor = (path: string) => {
     if (/^\/(?:login|signup|sign-out|auth|forgot|reset|admin\/login)/.test(path)) return 'visitor'
     return path.startsWith('/admin') ? 'admin' : 'supplier'

@@ -108,7 +108,7 @@ export default function handleRequest(
       </Nonce>,
       {
         ...(nonce ? { nonce: { script: nonce, style: nonce } } : {}),
-        // What is ready stands in its place, however long: by default React moves parts above 12 kB to the end, where
+        // What is ready is in its place, however long: by default React moves parts above 12 kB to the end, where
         // only a script can show them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {

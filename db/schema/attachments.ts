@@ -13,7 +13,7 @@ import { automationSolutions } from './solutions.ts'
 export const attachments = pgTable(
   'attachments',
   {
-    /** Random: whoever knows it before it is claimed is who sent the file. */
+    /** Random: only the sender knows it before it is claimed. */
     id: primaryId(),
     solutionId: uuid('solution_id').references(() => automationSolutions.id, { onDelete: 'set null' }),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),

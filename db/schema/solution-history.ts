@@ -68,7 +68,7 @@ export const solutionVersions = pgTable(
   ],
 )
 
-/** Links that open a solution to whoever has them. The token itself is not kept. */
+/** Links that open a solution to anyone who has them. The token itself is not kept. */
 export const solutionShares = pgTable(
   'solution_shares',
   {

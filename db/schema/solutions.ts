@@ -115,7 +115,7 @@ export const automationSolutions = pgTable(
     roiMonths: numeric('roi_months', { mode: 'number', precision: 8, scale: 1 }),
     performanceMetrics: jsonb('performance_metrics').$type<PerformanceMetric[]>().notNull().default([]),
     safetyRequirements: text('safety_requirements').array().notNull().default(sql`'{}'::text[]`),
-    /** Of the shared set of admins and support, whoever of them made it. */
+    /** Of the shared set of admins and support, no matter who of them made it. */
     isOfStaff: boolean('is_of_staff').notNull().default(false),
     /** Made by the browser once per plan, so that a plan sent again is still one solution. */
     planId: uuid('plan_id'),

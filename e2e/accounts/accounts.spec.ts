@@ -137,7 +137,7 @@ test('the reminder to confirm stays away once it is dismissed', async ({ page, s
   await expect(page.getByText('Please confirm your address')).toBeHidden()
 })
 
-test('a forgotten password is set anew by code or link, and every other session ends', async ({
+test('a forgotten password is set again by code or link, and every other session ends', async ({
   page,
   browser,
   baseURL,

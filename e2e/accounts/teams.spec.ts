@@ -156,7 +156,7 @@ test('an invitation is accepted by the account it is for, and by no other', asyn
   await page.getByRole('link', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/manufacturer/dashboard')
 
-  // Spent: for whoever has the link.
+  // Spent: for anyone who has the link.
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })
   const late = await other.newPage()
   await openMail(late, guest.email, /Invitation to Plant Inc\./)

@@ -80,7 +80,7 @@ test('link previews are pictures of the pages, and of no others', async ({ reque
     const answer = await request.get(path)
     expect(answer.headers()['content-type'], path).toBe('image/png')
     const png = await answer.body()
-    // Width and height stand in the first chunk of a PNG.
+    // Width and height are in the first chunk of a PNG.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630])
     const again = await request.get(path, { headers: { 'if-none-match': answer.headers().etag ?? '' } })
     expect(again.status(), path).toBe(304)

@@ -72,7 +72,7 @@ test('a part whose script does not come at first leaves the page as it stands', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   isAway = false
   const name = (await offering.textContent()) ?? ''
-  // A browser may keep the failure for as long as the page is open: then a press loads the page anew.
+  // A browser may keep the failure for as long as the page is open: then a press loads the page again.
   await expect(async () => {
     await offering.click({ timeout: 1000 })
     await expect(page.getByRole('dialog')).toHaveAccessibleName(name, { timeout: 2000 })

@@ -17,7 +17,7 @@ const openUseCase = async (page: Page) => {
   return dialog
 }
 
-test('the sections stand in their order, whole before any script runs', async ({ request }) => {
+test('the sections are in their order, whole before any script runs', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const ids = [
     'cells-at-work',

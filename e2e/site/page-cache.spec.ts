@@ -34,13 +34,13 @@ test('a page the browser still has is not sent again, and works as before', asyn
   const known = await page.request.get('/documentation', { headers: { 'if-none-match': etag ?? '' } })
   expect(known.status()).toBe(304)
   expect(known.headers()['content-security-policy']).toBeUndefined()
-  // The theme stands before the first paint, also on a kept page.
+  // The theme is set before the first paint, also on a kept page.
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await open('/documentation')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('whoever is signed in gets a page of their own', async ({ page, request, open, signUp, baseURL }) => {
+test('anyone who is signed in gets a page of their own', async ({ page, request, open, signUp, baseURL }) => {
   await request.get(kept)
   expect((await request.get(kept)).headers()['cache-status']).toMatch(hit)
   await page.request.get(kept)

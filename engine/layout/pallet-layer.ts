@@ -1,7 +1,8 @@
 import type { Millimetres } from '../units.ts'
 import { fillRegion } from './layers/fill.ts'
+import { gridCount } from './layers/known-packings.ts'
 import { type LPiece, placeCut } from './layers/l-pieces.ts'
-import { gridCount, LARGEST_EXTENT, layerSearch } from './layers/search.ts'
+import { LARGEST_EXTENT, layerSearch } from './layers/search.ts'
 import type { LaidBox, LayerPattern } from './types.ts'
 
 /**

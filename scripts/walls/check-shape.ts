@@ -22,7 +22,7 @@ const nameFault = (file: string): string | undefined => {
   return vague === undefined ? undefined : `${vague} says nothing; name it after what it holds`
 }
 
-/** Text that must not stand in the sources, with the reason. */
+/** Text that must not be in the sources, with the reason. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\bas unknown as\b/, 'a double cast hides a type error'],
   [/@ts-(ignore|nocheck|expect-error)/, 'type errors are not switched off'],

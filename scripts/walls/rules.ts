@@ -1,7 +1,7 @@
 import { isTest } from './is-test.ts'
 import type { Import } from './read-imports.ts'
 
-/** The order inside the engine: a later one may import the same and earlier ones. Files in its root stand under their name. */
+/** The order inside the engine: a later one may import the same and earlier ones. Files in its root are under their name. */
 const ENGINE_ORDER = [
   ['units', 'diagnostic', 'random'],
   ['catalogue', 'requirement'],

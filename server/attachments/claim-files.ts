@@ -10,7 +10,7 @@ import { countFiles, fileKey, findFiles } from './queries.ts'
 
 type Owned = { userId: string | null; companyId: string | null }
 
-/** What a visitor sent belongs to whoever has its id; what an account sent, to that account and its company. */
+/** What a visitor sent belongs to anyone who has its id; what an account sent, to that account and its company. */
 export const mayClaim = (viewer: Viewer, { userId, companyId }: Owned): boolean =>
   (userId === null && companyId === null) ||
   userId === viewer.id ||

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { bidRequests, implementationBids as bids } from '#db/schema/index.ts'
 import type { TimerTask } from '#server/timers/run-timer.ts'
-import { bidderPath, findBidders, notifyCompanies, ownerPath, refreshPages } from './announce.ts'
+import { bidderPath, notifyCompanies, ownerPath, refreshPages } from './announce.ts'
+import { findBidders } from './find-readers.ts'
 import { closedStatus, endIfDeclined } from './requests/change-request.ts'
 
 /** Requests or bids of one run; the next ones follow a minute later. */

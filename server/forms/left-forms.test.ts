@@ -44,7 +44,7 @@ it('the account export has messages with their answers, applications as an inves
   })
   expect(data.investorApplications.items).toMatchObject([{ firstName: 'Ina', status: 'pending' }])
   expect(data.dataRoomGrants.items).toMatchObject([{ revokedAt: expect.any(String) }])
-  // Whoever has not proven the address sees nothing of what came from it.
+  // Anyone who has not proven the address sees nothing of what came from it.
   await app.deps.db
     .update(users)
     .set({ emailVerified: false, emailConfirmedAt: null })

@@ -35,7 +35,7 @@ export const createApi = (deps: AppDeps) => {
           message: 'There is no such procedure. See /api/v1/openapi.json.',
         }),
       )
-    // Said here, where it is one more line: `compress` would make the whole answer anew to say it.
+    // Said here, where it is one more line: `compress` would make the whole answer again to say it.
     response.headers.set('vary', 'accept-encoding')
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     return response

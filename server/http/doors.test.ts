@@ -79,7 +79,7 @@ describe('an answer of the API', () => {
 })
 
 describe('health', () => {
-  it('readyz says what stands behind it', async () => {
+  it('readyz says what is behind it', async () => {
     const answer = await app.fetch('/readyz')
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({

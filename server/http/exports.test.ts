@@ -190,7 +190,7 @@ describe("a shared solution's files", () => {
   }
 
   it.each(exportFormats)(
-    '%s reaches whoever has the link, without what its files were called',
+    '%s reaches anyone who has the link, without what its files were called',
     async (format) => {
       const { token, id } = await shared()
       const answer = await get(sharedExportPath(token, format))

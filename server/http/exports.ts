@@ -79,7 +79,7 @@ const VersionAddress = z.object({ id: Id, number: z.coerce.number().int().min(1)
 
 /**
  * Plans as files: of a solution for those who may see it, of any of its versions for its owner, of a shared one for
- * whoever has the link, of a description for everybody.
+ * anyone who has the link, of a description for everybody.
  */
 export const createExports = (deps: AppDeps) => {
   const exports = new Hono<HttpEnv>()

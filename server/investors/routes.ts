@@ -2,7 +2,7 @@ import { requireRecentProof } from '#server/identity/sessions/require-recent-pro
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found, notFound } from '#server/rpc/not-found.ts'
-import { resendInvitation, revokeInvitation } from '#server/teams/invitations/invitations.ts'
+import { resendInvitation, revokeInvitation } from '#server/teams/invitations/change-invitation.ts'
 import { applyAsInvestor } from './apply-as-investor.ts'
 import { approveInvestor, rejectInvestor } from './decide-investor.ts'
 import { grantInvestor, listGrants, revokeInvestor } from './grants.ts'

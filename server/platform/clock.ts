@@ -13,7 +13,7 @@ export const CLOCK_SKEW_MS = 60_000
 export const isWithin = (limitMs: number, atMs: number, nowMs: number): boolean =>
   atMs <= nowMs + CLOCK_SKEW_MS && nowMs - atMs <= limitMs
 
-/** A clock that stands at `start` until it is moved: for tests whose figures depend on the day. */
+/** A clock that is at `start` until it is moved: for tests whose figures depend on the day. */
 export const fixedClock = (start: Date): Clock & { advance: (milliseconds: number) => void } => {
   let atMs = start.getTime()
   return {

@@ -4,7 +4,7 @@ import { errorText } from '#db/fault.ts'
 
 export type Log = Logger
 
-/** Keys whose values never reach the log, wherever they stand in the first three levels. */
+/** Keys whose values never reach the log, wherever they are in the first three levels. */
 const SECRET_KEYS = [
   'password',
   'newPassword',

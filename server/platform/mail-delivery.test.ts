@@ -95,7 +95,7 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     const here = await got('Your e-mail address is about to change')
     const there = await got('Confirm your new e-mail address', 'ann.new@plant.example')
     expect(linkIn(here)).not.toBe(linkIn(there))
-    // Whoever reads the new mailbox is not told whose account it is.
+    // Anyone who reads the new mailbox is not told whose account it is.
     expect(there.raw).not.toContain(to)
     await call(fresh, '/credentials/email-confirm', { token: linkIn(here) })
     await call(fresh, '/credentials/email-confirm', { token: linkIn(there) })
@@ -134,7 +134,7 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     expect(mail.text).toContain('No cells in your region')
   })
 
-  test('to whoever sent a form, with nothing of what was typed', async () => {
+  test('to the person who sent a form, with nothing of what was typed', async () => {
     const ticket = makeFormTicket({
       config: app.deps.config,
       clock: fixedClock(new Date(app.deps.clock.now().getTime() - 60_000)),

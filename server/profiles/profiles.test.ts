@@ -227,7 +227,7 @@ describe('the record', () => {
     expect(await db.$count(companyProfiles, eq(companyProfiles.companyId, owner.companyId))).toBe(0)
   })
 
-  it('is computed anew after a milestone is accepted', async () => {
+  it('is computed again after a milestone is accepted', async () => {
     const [owner, engineer] = [await newPerson(app), await newEngineer('Fresh Cells')]
     const id = await makeProject(app, owner, engineer)
     const [milestone] = await app.deps.db

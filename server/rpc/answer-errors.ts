@@ -16,7 +16,7 @@ const fieldPath = (path: readonly unknown[] | undefined): string =>
 const isBusy = ({ status, data }: ORPCError<string, unknown>): boolean =>
   status === 503 && typeof data === 'object' && data !== null && 'retryAfterSeconds' in data
 
-/** Said on purpose, and about somebody else: nobody is configured (501), or whoever is asked did not answer (502). */
+/** Said on purpose, and about somebody else: nobody is configured (501), or the one who is asked did not answer (502). */
 const isElsewhere = ({ status }: ORPCError<string, unknown>): boolean => status === 501 || status === 502
 
 /**

@@ -35,7 +35,7 @@ const revoke = (person: Caller, id: string, shareId: string) =>
   person.call('DELETE', `/api/v1/solutions/${id}/shares/${shareId}`)
 
 describe('sharing a solution by link', () => {
-  it('shows the solution to whoever has the token, and nothing of its owner', async () => {
+  it('shows the solution to anyone who has the token, and nothing of its owner', async () => {
     const person = await app.signUp('owner-of-the-link@plant.example')
     const solution = await saved(person)
     const made = await share(person, solution.id)

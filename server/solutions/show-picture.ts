@@ -37,7 +37,7 @@ const openUploaded = async (
 
 const asPng = (bytes: Uint8Array | undefined): Image | undefined => bytes && { bytes, type: 'image/png' }
 
-/** The picture of a solution for whoever asks; null when there is no such solution for them. */
+/** The picture of a solution for the one who asks; null when there is no such solution for them. */
 export const showPicture = async (
   { deps, caller }: Pick<RequestContext, 'deps' | 'caller'>,
   { id, theme, width }: Look & { id: string },

@@ -75,7 +75,7 @@ describe('saving a plan', () => {
     expect((own.body as { items: unknown[] }).items).toHaveLength(1)
   })
 
-  it('takes a project of the plan each time; the last one only once, whoever comes together', async () => {
+  it('takes a project of the plan each time; the last one only once, no matter who comes together', async () => {
     const person = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(person)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403])

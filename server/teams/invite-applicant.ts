@@ -5,10 +5,8 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { countMail } from '#server/identity/mail-codes/count-mail.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { INVITATION_DAYS } from './invitations/invitation-days.ts'
+import { expiryFrom } from './invitations/invitation-days.ts'
 import { sendInvitation } from './jobs.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whose application was approved: a partner becomes the owner of a company, an investor opens the data room. */
 export type Applicant =
@@ -34,7 +32,7 @@ export const inviteApplicant = async (
   const role = applicant.purpose === 'partner' ? ('owner' as const) : ('investor' as const)
   const { clock, queue, ids } = context.deps
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  const expiresAt = expiryFrom(now)
   await tx
     .update(invitations)
     .set({ status: 'revoked' })

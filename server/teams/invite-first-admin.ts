@@ -6,10 +6,8 @@ import { auditEvents, invitations } from '#db/schema/index.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
-import { INVITATION_DAYS } from './invitations/invitation-days.ts'
+import { expiryFrom } from './invitations/invitation-days.ts'
 import { invitationsTo } from './invitations/invited-to.ts'
-
-const DAY_MS = 86_400_000
 
 export type FirstAdmin = { email: string; link: string; expiresAt: Date }
 
@@ -27,7 +25,7 @@ export const chooseAddress = (given: string | undefined, listed: readonly string
 }
 
 /**
- * Makes a staff invitation of role admin and answers its one-time link in clear, once: only its hash is kept. For whoever
+ * Makes a staff invitation of role admin and answers its one-time link in clear, once: only its hash is kept. For anyone who
  * holds the machine; an earlier open invitation of the address stops working.
  */
 export const inviteFirstAdmin = async (
@@ -35,7 +33,7 @@ export const inviteFirstAdmin = async (
   email: string,
 ): Promise<FirstAdmin> => {
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  const expiresAt = expiryFrom(now)
   const token = ids.token()
   await db.transaction(async (tx) => {
     await tx

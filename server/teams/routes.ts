@@ -8,16 +8,12 @@ import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { found, notFound } from '#server/rpc/not-found.ts'
 import { acceptInvitation, signUpByInvitation } from './accept-invitation.ts'
-import {
-  findInvitation,
-  inviteMember,
-  inviteStaff,
-  resendInvitation,
-  revokeInvitation,
-  toInvitation,
-} from './invitations/invitations.ts'
+import { resendInvitation, revokeInvitation } from './invitations/change-invitation.ts'
+import { inviteMember, inviteStaff } from './invitations/invite.ts'
+import { findInvitation } from './invitations/take-invitation.ts'
 import { changeMemberRole, listInvitations, listMembers, removeMember } from './members.ts'
 import { changeStaff, listStaff } from './staff.ts'
+import { toInvitation } from './view.ts'
 
 type CompanyViewer = Viewer & { company: NonNullable<Viewer['company']> }
 

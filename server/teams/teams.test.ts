@@ -177,7 +177,7 @@ describe('inviting', () => {
 })
 
 describe('owners', () => {
-  it('a company keeps an owner, whoever is promoted while being removed', async () => {
+  it('a company keeps an owner, no matter who is promoted while being removed', async () => {
     const boss = await owner('boss30@plant.example')
     await call(boss, 'POST', '/team/invitations', { email: 'mate30@plant.example' })
     const form = { fullName: 'Mat', password: 'correct horse', confirmPassword: 'correct horse' }
@@ -355,7 +355,7 @@ describe('staff and investors', () => {
   it('the data room is a grant on an account', async () => {
     const admin = await app.as('admin')
     const person = await app.signUp('invest9@plant.example')
-    // Whoever signs up with an investor's address waits for a mail that does not come to them.
+    // Anyone who signs up with an investor's address waits for a mail that does not come to them.
     const early = await call(admin, 'POST', '/investors/grants', { email: 'Invest9@plant.example' })
     expect([early.status, early.body]).toMatchObject([400, { data: { fields: [{ field: 'email' }] } }])
     await confirm('invest9@plant.example')

@@ -65,7 +65,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       title={errorTitle(error)}
       action={
         <>
-          {/* A plain link loads the page anew. */}
+          {/* A plain link loads the page again. */}
           <LinkButton to="" variant="primary" reloadDocument>
             Try again
           </LinkButton>

@@ -67,6 +67,88 @@ const layOut = (job: CellJob, work: PalletWork): Layout => {
   return isBetter ? { ...compact, notes: [...compact.notes, onFloor] } : usual
 }
 
+/** A row of robots as decided: how pallets come and go, and how far each place is from its robot. */
+type Row = Extract<ReturnType<typeof fullestSpot>, { spot: unknown }> & {
+  job: CellJob
+  work: PalletWork
+  kind: LaneKind
+  infeeds: number
+  robotCount: number
+  /** Back edge of the cell. */
+  backMm: number
+  /** Top of the arm, where cameras look down from; 0 without cameras. */
+  armTopMm: number
+}
+
+/** Openings of the fence at one robot: parts at the back, full pallets in front, empty ones at the outer sides. */
+const gapsAt = (
+  { work, kind, spot, stack, robotCount }: Row,
+  index: number,
+  incoming: readonly Station[],
+  lanes: ReturnType<typeof lanesAt>,
+): Gap[] => {
+  const [along, across] = spot.isLengthwise ? [0, 1] : [1, 0]
+  const outermost =
+    kind === 'floor'
+      ? []
+      : lanes.filter((lane) => (lane.outwards < 0 ? index === 0 : index === robotCount - 1))
+  return [
+    ...(work.hasTunnel ? incoming : []).map((station) => tunnelGap(station, 'back')),
+    ...lanes.map(
+      (lane): Gap => ({
+        id: `opening-pallet-${lane.number}`,
+        side: 'front',
+        atMm: lane.x,
+        widthMm: curtainWidthMm(stack.palletMm[across] ?? 0),
+        guard: 'muted_light_curtain',
+        label:
+          kind === 'conveyor'
+            ? `Full pallets ${work.isUnloading ? 'in' : 'out'} ${lane.number}`
+            : `Truck access to pallet ${lane.number}`,
+      }),
+    ),
+    ...outermost.map(
+      (lane): Gap => ({
+        id: `opening-store-${lane.number}`,
+        side: lane.outwards < 0 ? 'left' : 'right',
+        atMm: lane.y,
+        widthMm: curtainWidthMm(stack.palletMm[along] ?? 0),
+        guard: 'light_curtain',
+        label: `Empty pallets ${work.isUnloading ? 'out' : 'in'} ${lane.number}`,
+      }),
+    ),
+  ]
+}
+
+/** One robot of the row with its infeeds, pallet places and openings. */
+const placeRobot = (
+  row: Row,
+  index: number,
+  x: number,
+): { robot: PlacedRobot; stations: Station[]; gaps: Gap[] } => {
+  const { job, work, kind, infeeds, spot, stack, backMm, armTopMm } = row
+  const robot = floorRobot(job, index + 1, x, spot.pedestalMm)
+  const lanes = lanesAt(work, spot, stack, kind, x, index * LANES_PER_ROBOT + 1)
+  const pallets = lanes.map(palletStation).map((station) => ({
+    ...station,
+    targets: extremePositions(station, robot.baseMm).map(({ topMm, yawDegrees }) => ({
+      positionMm: topMm,
+      yawDegrees,
+    })),
+  }))
+  // The conveyor goes 1 m beyond the fence, where the line in front takes over.
+  const length = backMm + 1000 - spot.infeedMm
+  const incoming = Array.from({ length: infeeds }, (_, number) =>
+    work.place(number, infeeds, x, spot.infeedMm, length, index * infeeds + number + 1),
+  )
+  const cameras = work.isUnloading ? lanes.map((lane) => cameraOver(lane, palletStation(lane), armTopMm)) : []
+  return {
+    robot: { ...robot, servesStationIds: [...incoming, ...pallets].map((station) => station.id) },
+    stations: [...incoming, ...pallets, ...lanes.flatMap(laneStations), ...cameras],
+    gaps: gapsAt(row, index, incoming, lanes),
+  }
+}
+
 const layOutAs = (job: CellJob, work: PalletWork, asked?: LaneKind): Layout => {
   const { facts, candidate, part } = job
   const robotCount = Math.max(1, candidate.robotCount)
@@ -79,95 +161,36 @@ const layOutAs = (job: CellJob, work: PalletWork, asked?: LaneKind): Layout => {
   const kind: LaneKind = asked ?? (isOften ? 'conveyor' : 'floor')
   const found = fullestSpot(job, work, limits, kind, infeeds)
   if (!('spot' in found)) {
+    const what = `the pallet corners and the ${work.isUnloading ? 'place for the parts' : 'infeed'}`
     return {
-      diagnostics: [
-        found.wanted
-          ? unreachable(
-              job,
-              `the pallet corners and the ${work.isUnloading ? 'place for the parts' : 'infeed'}`,
-              'Take a robot with more reach.',
-            )
-          : misfit(limits),
-      ],
+      diagnostics: [found.wanted ? unreachable(job, what, 'Take a robot with more reach.') : misfit(limits)],
     }
   }
   const { spot, stack } = found
   const half = stack.palletMm[spot.isLengthwise ? 1 : 0] / 2
   const firstLanes = lanesAt(work, spot, stack, kind, 0, 1)
   const outwards = spot.sideMm + Math.max(...firstLanes.map(outwardsOf))
-  const pitch = 2 * outwards + STATION_GAP_MM
-  const robots: PlacedRobot[] = []
-  const stations: Station[] = []
-  const armTop = work.isUnloading
+  const armTopMm = work.isUnloading
     ? topOfArmMm(job, floorRobot(job, 1, 0, spot.pedestalMm), firstLanes.map(palletStation))
     : 0
-  const gaps: Gap[] = []
   const front = Math.min(...firstLanes.map(frontEdgeOf)) - beamDistanceMm(job.robot)
-  const back = Math.max(
+  const backMm = Math.max(
     ...firstLanes.map((lane) => backEdgeOf(lane) + BODY_GAP_MM),
     spot.infeedMm + work.depthMm + BODY_GAP_MM,
     baseHalfMm(job.robot.reachMm ?? 0) + BODY_GAP_MM,
   )
-  for (let index = 0; index < robotCount; index++) {
-    const x = (index - (robotCount - 1) / 2) * pitch
-    const robot = floorRobot(job, index + 1, x, spot.pedestalMm)
-    const lanes = lanesAt(work, spot, stack, kind, x, index * LANES_PER_ROBOT + 1)
-    const pallets = lanes.map(palletStation).map((station) => ({
-      ...station,
-      targets: extremePositions(station, robot.baseMm).map(({ topMm, yawDegrees }) => ({
-        positionMm: topMm,
-        yawDegrees,
-      })),
-    }))
-    // The conveyor goes 1 m beyond the fence, where the line in front takes over.
-    const incoming = Array.from({ length: infeeds }, (_, number) =>
-      work.place(
-        number,
-        infeeds,
-        x,
-        spot.infeedMm,
-        back + 1000 - spot.infeedMm,
-        index * infeeds + number + 1,
-      ),
-    )
-    stations.push(...incoming, ...pallets, ...lanes.flatMap(laneStations))
-    if (work.isUnloading) stations.push(...lanes.map((lane) => cameraOver(lane, palletStation(lane), armTop)))
-    robots.push({ ...robot, servesStationIds: [...incoming, ...pallets].map((station) => station.id) })
-    gaps.push(
-      ...(work.hasTunnel ? incoming : []).map((station) => tunnelGap(station, 'back')),
-      ...lanes.map(
-        (lane): Gap => ({
-          id: `opening-pallet-${lane.number}`,
-          side: 'front',
-          atMm: lane.x,
-          widthMm: curtainWidthMm(2 * half),
-          guard: 'muted_light_curtain',
-          label:
-            kind === 'conveyor'
-              ? `Full pallets ${work.isUnloading ? 'in' : 'out'} ${lane.number}`
-              : `Truck access to pallet ${lane.number}`,
-        }),
-      ),
-    )
-    if (kind === 'floor') continue
-    const outermost = lanes.filter((lane) => (lane.outwards < 0 ? index === 0 : index === robotCount - 1))
-    gaps.push(
-      ...outermost.map(
-        (lane): Gap => ({
-          id: `opening-store-${lane.number}`,
-          side: lane.outwards < 0 ? 'left' : 'right',
-          atMm: lane.y,
-          widthMm: curtainWidthMm(stack.palletMm[spot.isLengthwise ? 0 : 1]),
-          guard: 'light_curtain',
-          label: `Empty pallets ${work.isUnloading ? 'out' : 'in'} ${lane.number}`,
-        }),
-      ),
-    )
-  }
+  const row: Row = { ...found, job, work, kind, infeeds, robotCount, backMm, armTopMm }
+  const pitch = 2 * outwards + STATION_GAP_MM
+  const placed = Array.from({ length: robotCount }, (_, index) =>
+    placeRobot(row, index, (index - (robotCount - 1) / 2) * pitch),
+  )
+  const robots = placed.map(({ robot }) => robot)
+  const stations = placed.flatMap((one) => one.stations)
+  const gaps = placed.flatMap((one) => one.gaps)
   const guardOut = kind === 'conveyor' ? spot.sideMm + half + beamDistanceMm(job.robot) : 0
   const outer =
     Math.max(...robots.map((robot) => robot.baseMm[0])) + Math.max(outwards + STATION_GAP_MM, guardOut)
-  const rectangle = { minX: -outer, maxX: outer, minY: front, maxY: back }
+  const rectangle = { minX: -outer, maxX: outer, minY: front, maxY: backMm }
   const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'back', gaps)])
   const pallets = stations.filter((station) => station.kind === 'pallet')
   const firstRobot = robots[0] ?? floorRobot(job, 1, 0, 0)

@@ -116,6 +116,40 @@ const roomNote = (container: Box, binMm: Spot['plan']['binMm'], most: number): D
   }
 }
 
+/** From the line with its robots to the middle of the covered lanes behind the racks, which the fence crosses there. */
+const depthOf = (
+  { away, lineY }: Spot,
+  container: Box,
+  halfMm: Millimetres,
+  rackEdgeMm: Millimetres,
+): Pick<Rectangle, 'minY' | 'maxY'> => {
+  const rackFence = rackEdgeMm + (away * REFILL_MM) / 2
+  const lineEdges = [-1, 1].map((sign) => lineY + (sign * lineWidthMm(container)) / 2)
+  return away < 0
+    ? { minY: rackFence, maxY: Math.max(...lineEdges, halfMm) + BODY_GAP_MM }
+    : { minY: Math.min(...lineEdges, -halfMm) - BODY_GAP_MM, maxY: rackFence }
+}
+
+/** The box line past all robots. */
+const boxLine = (
+  container: Box,
+  spot: Spot,
+  [fromX, toX]: readonly [Millimetres, Millimetres],
+  work: readonly ReturnType<typeof kitWork>[],
+): Station =>
+  lineAlong({
+    id: 'outfeed-1',
+    kind: 'outfeed',
+    label: `Box line, ${plural(container.word)} of ${container.parts}`,
+    fromX,
+    toX,
+    y: spot.lineY,
+    widthMm: lineWidthMm(container),
+    heightMm: lineHeightMm(rimOver(container)),
+    speedMmPerSecond: BOX_SPEED.speed,
+    targets: work.flatMap(({ places }) => outermost(places)),
+  })
+
 /**
  * Kitting: boxes pass robots in a row and stop at each; a robot lays its share of the kinds, from a rack of bins of its
  * own, into every box. Racks are refilled from outside through covered lanes.
@@ -156,18 +190,7 @@ export const layOutKitting = (job: CellJob): Layout => {
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 0]
   const work = xs.map((x, index) => kitWork(job, container, spot, shares[index]?.kinds.length ?? 1, x))
   const beside = Math.max(half, spot.plan.widthMm / 2, container.outerMm[0] / 2) + BODY_GAP_MM
-  const line = lineAlong({
-    id: 'outfeed-1',
-    kind: 'outfeed',
-    label: `Box line, ${plural(container.word)} of ${container.parts}`,
-    fromX: first - beside - LINE_END_MM,
-    toX: last + beside + LINE_END_MM,
-    y: spot.lineY,
-    widthMm: lineWidthMm(container),
-    heightMm: lineHeightMm(rimOver(container)),
-    speedMmPerSecond: BOX_SPEED.speed,
-    targets: work.flatMap(({ places }) => outermost(places)),
-  })
+  const line = boxLine(container, spot, [first - beside - LINE_END_MM, last + beside + LINE_END_MM], work)
   const { plan, nearY, away } = spot
   const rackHeight =
     Math.max(...work.flatMap(({ over }) => over.map(({ positionMm }) => positionMm[2]))) -
@@ -188,16 +211,10 @@ export const layOutKitting = (job: CellJob): Layout => {
   const cameras = racks.map((rack, index) =>
     cameraOver(rack, index, { fromY: seenFrom, toY: rackEdge, rackHeight }),
   )
-  // The fence crosses the covered lanes in their middle.
-  const rackFence = rackEdge + (away * REFILL_MM) / 2
-  const lineEdges = [-1, 1].map((sign) => spot.lineY + (sign * lineWidthMm(container)) / 2)
-  const low = Math.min(...lineEdges, isHanging ? 0 : -half) - BODY_GAP_MM
-  const high = Math.max(...lineEdges, isHanging ? 0 : half) + BODY_GAP_MM
   const rectangle: Rectangle = {
     minX: first - beside,
     maxX: last + beside,
-    minY: away < 0 ? rackFence : low,
-    maxY: away < 0 ? high : rackFence,
+    ...depthOf(spot, container, isHanging ? 0 : half, rackEdge),
   }
   const side = away < 0 ? 'front' : 'back'
   const fence = fenceFor(rectangle, line, container.outerMm[2], racks, side)

@@ -27,6 +27,47 @@ const colouringsOf = (width: number, height: number, l: number, w: number, need:
     }),
   )
 
+/** Cells of a block in the colours of one colouring, taken (−1) or given back (+1); whether there were enough. */
+const paint = (
+  { modulus, sign, spare }: Colouring,
+  x: number,
+  y: number,
+  across: number,
+  up: number,
+  by: 1 | -1,
+): boolean => {
+  let isAllowed = true
+  for (let j = y; j < y + up; j++) {
+    let colour = (x + sign * (j % modulus) + modulus) % modulus
+    for (let i = 0; i < across; i++) {
+      const left = (spare[colour] ?? 0) + by
+      spare[colour] = left
+      if (left < 0) isAllowed = false
+      colour = colour + 1 === modulus ? 0 : colour + 1
+    }
+  }
+  return isAllowed
+}
+
+/** Books a block of cells that stay empty; nothing is booked when there are not enough of a colour. */
+const leaveEmpty = (
+  colourings: readonly Colouring[],
+  x: number,
+  y: number,
+  across: number,
+  up: number,
+): boolean => {
+  for (const [index, colouring] of colourings.entries()) {
+    if (paint(colouring, x, y, across, up, -1)) continue
+    for (let back = index; back >= 0; back--) {
+      const booked = colourings[back]
+      if (booked) paint(booked, x, y, across, up, 1)
+    }
+    return false
+  }
+  return true
+}
+
 /**
  * Fills a region from below with `need` boxes l × w, or finds that it cannot: always at the left of the lowest stretch, a
  * box lying, a box turned, or cells left empty where the area to spare, their colours and the rows and columns to fill
@@ -52,40 +93,6 @@ export const fillRegion = (input: {
   const [laidX, laidY, laidTurned] = [new Int32Array(need), new Int32Array(need), new Uint8Array(need)]
   let laid = 0
   let nodes = 0
-
-  /** Cells of a block in the colours of one colouring, taken (−1) or given back (+1); whether there were enough. */
-  const paint = (
-    { modulus, sign, spare }: Colouring,
-    x: number,
-    y: number,
-    across: number,
-    up: number,
-    by: 1 | -1,
-  ) => {
-    let isAllowed = true
-    for (let j = y; j < y + up; j++) {
-      let colour = (x + sign * (j % modulus) + modulus) % modulus
-      for (let i = 0; i < across; i++) {
-        const left = (spare[colour] ?? 0) + by
-        spare[colour] = left
-        if (left < 0) isAllowed = false
-        colour = colour + 1 === modulus ? 0 : colour + 1
-      }
-    }
-    return isAllowed
-  }
-  /** Books a block of cells that stay empty; nothing is booked when there are not enough of a colour. */
-  const leaveEmpty = (x: number, y: number, across: number, up: number): boolean => {
-    for (const [index, colouring] of colourings.entries()) {
-      if (paint(colouring, x, y, across, up, -1)) continue
-      for (let back = index; back >= 0; back--) {
-        const booked = colourings[back]
-        if (booked) paint(booked, x, y, across, up, 1)
-      }
-      return false
-    }
-    return true
-  }
 
   const fill = (spare: number): boolean => {
     if (laid >= need) return true
@@ -118,7 +125,7 @@ export const fillRegion = (input: {
       const rest = spare - across * up
       if (up <= 0 || rest < 0 || restLoss(across, up) > rest) return false
       skyline.raise(from, from + across, up)
-      if (!skyline.wastesMoreThan(rest) && leaveEmpty(from, level, across, up)) {
+      if (!skyline.wastesMoreThan(rest) && leaveEmpty(colourings, from, level, across, up)) {
         if (fill(rest)) return true
         for (const colouring of colourings) paint(colouring, from, level, across, up, 1)
       }

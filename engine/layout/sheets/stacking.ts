@@ -62,6 +62,34 @@ const isFromPress = ({ facts, requirement }: CellJob): boolean =>
   saidPlaces(requirement).sheetFlow === 'to_stack' &&
   (facts.machineKind?.value === 'press' || saidPlaces(requirement).hasPress)
 
+/** Openings of the fence: a slot for the sheets, and a curtain before each stack. */
+const gapsOf = (
+  belt: Station,
+  stacks: readonly Station[],
+  lie: Lie,
+  deepMm: Millimetres,
+  isIn: boolean,
+): Gap[] => [
+  {
+    id: `opening-${belt.id}`,
+    side: 'left',
+    atMm: belt.centreMm[1],
+    widthMm: tunnelWidthMm(deepMm),
+    guard: 'tunnel',
+    label: `Sheets ${isIn ? 'in' : 'out'} through a slot`,
+  },
+  ...stacks.map(
+    (station, index): Gap => ({
+      id: `opening-stack-${index + 1}`,
+      side: 'front',
+      atMm: station.centreMm[0],
+      widthMm: curtainWidthMm(lie.outMm),
+      guard: 'muted_light_curtain',
+      label: `Full stacks ${isIn ? 'out' : 'in'} ${index + 1}`,
+    }),
+  ),
+]
+
 /**
  * Sheets come on a conveyor of driven zones past a row of robots; each takes every n-th sheet and lays it on the stack
  * beside it. Full stacks leave on rollers to the front. The other way round for sheets that a line takes off stacks.
@@ -121,26 +149,7 @@ export const layOutStacking = (job: CellJob): Layout => {
     targets: [],
   }
   const stations = [infeed, ...(isFromPress(job) ? [press] : []), ...stacks, ...exits]
-  const gaps: Gap[] = [
-    {
-      id: `opening-${infeed.id}`,
-      side: 'left',
-      atMm: pickMm,
-      widthMm: tunnelWidthMm(deep),
-      guard: 'tunnel',
-      label: `Sheets ${isIn ? 'in' : 'out'} through a slot`,
-    },
-    ...stacks.map(
-      (station, index): Gap => ({
-        id: `opening-stack-${index + 1}`,
-        side: 'front',
-        atMm: station.centreMm[0],
-        widthMm: curtainWidthMm(lie.outMm),
-        guard: 'muted_light_curtain',
-        label: `Full stacks ${isIn ? 'out' : 'in'} ${index + 1}`,
-      }),
-    ),
-  ]
+  const gaps = gapsOf(infeed, stacks, lie, deep, isIn)
   const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'front', gaps)])
   const cell: Cell = {
     boundsMm: boundsOf(stations, fence),

@@ -2,7 +2,7 @@ import type { Robot } from '#engine/catalogue/types.ts'
 
 /**
  * Cleanest ISO 14644-1 class that makers offer a model for, as standard or as a clean-room build. General knowledge of
- * their brochures, not a figure of the catalogue: whoever buys lets the maker confirm it.
+ * their brochures, not a figure of the catalogue: the buyer lets the maker confirm it.
  */
 const knownClasses: Readonly<Record<string, number>> = {
   'universal-robots-ur3e': 5,

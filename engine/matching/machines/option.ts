@@ -14,7 +14,7 @@ import type { MachineOption, Matching } from '../types.ts'
 
 /** A machine is planned to run at most this share of the time; the rest covers stops and changes. Assumed, as for robots. */
 const MOST_BUSY_SHARE = 0.85
-/** More machines on one task than this are a line to be designed anew, not a cell. */
+/** More machines on one task than this are a line to be designed again, not a cell. */
 const MOST_MACHINES = 4
 
 /** What a machine must do, from the facts; sizes in mm, the longest side first. */

@@ -96,7 +96,7 @@ const closesSentence = (text: string, at: number, before: Token | undefined): bo
   if (abbreviations.has(word)) return false
   if (!unitAbbreviations.has(word)) return true
   const rest = text.slice(at + 1, at + 4).trimStart()
-  // "40 sec. 3 shifts": a number after the point and a space begins anew.
+  // "40 sec. 3 shifts": a number after the point and a space begins again.
   return rest === '' || /^\d/.test(rest) || rest.charAt(0) !== rest.charAt(0).toLowerCase()
 }
 
@@ -124,7 +124,7 @@ const wordEnd = (text: string, from: number, isAfterDigit: boolean): number => {
   return isJoined ? end - 1 : end
 }
 
-/** "0,5 kg … 2.000 pieces": whoever writes decimals with a comma, and none with a point, groups thousands with the point. */
+/** "0,5 kg … 2.000 pieces": anyone who writes decimals with a comma, and none with a point, groups thousands with the point. */
 const usesDecimalComma = (text: string): boolean =>
   /(?<![\d,.])\d+,\d{1,2}(?![\d,])/.test(text) && !/\d\.\d{1,2}(?!\d)/.test(text)
 

@@ -49,7 +49,7 @@ const phrase = (reading: Reading, first: number, last: number): Phrase => ({
   name: shortName(sliceOf(reading, first, last)),
 })
 
-/** Behind these a name begins anew or an aside ends. */
+/** Behind these a name begins again or an aside ends. */
 const skipAhead = new Set(
   'a an the each every all both our one of der die das den dem ein eine einen jede jedes'.split(' '),
 )

@@ -35,7 +35,7 @@ export const processToolOf = (cell: Cell, robot: PlacedRobot): ProcessTool | und
   const forms = new Set(around.map(({ form }) => form))
   const found = toolsByDevice.find(([form]) => forms.has(form))?.[1]
   if (found === 'screwdriver' && forms.has('part_feeder')) return 'combined'
-  // Whoever fetches parts and nothing else sets them in with fingers.
+  // An arm that fetches parts and does nothing else sets them in with fingers.
   return found ?? (forms.has('part_feeder') ? 'jaw' : undefined)
 }
 

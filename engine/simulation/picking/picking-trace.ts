@@ -127,71 +127,111 @@ const trayMiddle = ({ beat }: Scene, group: number): Seconds => {
   return (Math.floor(group / groupsPerTray) + 0.5) * beat.tray.parts * beat.gapSeconds
 }
 
-/** One round: parts are collected one by one from the moving belt and laid together into the moving tray. */
-const playRound = (scene: Scene, round: number): boolean => {
-  const { play, beat, picker, order, line, parts } = scene
-  const { eoat } = play.candidate
-  const { shape } = play.cell.part
-  const { infeed, outfeed } = picker
-  const robotId = picker.mover.robot.id
-  const group = round * play.cell.robots.length + order
+/** Where a part rides before its robot meets it. */
+const rideOf = ({ beat, picker, sideOf, sizeOf }: Scene, slot: number): Ride => ({
+  atSeconds: slot * beat.gapSeconds - LEAD_SECONDS,
+  topMm: [
+    windowStart(picker),
+    picker.infeed.centreMm[1] + sideOf(slot),
+    picker.infeed.surfaceMm + sizeOf(slot)[2],
+  ],
+  speed: beat.beltSpeed,
+})
+
+/** A part that was just gripped: along the belt since it came in, then on the tool. */
+const heldPart = (scene: Scene, ride: Ride, slot: number, rank: number, id: string): PartTrack => {
+  const { play, beat, picker, line } = scene
+  const { infeed } = picker
+  const sizeMm = scene.sizeOf(slot)
+  const beginsAt =
+    ride.atSeconds -
+    (windowStart(picker) - (infeed.centreMm[0] - infeed.sizeMm[0] / 2) - sizeMm[1]) / beat.beltSpeed
+  const [tx, ty] = picker.toolOffsetsMm[rank] ?? [0, 0]
+  return {
+    id,
+    sizeMm,
+    shape: play.cell.part.shape,
+    spans: [
+      {
+        on: 'path',
+        fromSeconds: beginsAt,
+        toSeconds: line.seconds,
+        fromTopMm: rideAt(ride, beginsAt),
+        toTopMm: rideAt(ride, line.seconds),
+        yawDegrees: PART_YAW,
+      },
+      {
+        on: 'tool',
+        fromSeconds: line.seconds,
+        toSeconds: line.seconds,
+        robotId: picker.mover.robot.id,
+        offsetMm: [tx, ty, 0],
+        yawOffsetDegrees: PART_YAW - picker.toolYaw,
+      },
+    ],
+  }
+}
+
+/** Collects the parts of a round one by one from the moving belt. */
+const collect = (scene: Scene, round: number, group: number): { held: PartTrack[]; at: Stop } | undefined => {
+  const { play, beat, picker, line } = scene
+  const { gripSeconds, settleSeconds } = play.candidate.eoat
   let at = scene.lastStop
   const held: PartTrack[] = []
   for (const [rank, [dx, dy]] of picker.offsetsMm.entries()) {
     const slot = group * beat.perRound + rank
-    const sizeMm = scene.sizeOf(slot)
-    const z = infeed.surfaceMm + sizeMm[2]
-    const enters = slot * beat.gapSeconds - LEAD_SECONDS
-    const ride: Ride = {
-      atSeconds: enters,
-      topMm: [windowStart(picker), infeed.centreMm[1] + scene.sideOf(slot), z],
-      speed: beat.beltSpeed,
-    }
+    const ride = rideOf(scene, slot)
     const tipAt = (seconds: Seconds): Vector3Mm => {
       const [x, y, height] = rideAt(ride, seconds)
       return [x - dx, y - dy, height]
     }
-    const met = meet(picker, line, at, tipAt, enters, rank > 0)
-    if (!met) return false
+    const met = meet(picker, line, at, tipAt, ride.atSeconds, rank > 0)
+    if (!met) return undefined
     holdUntil(line, met.startsAt, 'Wait for a part')
     addTransfer(line, met.transfer, rank > 0 ? 'On to the next part' : 'Down to the part')
-    const settle = rank === 0 ? eoat.settleSeconds : 0
-    at = follow(
-      picker,
-      line,
-      met.transfer.to,
-      beat.beltSpeed * (eoat.gripSeconds + settle),
-      eoat.gripSeconds + settle,
-      'Grip',
-    )
-    const beginsAt =
-      enters -
-      (windowStart(picker) - (infeed.centreMm[0] - infeed.sizeMm[0] / 2) - sizeMm[1]) / beat.beltSpeed
-    const [tx, ty] = picker.toolOffsetsMm[rank] ?? [0, 0]
-    held.push({
-      id: `${robotId}-round-${round + 1}-${rank + 1}`,
-      sizeMm,
-      shape,
-      spans: [
-        {
-          on: 'path',
-          fromSeconds: beginsAt,
-          toSeconds: line.seconds,
-          fromTopMm: rideAt(ride, beginsAt),
-          toTopMm: rideAt(ride, line.seconds),
-          yawDegrees: PART_YAW,
-        },
-        {
-          on: 'tool',
-          fromSeconds: line.seconds,
-          toSeconds: line.seconds,
-          robotId,
-          offsetMm: [tx, ty, 0],
-          yawOffsetDegrees: PART_YAW - picker.toolYaw,
-        },
-      ],
-    })
+    const seconds = gripSeconds + (rank === 0 ? settleSeconds : 0)
+    at = follow(picker, line, met.transfer.to, beat.beltSpeed * seconds, seconds, 'Grip')
+    const id = `${picker.mover.robot.id}-round-${round + 1}-${rank + 1}`
+    held.push(heldPart(scene, ride, slot, rank, id))
   }
+  return { held, at }
+}
+
+/** From the tool onto the moving tray, and with it to the end of the belt. */
+const letGo = (scene: Scene, held: readonly PartTrack[], pocket: Ride, offTray: number): void => {
+  const { beat, picker, line } = scene
+  const { outfeed } = picker
+  const released = line.seconds
+  const beltEnd = outfeed.centreMm[0] + outfeed.sizeMm[0] / 2
+  held.forEach((part, rank) => {
+    const tool = part.spans.at(-1)
+    if (tool) tool.toSeconds = released
+    const [ox, oy] = picker.offsetsMm[rank] ?? [0, 0]
+    const [x, y, height] = rideAt(pocket, released)
+    const from: Vector3Mm = [x + ox, y + oy, height]
+    // A tray leaves the belt as a whole: when its front edge comes to the end.
+    const leaves =
+      released + Math.max(0.1, (beltEnd - beat.tray.lengthMm / 2 - (x - offTray)) / beat.traySpeed)
+    part.spans.push({
+      on: 'path',
+      fromSeconds: released,
+      toSeconds: leaves,
+      fromTopMm: from,
+      toTopMm: [from[0] + beat.traySpeed * (leaves - released), from[1], from[2]],
+      yawDegrees: PART_YAW,
+    })
+  })
+}
+
+/** One round: parts are collected one by one from the moving belt and laid together into the moving tray. */
+const playRound = (scene: Scene, round: number): boolean => {
+  const { play, beat, picker, order, line, parts } = scene
+  const { outfeed } = picker
+  const { releaseSeconds } = play.candidate.eoat
+  const group = round * play.cell.robots.length + order
+  const collected = collect(scene, round, group)
+  if (!collected) return false
+  const { held, at } = collected
   const groupsPerTray = beat.tray.parts / beat.perRound
   const [px, py] = groupPlace(beat.tray, group % groupsPerTray, beat.perRound)
   const pocket: Ride = {
@@ -207,35 +247,10 @@ const playRound = (scene: Scene, round: number): boolean => {
   if (!met) return false
   holdUntil(line, met.startsAt, 'Wait for the tray')
   addTransfer(line, met.transfer, beat.tray.isTray ? 'Carry to the tray' : 'Carry to the belt')
-  at = follow(
-    picker,
-    line,
-    met.transfer.to,
-    beat.traySpeed * eoat.releaseSeconds,
-    eoat.releaseSeconds,
-    'Release',
-  )
-  const released = line.seconds
-  const beltEnd = outfeed.centreMm[0] + outfeed.sizeMm[0] / 2
-  held.forEach((part, rank) => {
-    const tool = part.spans.at(-1)
-    if (tool) tool.toSeconds = released
-    const [ox, oy] = picker.offsetsMm[rank] ?? [0, 0]
-    const [x, y, height] = rideAt(pocket, released)
-    const from: Vector3Mm = [x + ox, y + oy, height]
-    // A tray leaves the belt as a whole: when its front edge comes to the end.
-    const leaves = released + Math.max(0.1, (beltEnd - beat.tray.lengthMm / 2 - (x - px)) / beat.traySpeed)
-    part.spans.push({
-      on: 'path',
-      fromSeconds: released,
-      toSeconds: leaves,
-      fromTopMm: from,
-      toTopMm: [from[0] + beat.traySpeed * (leaves - released), from[1], from[2]],
-      yawDegrees: PART_YAW,
-    })
-  })
+  const byMm = beat.traySpeed * releaseSeconds
+  scene.lastStop = follow(picker, line, met.transfer.to, byMm, releaseSeconds, 'Release')
+  letGo(scene, held, pocket, px)
   parts.push(...held)
-  scene.lastStop = at
   return true
 }
 

@@ -7,7 +7,7 @@ import type { Heights, Transfer } from '../moves/types.ts'
 /** Free of what stood around an end of a move. Assumed. */
 const FREE_MM = 40
 
-/** What happens at the end of a step, for whoever plays it. */
+/** What happens at the end of a step, for the code that plays it. */
 export type StepEvent =
   | 'blank_gripped'
   | 'waits_at_door'

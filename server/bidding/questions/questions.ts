@@ -5,14 +5,8 @@ import { bidQuestions, bidRequests } from '#db/schema/index.ts'
 import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
-import {
-  type AnnounceDeps,
-  bidderPath,
-  findParticipants,
-  notifyCompanies,
-  ownerPath,
-  refreshReaders,
-} from '../announce.ts'
+import { type AnnounceDeps, bidderPath, notifyCompanies, ownerPath, refreshReaders } from '../announce.ts'
+import { findParticipants } from '../find-readers.ts'
 import { lockRequest } from '../lock-request.ts'
 import { bidderOf, isOpenFor, isReadBy } from '../policy.ts'
 import { toQuestion } from '../reading/read-request.ts'

@@ -8,16 +8,8 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { dayText } from '#server/platform/text/day-text.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
-import {
-  type AnnounceDeps,
-  bidderPath,
-  findAudience,
-  findBidders,
-  findParticipants,
-  notifyCompanies,
-  refreshPages,
-  refreshReaders,
-} from '../announce.ts'
+import { type AnnounceDeps, bidderPath, notifyCompanies, refreshPages, refreshReaders } from '../announce.ts'
+import { findAudience, findBidders, findParticipants } from '../find-readers.ts'
 import { lockRequest, type RequestRow } from '../lock-request.ts'
 import { readRequest } from '../reading/read-request.ts'
 import { shownStatus } from '../reading/view.ts'

@@ -4,7 +4,7 @@ import { MAX_BIDDING_DAYS } from '#contract/bid-words.ts'
 import type { Transaction } from '#db/connect.ts'
 import { bidRequestInvites, bidRequests } from '#db/schema/index.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
-import { findEngineersAmong } from '../announce.ts'
+import { findEngineersAmong } from '../find-readers.ts'
 import type { RequestRow } from '../lock-request.ts'
 import { setFiles } from './request-files.ts'
 

@@ -73,7 +73,7 @@ describe.each([
   ['tending', tendingCell],
   ['picking', pickingCell],
 ])('the glTF of a %s cell', (_, cell) => {
-  it('stands on the floor, as high as its highest solid, with a part for every station', async () => {
+  it('is on the floor, as high as its highest solid, with a part for every station', async () => {
     const items = [...sceneOf(cell), ...posedItems(cell, undefined, 0, armById)]
     const { scene } = await load(items)
     const extent = new Box3().setFromObject(scene)

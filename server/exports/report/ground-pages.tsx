@@ -80,7 +80,7 @@ export function PremisePart({ plan }: { plan: Plan }) {
   )
 }
 
-/** Each source once, with what it stands behind. */
+/** Each source once, with what it supports. */
 export const sourcesOf = ({ bom, chosen, safety }: Design): { source: string; used: string[] }[] => {
   const robot = robotById(chosen.robotId)
   const named = [

@@ -4,7 +4,7 @@ import type { Table, TableCell } from './table.ts'
 /** Spreadsheets take such a cell for a formula, also behind blanks (OWASP, "CSV Injection"). */
 const FORMULA = /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 
-/** An inert cell stands in quotes even when nothing else asks for them. */
+/** An inert cell is in quotes even when nothing else asks for them. */
 const INERT = /^'/
 
 /** Text that no spreadsheet calculates: an apostrophe in front where it begins like a formula. */

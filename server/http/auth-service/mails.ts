@@ -57,7 +57,7 @@ export const createMails = () => {
     const body = await readBody(c, Resend)
     if (body.type !== 'signup' && body.type !== 'email_change')
       throw validationFailed('type: signup and email_change can be sent again')
-    // A change of address is begun anew by its owner: two mails belong together.
+    // A change of address is begun again by its owner: two mails belong together.
     if (body.type === 'signup')
       await askForMail(context, 'confirm', addressOf(body), { redirectTo: redirect(c, context.deps.config) })
     return c.json({})

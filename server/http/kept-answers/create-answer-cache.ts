@@ -19,7 +19,7 @@ export type AnswerCacheLimits = {
 export type AnswerCache = {
   /** The answer from memory, or made now. */
   answer: (request: Request, make: () => Promise<Response>) => Promise<Response>
-  /** This process changes something public: whoever asks once it is done must not get what was before. */
+  /** This process changes something public: anyone who asks once it is done must not get what was before. */
   expectChange: () => void
   /** Something public has changed: nothing kept is sent again, not even what is being made now. */
   clear: () => void

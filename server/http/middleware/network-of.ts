@@ -6,7 +6,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const NETWORK_GROUPS = 4
 
 /**
- * What limits count a client address by: an IPv4 address as it is, of an IPv6 one its network, because whoever has one
+ * What limits count a client address by: an IPv4 address as it is, of an IPv6 one its network, because anyone who has one
  * address of that has 2⁶⁴ of them. Anything else stays as it came.
  */
 export const networkOf = (address: string): string => {

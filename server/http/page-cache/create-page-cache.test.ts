@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fixedClock } from '#server/platform/clock.ts'
 import { hashPolicy } from '../middleware/security-headers.ts'
-import { createPageCache, type PageCacheLimits, type RenderPage } from './create-page-cache.ts'
+import { createPageCache, type RenderPage } from './create-page-cache.ts'
+import type { PageCacheLimits } from './page-store.ts'
 
 const ORIGIN = 'https://cells.example'
 
@@ -226,7 +227,7 @@ describe('compressed', () => {
     expect(where.seen).toHaveLength(1)
   })
 
-  it('is made once, also while the page is made anew without a change', async () => {
+  it('is made once, also while the page is made again without a change', async () => {
     const where = site()
     const ask = asking(where)
     const [first] = await Promise.all([1, 2, 3].map(() => ask({ 'accept-encoding': 'gzip' })))
@@ -318,7 +319,7 @@ describe('ETag', () => {
 })
 
 describe('a page that grows old', () => {
-  it('is sent once more while it is made anew, once for all', async () => {
+  it('is sent once more while it is made again, once for all', async () => {
     const { ask, clock, seen } = site()
     await ask()
     clock.advance(30_000)
@@ -341,7 +342,7 @@ describe('a page that grows old', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('stays while it cannot be made anew, and no longer than allowed', async () => {
+  it('stays while it cannot be made again, and no longer than allowed', async () => {
     const { ask, clock, faults, failing } = site()
     await ask()
     failing(true)

@@ -22,7 +22,7 @@ export const sendPage = async (
   headers.set('etag', page.etag)
   // The browser asks each time, and before it a signed-in visitor's cookie makes it another page.
   headers.set('cache-control', 'private, no-cache')
-  // Named here already: compression would add it by making the answer anew, as a stream, which costs most of the rate.
+  // Named here already: compression would add it by making the answer again, as a stream, which costs most of the rate.
   headers.set('vary', 'cookie, accept-encoding')
   if (isKnown(request.headers.get('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers })

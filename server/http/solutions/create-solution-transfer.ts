@@ -62,7 +62,7 @@ const readBody = async (c: Context<HttpEnv>): Promise<unknown> => {
   }
 }
 
-/** Lists of solutions as files, out and in. The import takes more than other bodies: it stands before their limit. */
+/** Lists of solutions as files, out and in. The import takes more than other bodies: it is before their limit. */
 export const createSolutionTransfer = (deps: AppDeps) => {
   const doors = new Hono<HttpEnv>()
   doors.post(

@@ -37,7 +37,7 @@ describe('an account', () => {
     ])
   })
 
-  it('is made once for an address, whoever asks at the same time', async () => {
+  it('is made once for an address, no matter who asks at the same time', async () => {
     const { db } = database
     const email = 'twice@plant.example'
     const made = await Promise.all(

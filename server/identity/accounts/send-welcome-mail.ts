@@ -3,7 +3,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { composeLetter } from '#server/platform/mail-layout.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
 
-/** Writes the welcome mail. The address is not confirmed yet, so nothing that was typed at sign-up stands in it. An account deleted in the meantime gets none; a repeat is the same mail. */
+/** Writes the welcome mail. The address is not confirmed yet, so nothing that was typed at sign-up is in it. An account deleted in the meantime gets none; a repeat is the same mail. */
 export const sendWelcome: JobHandler<{ userId: string }, AppDeps> = async ({ userId }, { deps }) => {
   const viewer = await viewerOf(deps.db, userId, { isProduction: deps.config.mode === 'production' })
   if (!viewer) return

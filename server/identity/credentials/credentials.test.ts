@@ -121,7 +121,7 @@ describe('confirming an address', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew by the mail, ends every session and signs in', async () => {
+  it('is set again by the mail, ends every session and signs in', async () => {
     const old = await app.signUp('gina@plant.example')
     const elsewhere = app.visitor()
     await signIn(elsewhere, 'gina@plant.example', 'correct horse')

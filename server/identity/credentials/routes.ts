@@ -41,7 +41,7 @@ export const credentials = {
   ),
   requestSignInLink: procedures.requestSignInLink.handler(({ input, context }) =>
     sendingMail(context, 'magiclink', input.email, {
-      // Whoever asks need not be whose mail it is: it leads to this site, never where a stranger says.
+      // The person who asks may not be the owner of the address: it leads to this site, never where a stranger says.
       redirectTo: ownPath(input.redirectTo ?? '', context.deps.config),
     }),
   ),

@@ -12,7 +12,7 @@ export const linkInvalid = () => errors.LINK_INVALID()
 
 /**
  * Spends what a mail carried and answers the occasion it was for. Throws LINK_INVALID when it is unknown, used, over, for
- * something else, or no account stands behind it.
+ * something else, or no account is behind it.
  */
 export const spendProof = async (
   context: RequestContext,

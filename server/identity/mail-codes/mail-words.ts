@@ -17,7 +17,7 @@ export type MailWords = { subject: string; lines: readonly string[]; label: stri
 const instantText = (instant: Date): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant).replace(' at ', ', ')} UTC`
 
-/** Whoever reads this first has not made the account for certain: what proving it does is said before it is done. */
+/** Anyone who reads this first has not made the account for certain: what proving it does is said before it is done. */
 const firstProof = ({ account }: MailFacts): string[] =>
   account?.isConfirmed === false
     ? [

@@ -20,7 +20,7 @@ const accountOf = async ({ db }: AppDeps, email: string): Promise<Account | null
   return user ?? null
 }
 
-/** The owner of an address hears that someone wants it for another account. Whoever asked for that learns nothing. */
+/** The owner of an address hears that someone wants it for another account. The person who asked for that learns nothing. */
 const writeThatTaken = (deps: AppDeps, to: string, key: string) =>
   deps.mail.send(
     composeLetter({
@@ -54,7 +54,7 @@ const disownLink = async (deps: AppDeps, email: string, userId: string) => {
   }
 }
 
-/** Writes the mail of a link and code. An address without an account gets none, and whoever asked is not informed. */
+/** Writes the mail of a link and code. An address without an account gets none, and the person who asked is not informed. */
 export const sendCode: JobHandler<MailCodeRequest, AppDeps> = async (request, { deps, jobId }) => {
   const { purpose, email, redirectTo, challenge, data } = request
   if (purpose === 'disown') return

@@ -21,7 +21,7 @@ const makeCode = (): string => {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** Without a second factor there is nothing they stand in for. */
+/** Without a second factor there is nothing they could replace. */
 export const dropRecoveryCodes = async (tx: Executor, userId: string): Promise<void> => {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }

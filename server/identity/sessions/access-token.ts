@@ -11,7 +11,7 @@ const AUDIENCE = 'authenticated'
 type Asking = Pick<RequestContext, 'deps'>
 type Keys = { set: ReturnType<typeof createLocalJWKSet>; readAt: number }
 
-/** Keys are read anew after this, and when a token names one that is not known. */
+/** Keys are read again after this, and when a token names one that is not known. */
 const KEYS_FRESH_MS = 10 * 60 * 1000
 const RETRY_AFTER_MS = 10_000
 const known = new WeakMap<object, Keys>()

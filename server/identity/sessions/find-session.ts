@@ -64,7 +64,7 @@ const bearerOf = (context: Asking): string | null =>
 /**
  * The session that a request came with, in one query: by its cookie, or by the access token of a bearer, which counts
  * only while the session it was issued for is open. A session in use is renewed once a day and the answer then carries
- * its cookie anew; `isRenewed: false` only looks: for places whose answer carries no cookie.
+ * its cookie again; `isRenewed: false` only looks: for places whose answer carries no cookie.
  */
 export const findSession = async (
   context: Asking,

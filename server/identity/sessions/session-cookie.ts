@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '#server/rpc/context.ts'
 
-/** Name of the session's cookie over http; `__Host-` stands before it behind TLS. */
+/** Name of the session's cookie over http; `__Host-` is before it behind TLS. */
 export const SESSION_COOKIE = 'cellwright.session_token'
 
 const PLAIN = /(?:^|;\s*)cellwright\.session_token=([^;]+)/

@@ -12,7 +12,7 @@ const LOCK = 7_406_121_817
 
 type Row = typeof signingKeys.$inferSelect
 const Key = z.looseObject({ kty: z.string() })
-/** The sealed key stands in the column as a JSON string. */
+/** The sealed key is in the column as a JSON string. */
 const Sealed = z.string()
 
 const readRows = (db: Executor): Promise<Row[]> =>

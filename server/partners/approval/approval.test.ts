@@ -50,7 +50,7 @@ describe('the invitation of a partner', () => {
     expect(codeOf(await withdraw(id))).toBe('NOTHING_TO_WITHDRAW')
   })
 
-  it('is withdrawn with its company, and can be sent anew', async () => {
+  it('is withdrawn with its company, and can be sent again', async () => {
     const { id, email } = await newApplication(app)
     detailOf(await approve(id))
     const first = tokenIn((await app.nextMail(email)).text)

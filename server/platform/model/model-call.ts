@@ -15,7 +15,7 @@ export type ModelCall = {
   timeoutMs?: number
   /** The answer is streamed, and each piece of its text given here. */
   onText?: (piece: string) => void
-  /** Ends the call when whoever made it is gone. */
+  /** Ends the call when the one who made it is gone. */
   signal?: AbortSignal | undefined
 }
 export type ImageCall = {

@@ -43,7 +43,7 @@ export const requireFitting = async (
 }
 
 /**
- * Asks the other side for other amounts. A later proposal takes the place of one that waits, whoever made it. Null for
+ * Asks the other side for other amounts. A later proposal takes the place of one that waits, no matter who made it. Null for
  * anyone who is not of the project's companies. Errors: PROJECT_REFUSED.
  */
 export const proposeAmounts = (

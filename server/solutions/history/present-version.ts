@@ -65,7 +65,7 @@ type KeptSource = {
   now: Date
 }
 
-/** Keeps what the present state of a solution is made from; its description stands in the solution itself. */
+/** Keeps what the present state of a solution is made from; its description is in the solution itself. */
 export const keepSource = async (tx: Transaction, kept: KeptSource): Promise<void> => {
   const { solutionId, source, userId, now } = kept
   const { numbers, evidence, seed, robotId = null } = source

@@ -16,7 +16,7 @@ const TOO_MANY_HEADERS: Refusal = {
   code: 'REQUEST_HEADER_FIELDS_TOO_LARGE',
   message: `The request has more than ${MAX_HEADERS} headers. Send fewer.`,
 }
-/** What the doors answer. The standard's Request, which stands behind them, cannot even be made for TRACE. */
+/** What the doors answer. The standard's Request, which is behind them, cannot even be made for TRACE. */
 const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const UNKNOWN_METHOD: Refusal = {
   status: 405,

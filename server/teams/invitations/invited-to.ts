@@ -13,3 +13,6 @@ export const invitationsTo = (to: InvitedTo): SQL => {
   if (to === 'data room') return eq(invitations.role, 'investor')
   return eq(invitations.companyId, to.companyId)
 }
+
+/** The company that somebody is invited to; null for staff and investors. */
+export const companyOf = (to: InvitedTo): string | null => (typeof to === 'string' ? null : to.companyId)

@@ -18,7 +18,7 @@ const nodeAt = (node: Node | undefined, key: string): Node | undefined => {
   return isNode(found) ? found : undefined
 }
 
-/** What a door before the procedures refuses; everything else stands in the list of the operation. */
+/** What a door before the procedures refuses; everything else is in the list of the operation. */
 const DOOR_CODES = new Set([
   'BAD_REQUEST',
   'CONFLICT',
@@ -29,7 +29,7 @@ const DOOR_CODES = new Set([
   'INTERNAL_SERVER_ERROR',
 ])
 
-/** Whether a refusal stands in the description of an answer, or is one of any door. */
+/** Whether a refusal is in the description of an answer, or is one of any door. */
 const isNamed = (code: string, answer: Node): boolean =>
   DOOR_CODES.has(code) || String(answer.description).includes(code)
 

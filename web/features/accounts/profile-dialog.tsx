@@ -22,7 +22,7 @@ type ProfileDialogProps = {
 /** The profile over a dashboard. */
 export function ProfileDialog({ trigger, billing }: ProfileDialogProps) {
   const [isOpen, setOpen] = useState(false)
-  // Each opening is answered anew: no error of an earlier one stands there.
+  // Each opening has an answer of its own: errors of an earlier one are gone.
   const [round, setRound] = useState(0)
   const formId = useId()
   const shown = useFetcher<{ profile: Profile }>()

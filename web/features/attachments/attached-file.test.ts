@@ -26,7 +26,7 @@ const parts: AttachedFile = {
   ],
 }
 
-it('words of a file stand behind the text, under its name, and go with the file', () => {
+it('words of a file are behind the text, under its name, and go with the file', () => {
   const text = withWords('We stack cartons.', spec)
   expect(text).toBe('We stack cartons.\n\nFrom spec.pdf:\nTwo shifts.\nCeiling 4.5 m.')
   expect(withoutWords(text, spec)).toBe('We stack cartons.')

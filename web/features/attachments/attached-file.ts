@@ -17,7 +17,7 @@ const HEAD = 'From '
 /** A file's words as a paragraph of their own, so that their reader sees where they come from. */
 const paragraphOf = ({ name, words }: AttachedFile): string => `${HEAD}${name}:\n${words}`
 
-/** The description with the file's words behind what stands there. */
+/** The description with the file's words behind what is there. */
 export const withWords = (description: string, file: AttachedFile): string =>
   file.words === '' ? description : [description.trimEnd(), paragraphOf(file)].filter(Boolean).join('\n\n')
 

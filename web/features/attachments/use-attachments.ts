@@ -122,7 +122,7 @@ const lineOf = (file: AttachedFile): FileLine => ({
   file,
 })
 
-/** The files of this tab are saved, or somebody starts anew: the next plan begins without them. */
+/** The files of this tab are saved, or somebody starts again: the next plan begins without them. */
 export const forgetAttached = (): void => {
   try {
     sessionStorage.removeItem(storageKey(location.host, 'attachedFiles'))

@@ -124,7 +124,7 @@ const addOne = (items: readonly CartItem[], added: NewCartItem): CartItem[] => {
 
 /**
  * The cart with these lines added, at most 100 lines. What does not fit is left out: compare the lengths.
- * The cart belongs to whoever is signed in; without an account it belongs to no one.
+ * The cart belongs to the person who is signed in; without an account it belongs to no one.
  */
 export const withAdded = (
   items: readonly CartItem[],

@@ -40,7 +40,7 @@ export const messageField: FormField = {
 type FieldListProps = {
   fields: readonly FormField[]
   answer: FormAnswer | undefined
-  /** What stands in a field until something was sent: from the account, or from the address. */
+  /** What is in a field until something was sent: from the account, or from the address. */
   initial?: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 import type { Heading } from './blocks.ts'
 
-/** Sections of the page; stands beside the text where there is room, and folds above it where there is not. */
+/** Sections of the page; is beside the text where there is room, and folds above it where there is not. */
 export function ContentsNav({ headings }: { headings: readonly Heading[] }) {
   const shown = headings.filter(({ level }) => level === 2)
   if (shown.length < 2) return null

@@ -5,7 +5,7 @@ export type EntryRow = {
   path: string
   title: string
   description: string
-  /** Date, minutes, section: short facts that stand on the left. */
+  /** Date, minutes, section: short facts that are on the left. */
   fact?: string
 }
 

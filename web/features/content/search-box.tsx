@@ -14,7 +14,7 @@ export const queryOf = (request: Request): string =>
 /** A search whose state is the address: it works without scripts, and a result can be sent as a link. */
 export function SearchBox({ label, path, query }: { label: string; path: string; query: string }) {
   const input = useRef<HTMLInputElement>(null)
-  // The box follows the address, and stays the same box: whoever searched by keyboard goes on from it.
+  // The box follows the address, and stays the same box: anyone who searched by keyboard goes on from it.
   useEffect(() => {
     if (input.current) input.current.value = query
   }, [query])

@@ -12,7 +12,7 @@ export type GridView = {
 
 export type GridSort = { key: string; isDescending: boolean }
 
-/** What can stand in the address of one grid. */
+/** What can be in the address of one grid. */
 export type GridSpec = {
   path: string
   /** Values of each filter that is a choice; null: any text. */

@@ -17,7 +17,7 @@ type PlannedCellProps = {
   plan: Plan
   title: string
   robots: RobotBook
-  /** Address of the picture that stands where the cell will run. */
+  /** Address of the picture that is where the cell will run. */
   posterOf: (theme: 'dark' | 'light') => string
   /** In place of the report that everybody reads. */
   report?: ReactNode

@@ -13,7 +13,7 @@ type DescriptionFormProps = {
   error?: string | undefined
   isCompact: boolean
   isBusy: boolean
-  /** The box itself: words of files are added to what stands in it. */
+  /** The box itself: words of files are added to what is in it. */
   box: RefObject<HTMLTextAreaElement | null>
   onPlan: (input: PlanInput) => void
 }
@@ -41,7 +41,7 @@ export function DescriptionForm({ input, error, isCompact, isBusy, box, onPlan }
   return (
     <Form ref={form} method="post" action={pathname} onSubmit={submit} noValidate className="grid gap-3">
       <input type="hidden" name="intent" value="plan" />
-      {/* A new text is matched anew; values that were set stay, and can be reset below. */}
+      {/* A new text is matched again; values that were set stay, and can be reset below. */}
       {input && <HiddenInput input={input} without={['describe', 'robot']} />}
       <Field
         label="What do you want to automate?"

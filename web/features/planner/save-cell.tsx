@@ -55,7 +55,7 @@ function useLimitRedirect(code: string | undefined): void {
   }, [code, navigate])
 }
 
-/** Keeps the planned cell: in the account of whoever is signed in, else in this browser until somebody signs up or in. */
+/** Keeps the planned cell: in the account of the person who is signed in, else in this browser until somebody signs up or in. */
 export function SaveCell({ input, title, attachmentIds, isSignedIn, problem }: SaveCellProps) {
   const { pathname, search, state } = useLocation()
   const submitForm = useSubmit()

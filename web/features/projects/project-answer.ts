@@ -5,7 +5,8 @@ import { apiContext } from '#web/context.ts'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
-import { typedCents, typedNumber, typedOrNull } from '#web/lib/typed/typed-number.ts'
+import { centsIn, numberIn } from '#web/lib/typed/number-in.ts'
+import { typedOrNull } from '#web/lib/typed/typed-number.ts'
 import { admit } from '#web/pages/admit.ts'
 
 /** What a form of a project answers: done, or what is wrong and by which field. */
@@ -20,11 +21,12 @@ type Text = (name: string) => string
 
 const AMOUNT = 'amount:'
 
-/** A typed number; NaN where it is none, so that the server names the field. Empty is null. */
-const numberOf = (typed: string, unit = ''): number | null =>
-  typedOrNull(typed, (text) => typedNumber(text, unit))
+/** A typed number; empty is null. */
+const numberOf = (typed: string, unit: string, field: string): number | null =>
+  typedOrNull(typed, (text) => numberIn(text, unit, field))
 
-const cents = (typed: string): number | null => typedOrNull(typed, typedCents)
+const cents = (typed: string, field: string): number | null =>
+  typedOrNull(typed, (text) => centsIn(text, field))
 
 type Status = 'in_progress' | 'completed' | 'cancelled'
 const statuses: readonly Status[] = ['in_progress', 'completed', 'cancelled']
@@ -33,7 +35,7 @@ const measure = (text: Text) => {
   const met = text('isMet')
   return {
     criterionId: text('criterionId'),
-    measured: numberOf(text('measured')),
+    measured: numberOf(text('measured'), '', 'measured'),
     isMet: met === '' ? null : met === 'yes',
     note: text('note'),
   }
@@ -46,7 +48,7 @@ const amountsOf = (form: FormData) =>
       ? [
           {
             milestoneId: name.slice(AMOUNT.length),
-            amountCents: cents(String(value)) ?? 0,
+            amountCents: cents(String(value), 'amounts') ?? 0,
           },
         ]
       : [],
@@ -59,7 +61,7 @@ const criteriaOf = (form: FormData) => {
   return column('text').map((text, at) => ({
     text,
     rule: criterionRules.find((one) => one === kinds[at]) ?? 'check',
-    target: numberOf(targets[at] ?? '', units[at]),
+    target: numberOf(targets[at] ?? '', units[at] ?? '', `criteria.${at}.target`),
     unit: units[at] ?? '',
   }))
 }
@@ -116,7 +118,7 @@ const run = async ({ projects }: Api, id: string, intent: string, form: FormData
         id,
         milestoneId: text('milestoneId'),
         day: text('day'),
-        minutes: Math.round(typedNumber(text('hours'), 'h') * 60),
+        minutes: Math.round(numberIn(text('hours'), 'h', 'minutes') * 60),
         note: text('note'),
       })
     case 'requirement':
@@ -135,8 +137,8 @@ const run = async ({ projects }: Api, id: string, intent: string, form: FormData
     case 'delivered':
       return projects.setDelivered({
         id,
-        costCents: cents(text('cost')),
-        cycleTimeSeconds: numberOf(text('cycleTime'), 's'),
+        costCents: cents(text('cost'), 'costCents'),
+        cycleTimeSeconds: numberOf(text('cycleTime'), 's', 'cycleTimeSeconds'),
       })
     case 'message':
       return projects.sendMessage({

@@ -8,7 +8,7 @@ type FilmTileProps = {
   /** Of the cell in it. */
   title: string
   ratio: string
-  /** What stands there when the film cannot come. */
+  /** What is there when the film cannot come. */
   fallbackText: string
 }
 

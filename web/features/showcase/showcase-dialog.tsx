@@ -14,7 +14,7 @@ import { useShowcase } from './use-showcase.ts'
 
 export type ShowcaseDialogProps = {
   about: ShowcaseRef
-  /** The form to ask about it with, which stands at the end. */
+  /** The form to ask about it with, which is at the end. */
   inquiry: ReactNode
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

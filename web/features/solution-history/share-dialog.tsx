@@ -11,7 +11,7 @@ import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { HistoryAnswer } from './history-action.ts'
 
-/** Links that show this solution to whoever has them: make one, copy it, end it. */
+/** Links that show this solution to anyone who has them: make one, copy it, end it. */
 export function ShareDialog({ shares }: { shares: readonly ShareLink[] }) {
   const making = useFetcher<HistoryAnswer>()
   const made = making.data?.share

@@ -28,7 +28,7 @@ type DayStripProps = {
   summary: string
 }
 
-/** The last 90 days, one bar each. It is a picture: a table of the same days stands on the page for reading. */
+/** The last 90 days, one bar each. It is a picture: a table of the same days is on the page for reading. */
 export function DayStrip({ name, firstDay, today, days, summary }: DayStripProps) {
   const known = new Map(days.map((day) => [day.day, day]))
   return (

@@ -42,7 +42,7 @@ export const lengthOf = ({
   return minutes < 48 * 60 ? formatMinutes(minutes) : formatCount(Math.floor(minutes / 1440), 'day')
 }
 
-/** Where an incident stands on its page, for links to it. */
+/** Where an incident is on its page, for links to it. */
 export const incidentAnchor = ({ id }: Pick<Incident, 'id'>): string => `incident-${id}`
 
 type IncidentViewProps = {

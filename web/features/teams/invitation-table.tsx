@@ -8,7 +8,7 @@ import { roleNames } from './role-names.ts'
 import type { TeamAnswer } from './team-action.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
 
-/** Columns that every list of invitations has; the actions stand beside them. */
+/** Columns that every list of invitations has; the actions are beside them. */
 export const invitationColumns: readonly Column<Invitation>[] = [
   { key: 'email', header: 'Email', className: 'min-w-48 break-all', cell: ({ email }) => email },
   { key: 'role', header: 'Role', cell: ({ role }) => roleNames[role] },

@@ -15,7 +15,7 @@ const subscribe: LiveSocket['subscribe'] = (type, listener) => {
   return shared.subscribe(type, listener)
 }
 
-/** Hears events of a type while a component is on the page. Whoever shows data that events change also hears `gap`. */
+/** Hears events of a type while a component is on the page. Anyone who shows data that events change also hears `gap`. */
 export const useLive = (type: string, onEvent: (event: LiveEvent) => void): void => {
   const handler = useRef(onEvent)
   useEffect(() => {

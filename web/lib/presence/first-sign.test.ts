@@ -79,7 +79,7 @@ test('somebody who only reads has it five seconds after the page has loaded', as
   expect(await settled(sign)).toBe(true)
 })
 
-test('whoever came by a link of this site is there', async () => {
+test('anyone who came by a link of this site is there', async () => {
   stand({ hasBeenActive: true })
   const { firstSign } = await freshPage()
   expect(await settled(firstSign())).toBe(true)
@@ -117,7 +117,7 @@ test('a part that never comes leaves its readers the page, and is told to who pr
   expect(load).toHaveBeenCalledTimes(5)
 })
 
-test('where the browser keeps the failure, a press loads the page anew', async () => {
+test('where the browser keeps the failure, a press loads the page again', async () => {
   const window = stand()
   const { atFirstSign } = await freshPage()
   const renew = vi.fn(async () => true)

@@ -12,7 +12,7 @@ const SIGNS = [
   'input',
   'beforeprint',
 ]
-/** A page that stands there this long is read, with a screen reader or from further away. */
+/** A page that is there this long is read, with a screen reader or from further away. */
 const PATIENCE_MS = 5_000
 
 let sign: Promise<void> | undefined
@@ -46,7 +46,7 @@ export const firstSign = (): Promise<void> => {
 /** A line that is gone for a moment: in a lift, between two networks. */
 const TRY_AGAIN_AFTER_MS = [1_000, 4_000, 15_000]
 
-/** Loads the page anew if the server answers; false: it does not. */
+/** Loads the page again if the server answers; false: it does not. */
 const renewPage = async (): Promise<boolean> => {
   const answer = await fetch(window.location.href, { cache: 'no-store' }).catch(() => null)
   if (!answer?.ok) return false
@@ -56,8 +56,8 @@ const renewPage = async (): Promise<boolean> => {
 
 /**
  * A part of a page, fetched once the reader shows a sign of being there. For `lazy`. A script that does not come is asked
- * for again, and what stands in the page stays there meanwhile. Some browsers keep the failure of a script for as long as
- * the page is open: who presses something after that gets the page anew, or is told where the server is still away.
+ * for again, and what is in the page stays there meanwhile. Some browsers keep the failure of a script for as long as
+ * the page is open: who presses something after that gets the page again, or is told where the server is still away.
  */
 export const atFirstSign = async <Part>(
   load: () => Promise<Part>,

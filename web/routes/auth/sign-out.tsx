@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import type { Route } from './+types/sign-out'
 
-/** Ends the session and loads the sign-in page anew. A failure is logged by the procedure; the person is still sent there. */
+/** Ends the session and loads the sign-in page again. A failure is logged by the procedure; the person is still sent there. */
 export async function action({ context }: Route.ActionArgs) {
   await context
     .get(apiContext)

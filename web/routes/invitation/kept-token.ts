@@ -1,5 +1,5 @@
 /**
- * The token of an invitation while somebody signs in or makes an account: in a cookie, so that it stands in no address,
+ * The token of an invitation while somebody signs in or makes an account: in a cookie, so that it is in no address,
  * no history and no referrer. For the whole site: what client navigation asks for is no path below the page's own.
  */
 const NAME = 'cellwright.invitation'

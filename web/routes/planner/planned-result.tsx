@@ -27,7 +27,7 @@ type PlannedResultProps = {
 }
 
 /**
- * A plan with a cell: what it is, how it runs, its figures, and everything behind them. It is a large page: drawn anew
+ * A plan with a cell: what it is, how it runs, its figures, and everything behind them. It is a large page: drawn again
  * for a new plan only, not for every press beside it.
  */
 export const PlannedResult = memo(function PlannedResult(props: PlannedResultProps) {

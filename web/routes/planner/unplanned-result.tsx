@@ -17,7 +17,7 @@ type UnplannedResultProps = {
   onRobot: (robotId: string | undefined) => void
 }
 
-/** No cell: what is asked for, which task is not planned yet, or which limit stands in the way and what would help. */
+/** No cell: what is asked for, which task is not planned yet, or which limit is in the way and what would help. */
 export function UnplannedResult({ plan, robots, input, problems, onPlan, onRobot }: UnplannedResultProps) {
   const questions = openQuestions(plan.requirement.questions)
   const isAsking = plan.status === 'needs_answers' && questions.length > 0

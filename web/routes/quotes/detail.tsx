@@ -10,7 +10,7 @@ import { readForm } from '#web/lib/form.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
-import { typedCents, typedNumber } from '#web/lib/typed/typed-number.ts'
+import { centsIn, numberIn } from '#web/lib/typed/number-in.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -39,8 +39,8 @@ const act = (orders: Api['orders'], id: string, values: Record<string, string>) 
   if (intent === 'decline') return orders.declineQuote({ id, note })
   return orders.answerQuote({
     id,
-    priceCents: typedCents(price),
-    leadTimeDays: typedNumber(leadTimeDays, 'days'),
+    priceCents: centsIn(price, 'priceCents'),
+    leadTimeDays: numberIn(leadTimeDays, 'days', 'leadTimeDays'),
     validUntil,
     note,
   })

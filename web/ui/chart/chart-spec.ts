@@ -7,7 +7,7 @@ export type Series = {
   key: string
   label: string
   tone?: SeriesTone
-  /** line, area or bar; bars of one chart stand side by side, or on each other where they share a stack. */
+  /** line, area or bar; bars of one chart are side by side, or on each other where they share a stack. */
   kind?: 'line' | 'area' | 'bar'
   stack?: string
 }

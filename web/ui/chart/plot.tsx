@@ -20,7 +20,7 @@ const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)
 export default function Plot(spec: ChartSpec) {
   const { rows, x, y, series, marks = [] } = spec
   const formatX = (value: number | string) => (x.format ? x.format(value) : String(value))
-  // Numbers stand to scale; bars and names stand side by side.
+  // Numbers stand to scale; bars and names are side by side.
   const isContinuous =
     rows.every((row) => typeof row[x.key] === 'number') && series.every(({ kind }) => kind !== 'bar')
   return (

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 
 export type FigureRow = { name: string; value: string; note: string }
 
-/** Figures of a cell, a line each: name, value, and what stands behind it. */
+/** Figures of a cell, a line each: name, value, and what is behind it. */
 export function FigureRows({ rows, className }: { rows: readonly FigureRow[]; className?: string }) {
   return (
     <dl className={classNames('border-line border-t', className)}>

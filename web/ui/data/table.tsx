@@ -139,7 +139,7 @@ const stackedRoles = {
   row: { role: 'row' },
 } as const
 
-/** The first column heads its block; a column without a written name (buttons) stands at its end. */
+/** The first column heads its block; a column without a written name (buttons) is at its end. */
 const stackedCellOf = <Row,>(column: Column<Row>, row: Row, isHead: boolean) => {
   const name = !isHead && typeof column.header === 'string' ? column.header : null
   return (

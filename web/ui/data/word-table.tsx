@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 type WordTableProps = {
   caption: string
   head: readonly string[]
-  /** What stands in each cell, null where nothing does; the first cell of a row names it. */
+  /** What is in each cell, null where nothing does; the first cell of a row names it. */
   rows: readonly (readonly ReactNode[])[]
   /** Columns of numbers: to the right, and in one line. */
   isNumeric?: readonly boolean[]

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const linkStyle = 'text-ink underline decoration-line-strong underline-offset-4 hover:decoration-signal-ink'
 
-/** A line of written text with its emphasis, code and links. Links of this site are followed without loading anew. */
+/** A line of written text with its emphasis, code and links. Links of this site are followed without loading again. */
 export function InlineText({ parts }: { parts: readonly Inline[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a written page never changes while it is shown
   return parts.map((part, at) => <Part key={at} part={part} />)

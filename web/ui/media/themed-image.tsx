@@ -5,7 +5,7 @@ type ThemedImageProps = Omit<ImageProps, 'src'> & {
   of: { dark: string; light: string }
 }
 
-/** A picture in the colours of the page. Both stand in the page, so that no script need choose; the hidden one is not loaded. */
+/** A picture in the colours of the page. Both are in the page, so that no script need choose; the hidden one is not loaded. */
 export function ThemedImage({ of, className = '', ...rest }: ThemedImageProps) {
   return (
     <>

@@ -11,7 +11,7 @@ type LatePartProps = {
 const PRESSED = 'button, a[aria-haspopup]'
 
 /**
- * A part that stands in the page and comes alive later. Whoever presses one of its buttons or chooses a file before that is
+ * A part that is in the page and comes alive later. Anyone who presses one of its buttons or chooses a file before that is
  * not passed over: it is done once the part works. Until then the part stays as the server sent it, whatever changes around it:
  * React would take it away and wait for its script.
  */

@@ -36,7 +36,7 @@ export const placeOf = (frame: Element, control: HTMLElement): Place => {
 /**
  * Where the focus goes when a control is gone: to the one that does the same in the row that has moved up (or in its own
  * row, if that is still there), in those after it, in those before it; else to the sentence that says what was done, or to
- * the heading above the list. Never to a button that does something else: whoever presses Enter twice would do it.
+ * the heading above the list. Never to a button that does something else: anyone who presses Enter twice would do it.
  */
 export const nextPlace = (frame: Element, place: Place): HTMLElement | undefined => {
   const rows = rowsIn(frame)
@@ -51,7 +51,7 @@ const partOf = (inside: Element) => inside.closest('section, [role="dialog"], ma
 
 const doneIn = (frame: Element) => partOf(frame)?.querySelector<HTMLElement>('[data-done]')
 
-/** The heading of the part of the page that something stands in, ready to take the focus; without one its first control. */
+/** The heading of the part of the page that something is in, ready to take the focus; without one its first control. */
 export const headingOf = (inside: Element): HTMLElement | undefined => {
   const part = partOf(inside)
   const heading = part?.querySelector<HTMLElement>('h1, h2, h3')

@@ -99,7 +99,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-describe('the first proof of an address by mail shuts out whoever signed up with it', () => {
+describe('the first proof of an address by mail shuts out the person who signed up with it', () => {
   it.each(Object.keys(ways))('by %s', async (name) => {
     const email = `${name.replace(/\W+/g, '-')}@victim.example`
     const thief = await hijack(server, email)

@@ -20,7 +20,7 @@ const signIn = (caller: Caller, email: string, secret = password) =>
 const userIdOf = async (email: string) =>
   (await app.deps.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? ''
 
-describe('whoever confirms where the account was made', () => {
+describe('a person who confirms where the account was made', () => {
   it.each(['link', 'code'] as const)(
     'keeps that session and the password; others end: by %s',
     async (way) => {

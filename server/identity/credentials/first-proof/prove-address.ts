@@ -12,7 +12,7 @@ export type AddressProof = { needsPassword: boolean }
 
 /**
  * Records that the owner of a mailbox has proven the address of an account: every way that a mail proves it ends here.
- * The first proof makes the account theirs. Whoever signed up with the address may have been someone else, so everything
+ * The first proof makes the account theirs. The person who signed up with the address may have been someone else, so everything
  * set up before ends, except for what the maker holds in this very request. A listed administrator's address gets its
  * rights. Throws LINK_INVALID when the account has another address by now.
  */

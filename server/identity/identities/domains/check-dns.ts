@@ -17,7 +17,7 @@ const MOST_SHOWN = 10
 const saysThereIsNone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA')
 
-/** What stands in the DNS now; null when the DNS did not answer, which proves nothing either way. */
+/** What is in the DNS now; null when the DNS did not answer, which proves nothing either way. */
 export const recordsAt = async (resolve: ResolveTxt, name: string): Promise<string[] | null> => {
   try {
     return (await resolve(name)).map((pieces) => pieces.join(''))

@@ -31,7 +31,7 @@ export type Connection = {
   keys: ReturnType<typeof createRemoteJWKSet>
 }
 
-/** What a provider says of itself is read anew after this; its keys whenever a token names one that is not known. */
+/** What a provider says of itself is read again after this; its keys whenever a token names one that is not known. */
 const FRESH_MS = 60 * 60 * 1000
 const MOST_KEPT = 200
 

@@ -9,7 +9,7 @@ export const signInProblem = (
   { email, password, unexpected }: { email: string; password: string; unexpected: string },
 ): { problem: SignInProblem; status: number } => {
   const { code, message, fields, status } = problemOf(error)
-  // The one sentence about both stands at the one that is empty.
+  // The one sentence about both is at the one that is empty.
   if (fields.email && email.trim() && !password)
     return { problem: { email, fields: { password: fields.email } }, status }
   if (fields.email || fields.password) return { problem: { email, fields }, status }

@@ -49,7 +49,7 @@ export const runChange = async (
     const values = valuesOf(form)
     if (code === 'REAUTHENTICATE')
       return { answer: { ...about, values, refused: { key: changeKey(intent, text('id')) } }, status }
-    // A refusal about one field of the form stands below that field.
+    // A refusal about one field of the form is below that field.
     const ofField = fieldOf[code]
     const wrong = ofField && form.has(ofField) ? { ...fields, [ofField]: sayings[code] ?? message } : fields
     const isOfFields = Object.keys(wrong).length > 0
@@ -57,7 +57,7 @@ export const runChange = async (
   }
 }
 
-/** Where the sentence for those who sign in would send whoever sets a provider up the wrong way. */
+/** Where the sentence for those who sign in would send someone who sets a provider up the wrong way. */
 const sayings: Readonly<Record<string, string>> = {
   PROVIDER_UNAVAILABLE: 'Nothing answers at this address. Check it, or try again in a minute.',
 }

@@ -14,7 +14,7 @@ export const useFocusAnswer = (answer: object | null | undefined) => {
   useEffect(() => {
     if (answer) (inMain('[aria-invalid="true"]') ?? inMain('[data-problem]'))?.focus()
   }, [answer])
-  // The answer comes before the page is loaded anew, and only that takes the row away.
+  // The answer comes before the page is loaded again, and only that takes the row away.
   useEffect(() => {
     if (!answer || state !== 'idle' || settled.current === answer) return
     settled.current = answer

@@ -19,7 +19,7 @@ type ProofDialogProps = {
 }
 
 /**
- * Asks again who is signed in, before a sensitive change, and then sends the refused form once more as it stands on the
+ * Asks again who is signed in, before a sensitive change, and then sends the refused form once more as it is on the
  * page: nothing typed is lost. Without scripts it is a part of the page.
  */
 export function ProofDialog({ refused, hasPassword, answer, kept = {} }: ProofDialogProps) {

@@ -30,7 +30,7 @@ export function FactorsSection({
   answer,
 }: FactorsSectionProps) {
   const own = answer && intents.some((intent) => intent === answer.intent) ? answer : undefined
-  // One that was begun and left is not shown: it counts for nothing, and beginning anew replaces it.
+  // One that was begun and left is not shown: it counts for nothing, and beginning again replaces it.
   const verified = factors.filter(({ status }) => status === 'verified')
   return (
     <AccountSection

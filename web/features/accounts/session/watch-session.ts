@@ -38,7 +38,7 @@ const note = (viewer: Watched | null): void => {
 
 /**
  * Tells the other tabs of this browser who is signed in here, and hears it from them: a tab that knows otherwise asks the
- * server again (its guards then decide whether it may stay), one of another person is loaded anew. Answers how to stop.
+ * server again (its guards then decide whether it may stay), one of another person is loaded again. Answers how to stop.
  */
 export const watchSession = (viewer: Watched | null, askAgain: () => void): (() => void) => {
   note(viewer)

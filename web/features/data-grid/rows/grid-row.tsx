@@ -39,7 +39,7 @@ export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: Gr
       {columns.map((column, at) => (
         <td
           key={column.key}
-          // On a phone the name of the column stands before what it says.
+          // On a phone the name of the column is before what it says.
           data-name={at > 0 ? column.header : undefined}
           className={classNames(column.isNumeric && 'figures', column.className) || undefined}
         >

@@ -16,7 +16,7 @@ const categories: Record<BomLine['category'], string> = {
   process: 'Process',
 }
 
-/** On a phone the amount stands below the sum. */
+/** On a phone the amount is below the sum. */
 const WIDE_ONLY = 'hidden sm:table-cell'
 
 /** Parts, how many, and what they cost; unknown stays unknown. */

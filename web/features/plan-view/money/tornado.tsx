@@ -100,7 +100,7 @@ function DriverBar(props: { driver: Driver; scale: Scale; likelyNpvCents: number
   )
 }
 
-/** On a phone the words of an end stand below each other. */
+/** On a phone the words of an end are below each other. */
 const END = 'max-sm:whitespace-normal! max-sm:px-2'
 
 const DriverTable = ({ drivers }: { drivers: readonly Driver[] }) => (

@@ -10,7 +10,7 @@ import { TextRows } from '../section/text-rows.tsx'
 
 type ComponentsPanelProps = { design: Design; robots: RobotBook }
 
-/** What stands in the cell, each thing with the reason why it does. */
+/** What is in the cell, each thing with the reason why it does. */
 export function ComponentsPanel({ design, robots }: ComponentsPanelProps) {
   const { chosen, bom } = design
   const facts = robots[chosen.robotId]

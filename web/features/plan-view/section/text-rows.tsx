@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type TextRowsProps = {
   rows: readonly { name: ReactNode; texts: readonly ReactNode[] }[]
-  /** Widths from the middle of the screen up: "md:grid-cols-[1fr_2fr]"; below, everything stands in one column. */
+  /** Widths from the middle of the screen up: "md:grid-cols-[1fr_2fr]"; below, everything is in one column. */
   columns: string
 }
 

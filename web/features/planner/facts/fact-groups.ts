@@ -4,7 +4,7 @@ import type { FieldKey } from '#engine/requirement/types.ts'
 export const groupNames = ['Task and part', 'Rate', 'Pallet and space', 'Conditions', 'Operation'] as const
 export type GroupName = (typeof groupNames)[number]
 
-/** Which group a field stands in; a new field does not compile until it has one. */
+/** Which group a field is in; a new field does not compile until it has one. */
 const groupOf: Record<FieldKey, GroupName> = {
   task: 'Task and part',
   partName: 'Task and part',

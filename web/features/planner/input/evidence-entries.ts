@@ -2,7 +2,7 @@ import { isFieldKey } from '#engine/requirement/index.ts'
 import type { Evidence } from '#engine/requirement/types.ts'
 import { typedValueOf } from './typed-value.ts'
 
-/** Names of the entries: "f.partMassKg=18@from parts.csv, row 3"; a volume stands in place of a field. */
+/** Names of the entries: "f.partMassKg=18@from parts.csv, row 3"; a volume is in place of a field. */
 const PREFIX = 'f.'
 const VOLUME = 'volumeMm3'
 /** The contract's own limits. */

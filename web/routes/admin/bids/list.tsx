@@ -16,6 +16,7 @@ import { readForm } from '#web/lib/form.ts'
 import { sendOrKeep } from '#web/lib/presence/unreachable.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { typedCents } from '#web/lib/typed/typed-number.ts'
 import { admit } from '#web/pages/admit.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { AdminHeader } from '../admin-header.tsx'
@@ -93,7 +94,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
     requestId: text('id'),
     title: text('title'),
     isStaff: true,
-    body: { ...bidOf(form), companyId: text('companyId') },
+    body: { ...bidOf(form, typedCents), companyId: text('companyId') },
   }
   const sent = await sendThroughOutbox(localStorage, entry, serverAction)
   if ('answer' in sent) return sent.answer

@@ -1,19 +1,21 @@
 import type { Api } from '#contract/client.ts'
 import { type Problem, problemOf } from '#web/lib/problem.ts'
-import { typedCents, typedNumber, typedOrNull } from '#web/lib/typed/typed-number.ts'
+import { centsIn, numberIn } from '#web/lib/typed/number-in.ts'
+import { typedOrNull } from '#web/lib/typed/typed-number.ts'
 
 /** What a change of the plans answers; `id` is absent where one is added. */
 export type PlanAnswer = { intent: string; id?: string; done?: string; problem?: Problem }
 
-const limitOf = (typed: string): number | null => typedOrNull(typed, typedNumber)
+const limitOf = (typed: string, field: string): number | null =>
+  typedOrNull(typed, (text) => numberIn(text, '', field))
 
-/** What was typed of a plan; what is no number stays none, and is refused as such. */
+/** What was typed of a plan. Errors: BAD_REQUEST with the field of what is no number. */
 export const planOf = (text: (name: string) => string) => ({
   name: text('name'),
-  priceCents: typedCents(text('priceCents')),
-  automationProjects: limitOf(text('automationProjects')),
-  aiGenerations: limitOf(text('aiGenerations')),
-  teamMembers: limitOf(text('teamMembers')),
+  priceCents: centsIn(text('priceCents'), 'priceCents'),
+  automationProjects: limitOf(text('automationProjects'), 'automationProjects'),
+  aiGenerations: limitOf(text('aiGenerations'), 'aiGenerations'),
+  teamMembers: limitOf(text('teamMembers'), 'teamMembers'),
 })
 
 const run = async (

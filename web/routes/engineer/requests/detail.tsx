@@ -16,6 +16,7 @@ import { sendOrKeep } from '#web/lib/presence/unreachable.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { typedCents } from '#web/lib/typed/typed-number.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
 import { Fold } from '#web/ui/action/fold.tsx'
@@ -108,7 +109,7 @@ export const clientAction = async ({ request, params, serverAction }: Route.Clie
     requestId: params.id,
     title: text('title'),
     isStaff: false,
-    body: bidOf(form),
+    body: bidOf(form, typedCents),
   }
   const sent = await sendThroughOutbox(localStorage, entry, serverAction)
   if ('answer' in sent) return sent.answer

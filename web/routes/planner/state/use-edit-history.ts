@@ -20,7 +20,7 @@ export type EditHistory = {
   edits: () => void
 }
 
-/** Remembers every input that was planned, whoever changed it, in this tab. */
+/** Remembers every input that was planned, no matter who changed it, in this tab. */
 export function useEditHistory(input: PlanInput | null): EditHistory {
   const [steps, setSteps] = useState<Steps>(noSteps)
   const latest = useRef(steps)

@@ -14,7 +14,7 @@ type Options = { isReplacing: boolean }
 
 /**
  * What is planned, kept in the page's address, so that it can be bookmarked and Back returns to it; a description too
- * long for that stands in the history entry. `fallback` is what the server read where the address holds nothing.
+ * long for that is in the history entry. `fallback` is what the server read where the address holds nothing.
  */
 export function usePlanInput(
   fallback: PlanInput | null,

@@ -99,7 +99,7 @@ const commandOf = (call: { method: string; url: string; needsToken: boolean; bod
 const operationOf = (server: string, path: string, method: string, given: Schema): Operation[] => {
   const id = text(given.operationId)
   const word = text(given['x-access'])
-  // Downloads have no procedure: whether a session is needed stands in `security`.
+  // Downloads have no procedure: whether a session is needed is in `security`.
   const isFree = word ? word === 'open' || word === 'shareLink' : Array.isArray(given.security)
   const access = word ? accessTexts[word] : isFree ? 'anyone' : 'anyone who is signed in'
   const [group = '', name = ''] = id.split('.')

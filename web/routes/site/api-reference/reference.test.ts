@@ -79,7 +79,7 @@ describe('the document as a reader sees it', () => {
   it('leaves out what staff alone may call', () =>
     expect(things?.operations.map(({ name }) => name)).toEqual(['getThing', 'changeThing', 'openFile']))
 
-  it('leaves out what stands beside the API', () => expect(groups).toHaveLength(1))
+  it('leaves out what is beside the API', () => expect(groups).toHaveLength(1))
 
   it('says once what every procedure refuses, and with each what only it refuses', () => {
     expect(common.map(({ code }) => code)).toEqual(['NOT_FOUND'])

@@ -58,7 +58,7 @@ describe('a written page', () => {
   it('names its file when something is wrong', () =>
     expect(() => page(head, '<b>bold</b>')).toThrow(/10-a-page\.md: HTML is not allowed/))
 
-  it('stands where its folder says', () => {
+  it('is where its folder says', () => {
     expect(placeOf('/content/courses/first-cell/02-plan.md')).toEqual({
       kind: 'courses',
       slug: 'plan',

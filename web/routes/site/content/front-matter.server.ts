@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the head of a written page must say, by the folder it stands in. */
+/** What the head of a written page must say, by the folder it is in. */
 
 const day = z
   .string()

@@ -9,7 +9,7 @@ import {
 } from '#web/features/content/blocks.ts'
 import { readMarkdown } from '#web/lib/markdown/read-markdown.ts'
 
-/** A fault of a written page, told to whoever writes it. */
+/** A fault of a written page, for the person who writes it. */
 export class WritingFault extends Error {}
 
 /** What a page may call for by name: tables made from the code, and figures of cells (filled when the page is shown). */

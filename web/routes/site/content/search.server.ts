@@ -120,7 +120,7 @@ const search = (words: readonly string[], fuzzy: number | false): Found[] =>
 
 /** Sections that hold every word asked for, best first; with few, also those that hold enough of them. */
 const chooseParts = (words: readonly string[], found: readonly Found[]): Part[] => {
-  // One that stands in few sections says much, one that stands in none says most.
+  // One that is in few sections says much, one that is in none says most.
   const rarities = words.map((word) => {
     const spread = found.filter((one) => one.words.has(word)).length
     return Math.log(1 + (parts.length - spread + 0.5) / (spread + 0.5))
@@ -160,7 +160,7 @@ export function searchPages(query: string, limit = 10): SearchHit[] {
   return findParts(words, limit).map((part) => hitOf(part, words))
 }
 
-/** The same with the whole text of each section, for whoever reads more than an excerpt. */
+/** The same with the whole text of each section, for anyone who reads more than an excerpt. */
 export function searchSections(query: string, limit: number): { hit: SearchHit; text: string }[] {
   const words = askedOf(query)
   return findParts(words, limit).map((part) => ({ hit: hitOf(part, words), text: part.text }))

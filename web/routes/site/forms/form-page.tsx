@@ -24,7 +24,7 @@ type PublicFormProps = {
   page: FormPage
   ticket: string
   answer: FormAnswer | undefined
-  /** What stands in a field until something was sent. */
+  /** What is in a field until something was sent. */
   initial: Readonly<Record<string, string>>
   /** Before the fields. */
   children?: ReactNode

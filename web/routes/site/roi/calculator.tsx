@@ -14,7 +14,7 @@ const loadResult = () => import('./case-result.tsx')
 /** The result is read as the server sent it; its script and its charts come with the reader's first movement. */
 const CaseResult = import.meta.env.SSR ? (await loadResult()).default : lazy(() => atFirstSign(loadResult))
 
-/** The address holds the numbers and the server works out the figures, so that they stand there without scripts too. */
+/** The address holds the numbers and the server works out the figures, so that they are there without scripts too. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const { texts, input, problems } = roiInputOf(query)

@@ -111,7 +111,7 @@ export function RoiForm({ texts, input, problems, isExample }: RoiFormProps) {
   )
 }
 
-/** Name and hint on the left, the number on the right, so that the numbers stand below each other. */
+/** Name and hint on the left, the number on the right, so that the numbers are below each other. */
 const inRow = classNames(
   'grid-cols-[minmax(0,1fr)_148px] content-start items-center gap-x-4 gap-y-0.5',
   '[&>label]:col-start-1 [&>p]:col-start-1 [&>p]:text-xs',

@@ -22,7 +22,7 @@ export function previewSvg({ title, place, description, drawing: svg }: Preview)
   const textLines = linesOf(description, { sizePx: 26, widthPx: TEXT_WIDTH, maxLines: 4 })
   const titleStep = titleSize * 1.12
   const blockHeight = (place ? 52 : 0) + titleLines.length * titleStep + 14 + textLines.length * TEXT_STEP
-  // The block stands in the middle of what the mark leaves free.
+  // The block is in the middle of what the mark leaves free.
   const top = 130 + (PREVIEW.height - 130 - 64 - blockHeight) / 2
   const titleTop = top + (place ? 52 : 0) + titleSize
   const textTop = titleTop + titleLines.length * titleStep + 8

@@ -27,8 +27,8 @@ const wholeWord = (word: string): string[] => [word]
 
 /**
  * Text whose words stay whole. Set here and not for the whole library, which other documents use in another way. The line
- * height stands here too: set on the page, it makes the page's fixed foot vanish (@react-pdf/renderer 4.9). It is a multiple
- * of the size that stands beside it; without one, of 18 points and not of the size inherited.
+ * height is here too: set on the page, it makes the page's fixed foot vanish (@react-pdf/renderer 4.9). It is a multiple
+ * of the size that is beside it; without one, of 18 points and not of the size inherited.
  */
 export const Prose = ({
   style,

@@ -11,7 +11,7 @@ import { Comparison } from './comparison.tsx'
 import { DocumentationNav } from './documentation-nav.tsx'
 import { NeighbourLinks } from './neighbour-links.tsx'
 
-/** Everything below the head of a written page: what stands beside it, its text, and where to go on. */
+/** Everything below the head of a written page: what is beside it, its text, and where to go on. */
 export default function ArticleBody({ page }: { page: WrittenPage }) {
   const { cell, sections } = page
   const hasSections = sections.length > 0

@@ -31,6 +31,8 @@ export type PrintedInvoice = {
   /** Days as "2026-11-22". */
   date: string
   dueDate: string
+  /** null: it is open still. */
+  paidDate: string | null
   buyerName: string
   buyerEmail: string
   address: z.infer<typeof OrderAddress> | null

@@ -44,6 +44,10 @@ export type PrintedInvoice = {
   amountCents: number
 }
 
+/** An open invoice of a company that is gone. */
+export const LeftInvoice = Invoice.extend({ buyerName: z.string(), buyerEmail: z.string() })
+export type LeftInvoice = z.infer<typeof LeftInvoice>
+
 export const invoiceErrors = {
   INVOICE_VOID: { status: 409, message: 'This invoice is void. Nothing is to be paid for it.' },
 } as const
@@ -59,6 +63,14 @@ export const invoices = {
     })
     .input(z.object(pageQuery))
     .output(pageOf(Invoice)),
+  listLeftInvoices: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/admin/invoices/left',
+      summary: 'Open invoices of companies that are gone, the oldest first: no paid plan leads to them',
+    })
+    .input(z.object(pageQuery))
+    .output(pageOf(LeftInvoice)),
   markInvoicePaid: procedure('admin', writes)
     .route({
       method: 'POST',

@@ -9,7 +9,7 @@ import { type StripeServer, stripeServer } from './stripe-server.ts'
 export const UPDATED = 'customer.subscription.updated'
 
 /** An application whose paid plans are paid by card, beside a server that speaks as Stripe does. */
-export type CardLab = {
+type CardLab = {
   app: TestApp
   server: StripeServer
   post: (caller: Caller, path: string, body?: object) => ReturnType<Caller['call']>

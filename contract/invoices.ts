@@ -31,6 +31,8 @@ export type PrintedInvoice = {
   /** Days as "2026-11-22". */
   date: string
   dueDate: string
+  /** null: it is open still. */
+  paidDate: string | null
   buyerName: string
   buyerEmail: string
   address: z.infer<typeof OrderAddress> | null
@@ -41,6 +43,10 @@ export type PrintedInvoice = {
   periodEnd: string
   amountCents: number
 }
+
+/** An open invoice of a company that is gone. */
+export const LeftInvoice = Invoice.extend({ buyerName: z.string(), buyerEmail: z.string() })
+export type LeftInvoice = z.infer<typeof LeftInvoice>
 
 export const invoiceErrors = {
   INVOICE_VOID: { status: 409, message: 'This invoice is void. Nothing is to be paid for it.' },
@@ -57,6 +63,14 @@ export const invoices = {
     })
     .input(z.object(pageQuery))
     .output(pageOf(Invoice)),
+  listLeftInvoices: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/admin/invoices/left',
+      summary: 'Open invoices of companies that are gone, the oldest first: no paid plan leads to them',
+    })
+    .input(z.object(pageQuery))
+    .output(pageOf(LeftInvoice)),
   markInvoicePaid: procedure('admin', writes)
     .route({
       method: 'POST',

@@ -7,15 +7,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive, readPostmaster } from '#db/embedded/postmaster.ts'
 import { readSettings, urlOf } from '#db/embedded/settings.ts'
 import { type BuiltProgram, cookiesOf, startBuilt } from './test/built-program.ts'
-import { eventOf, signedRequest } from './test/elsewhere/stripe-event.ts'
+import { eventOf, paidInvoiceOf, signedRequest, subscriptionOf } from './test/elsewhere/stripe-event.ts'
 import { STRIPE_KEY, WEBHOOK_SECRET } from './test/elsewhere/stripe-keys.ts'
 import { checkoutOf, orderOf } from './test/people/placed-order.ts'
 
-/** Kills the built program between the payment of orders and what follows from it; Stripe sends each event again. */
+/** Kills the built program between the payment of orders and plans and what follows from it; Stripe sends each event again. */
 const ORDERS = 6
+const PLANS = 6
 const folder = mkdtempSync(join(tmpdir(), 'cellwright-payments-'))
 const start = () =>
-  startBuilt(folder, { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET })
+  startBuilt(folder, {
+    STRIPE_SECRET_KEY: STRIPE_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_PRICES: 'professional=price_pro',
+  })
 let up: BuiltProgram | undefined
 
 const post = (url: string, path: string, body: object, cookie = '') =>
@@ -53,6 +58,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
+const send = async (to: string, payload: string) =>
+  (await fetch(`${to}/api/v1/stripe/webhook`, signedRequest(payload))).status
+
+/** Kills the program after the first of the events is through, with the others under way; then all come again, twice. */
+const killAmid = async ({ url, child, ended }: BuiltProgram, events: readonly string[]): Promise<void> => {
+  const sending = events.map((event) => send(url, event).catch(() => 0))
+  await Promise.race(sending)
+  child.kill('SIGKILL')
+  await Promise.all(sending)
+  await ended
+  up = await start()
+  for (const event of events) for (const _time of [1, 2]) expect(await send(up.url, event)).toBe(200)
+}
+
 test('an order whose payment was cut off by a kill is paid and announced once', async () => {
   const { url, child, ended } = up ?? (await start())
   await signUp(url, 'Seller')
@@ -72,16 +91,7 @@ test('an order whose payment was cut off by a kill is paid and announced once', 
     const object = { payment_status: 'paid', payment_intent: `pi_${orderId}`, metadata: { orderId } }
     events.push(eventOf({ type: 'checkout.session.completed', object }))
   }
-  const send = async (to: string, payload: string) =>
-    (await fetch(`${to}/api/v1/stripe/webhook`, signedRequest(payload))).status
-  // Killed after the first of them is through, with the others under way.
-  const sending = events.map((event) => send(url, event).catch(() => 0))
-  await Promise.race(sending)
-  child.kill('SIGKILL')
-  await Promise.all(sending)
-  await ended
-  up = await start()
-  for (const event of events) for (const _time of [1, 2]) expect(await send(up.url, event)).toBe(200)
+  await killAmid({ url, child, ended }, events)
   const rows = await query<{ state: string; told: number }>(
     `select payment_state as state, (select count(*)::int from notifications where title = 'New order ' || orders.number) as told
      from orders`,
@@ -89,4 +99,29 @@ test('an order whose payment was cut off by a kill is paid and announced once', 
   expect(rows).toEqual(Array.from({ length: ORDERS }, () => ({ state: 'paid', told: 1 })))
   const [left] = await query<{ stock: number }>('select stock from equipment_catalog')
   expect(left?.stock).toBe(100 - ORDERS)
+})
+
+test('a plan whose payment was cut off by a kill begins once, with one invoice and no gap in their numbers', async () => {
+  const program = up ?? (await start())
+  for (let made = 0; made < PLANS; made++) await signUp(program.url, `Plant ${made}`)
+  const companies = await query<{ id: string }>(`select id from companies where name like 'Plant %'`)
+  const events = companies.flatMap(({ id }) => [
+    eventOf({ type: 'customer.subscription.created', object: subscriptionOf(id, `sub_${id}`) }),
+    eventOf({
+      type: 'invoice.paid',
+      object: paidInvoiceOf(id, { subscriptionId: `sub_${id}`, invoiceId: `in_${id}` }),
+    }),
+  ])
+  await killAmid(program, events)
+  const plans = await query<object>(
+    `select subscription.status, plan.key, (select count(*)::int from subscription_invoices invoice
+       where invoice.company_id = subscription.company_id and invoice.status = 'paid') as invoices
+     from user_subscriptions subscription join subscription_plans plan on plan.id = subscription.plan_id`,
+  )
+  const one = { status: 'active', key: 'professional', invoices: 1 }
+  expect(plans).toEqual(Array.from({ length: PLANS }, () => one))
+  const numbers = await query<{ number: string }>('select number from subscription_invoices order by number')
+  expect(numbers.map(({ number }) => Number(number.slice(-5)))).toEqual(
+    Array.from({ length: PLANS }, (_, at) => at + 1),
+  )
 })

@@ -52,8 +52,16 @@ const tell = async (type: string, object: object) => {
 }
 
 test('a plan is paid at Stripe, begins with its news, is managed there, and ends with it', async () => {
-  await open('/pricing')
+  await open('/pricing?from=team&feature=team_members')
+  await expect(page.getByText('The card is entered on a page of Stripe')).toBeVisible()
   await page.getByRole('link', { name: 'Choose Professional' }).click()
+  await page.getByLabel('Street and number').fill('Werkstr. 1')
+  await page.getByLabel('Postcode').fill('70565')
+  await page.getByLabel('City').fill('Stuttgart')
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('VAT or tax number').fill('DE123456789')
+  const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y
+  expect(await topOf('VAT or tax number')).toBe(await topOf('E-mail for invoices'))
   await page.getByRole('button', { name: 'Pay Professional by card' }).click()
   await expect(page.getByRole('heading', { name: 'checkout.stripe.com' })).toBeVisible()
   const form = stripe.asked.at(-1)?.form
@@ -77,16 +85,22 @@ test('a plan is paid at Stripe, begins with its news, is managed there, and ends
   }
 
   // Back before Stripe has said anything: nothing is claimed. Its news then changes the page that is open.
-  await open('/profile/billing?card=done')
+  const back = new URL(form?.get('success_url') ?? '')
+  await open(`${back.pathname}${back.search}`)
   await expect(page.getByText('Your payment is on its way')).toBeVisible()
   await tell('customer.subscription.created', subscription)
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByText('Your payment is on its way')).toBeHidden()
+  await page.getByRole('link', { name: 'Back to the team' }).click()
+  await expect(page).toHaveURL(/\/manufacturer\/team$/)
+  await open('/profile/billing')
 
   await page.getByRole('button', { name: 'Manage Subscription' }).click()
   await expect(page.getByRole('heading', { name: 'billing.stripe.com' })).toBeVisible()
   await open('/profile/billing')
-  await tell('customer.subscription.updated', { ...subscription, cancel_at_period_end: true })
+  // As the portal cancels: by the time of the period's end.
+  const [{ current_period_end: end }] = subscription.items.data
+  await tell('customer.subscription.updated', { ...subscription, cancel_at: end })
   await expect(page.getByText('This plan will be canceled at the end of the period')).toBeVisible()
   await tell('customer.subscription.deleted', { ...subscription, status: 'canceled' })
   await expect(page.getByText('Active', { exact: true })).toBeHidden()

@@ -7,6 +7,7 @@ import { showUsage } from './get-usage.ts'
 import { holderOf } from './holder.ts'
 import { getDetails, setDetails } from './invoices/billing-details.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
+import { listLeftInvoices } from './invoices/list-left.ts'
 import { markInvoicePaid } from './invoices/mark-invoice-paid.ts'
 import { listPlans } from './list-plans.ts'
 import { createPlan, editPlan } from './plans/keep-plan.ts'
@@ -52,6 +53,9 @@ export const billing = {
   }),
   listInvoices: base.listInvoices.handler(async ({ input, context }) =>
     listInvoices(context.deps, (await ownCompany(context)).id, input),
+  ),
+  listLeftInvoices: base.listLeftInvoices.handler(({ input, context }) =>
+    listLeftInvoices(context.deps, input),
   ),
   listSubscriptions: base.listSubscriptions.handler(async ({ input, context: { deps } }) => ({
     ...(await listSubscriptions(deps.db, input)),

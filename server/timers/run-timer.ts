@@ -4,7 +4,7 @@ import { errorText } from '#db/fault.ts'
 import { timerRuns } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 
-export type TimerDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'queue' | 'publisher'>
+export type TimerDeps = Pick<AppDeps, 'db' | 'clock' | 'config' | 'log' | 'queue' | 'publisher'>
 
 export type TimerTask = {
   /** Kept in the database: renamed, the task counts as one that never ran. */

@@ -12,6 +12,7 @@ const toPrinted = (row: InvoiceRow): PrintedInvoice => ({
   number: row.number,
   date: day(row.createdAt),
   dueDate: day(row.dueAt),
+  paidDate: row.paidAt && day(row.paidAt),
   buyerName: row.buyerName,
   buyerEmail: row.buyerEmail,
   address: row.address,

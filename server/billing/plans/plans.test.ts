@@ -46,6 +46,13 @@ it('a retired plan is kept by who has it and offered to nobody else, until it is
   const other = (await newPerson(app)).caller
   expect((await take(other)).status).toBe(400)
   expect((await caller.call('GET', '/api/v1/usage')).body).toMatchObject({ plan: { name: 'Retiring' } })
+  // Who has it can take back a cancellation, and a change to a cheaper one.
+  for (const plan of ['free', 'professional']) {
+    expect((await caller.call('PUT', '/api/v1/subscription', { plan })).status).toBe(200)
+    expect((await take(caller)).body).toMatchObject({
+      subscription: { planKey: 'retiring', cancelAtPeriodEnd: false, nextPlanName: null },
+    })
+  }
   expect((await edit(id, { isRetired: false })).status).toBe(200)
   expect((await take(other)).status).toBe(200)
 })

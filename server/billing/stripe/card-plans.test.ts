@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { companies, notifications, rateLimits, userSubscriptions } from '#db/schema/index.ts'
-import { cardLab, DAY_SECONDS as DAY, subscriptionOf, UPDATED } from '#server/test/elsewhere/card-lab.ts'
-import { seconds } from '#server/test/elsewhere/stripe-event.ts'
+import { cardLab, UPDATED } from '#server/test/elsewhere/card-lab.ts'
+import {
+  DAY_SECONDS as DAY,
+  paidInvoiceOf,
+  seconds,
+  subscriptionOf,
+} from '#server/test/elsewhere/stripe-event.ts'
 import { only } from '#server/test/owned-row.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { ADDRESS } from '#server/test/people/placed-order.ts'
@@ -18,14 +24,6 @@ beforeEach(async () => {
 })
 
 const details = { address: ADDRESS, taxNumber: 'DE123456789', email: 'invoices@plant.example' }
-const paidInvoice = (companyId: string, subscriptionId: string, id: string) => ({
-  id,
-  amount_paid: 4900,
-  parent: { subscription_details: { subscription: subscriptionId, metadata: { companyId } } },
-  lines: {
-    data: [{ description: '1 x Professional', period: { start: seconds(), end: seconds() + 30 * DAY } }],
-  },
-})
 /** A second plan of a company, paid on a page that was open beside the first. */
 const payTwice = async (companyId: string) => {
   const bill = {
@@ -38,8 +36,7 @@ const payTwice = async (companyId: string) => {
     ...bill,
     begin: () =>
       tell({ type: 'customer.subscription.created', object: subscriptionOf(companyId, bill.subscriptionId) }),
-    pay: () =>
-      tell({ type: 'invoice.paid', object: paidInvoice(companyId, bill.subscriptionId, bill.invoiceId) }),
+    pay: () => tell({ type: 'invoice.paid', object: paidInvoiceOf(companyId, bill) }),
   }
 }
 const refundsOf = (paymentId: string) =>
@@ -72,6 +69,17 @@ describe('a checkout', () => {
     })
     expect((await open({ details })).status).toBe(200)
     expect((await person.caller.call('GET', '/api/v1/billing-details')).body).toMatchObject(details)
+    const first = await payTwice(person.companyId)
+    await first.begin()
+    await first.pay()
+    const [invoice] = await invoicesOf(person)
+    const pdf = await app.fetch(invoice?.invoicePdf ?? '', { headers: { cookie: person.caller.cookie() } })
+    const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()))
+    const { text } = await extractText(document, { mergePages: true })
+    expect(text).toContain('DE123456789')
+    expect(text).toContain('Werkstr. 1')
+    expect(text).toContain(`Paid on ${new Date().toISOString().slice(0, 10)}`)
+    expect(text).not.toMatch(/Payable by|when you pay/)
   })
 
   it('leads back with the page and the limit that somebody came from', async () => {
@@ -148,7 +156,10 @@ describe('two pages that are both paid', () => {
     const ended = subscriptionOf(person.companyId, id, { status: 'canceled' })
     await tell({ type: 'customer.subscription.deleted', object: ended, at: seconds() - 5 })
     await (await payTwice(person.companyId)).begin()
-    await tell({ type: 'invoice.paid', object: paidInvoice(person.companyId, id, `in_${randomUUID()}`) })
+    await tell({
+      type: 'invoice.paid',
+      object: paidInvoiceOf(person.companyId, { subscriptionId: id, invoiceId: `in_${randomUUID()}` }),
+    })
     expect(await invoicesOf(person)).toHaveLength(1)
   })
 

@@ -9,8 +9,14 @@ import {
   subscriptionPlans,
   userSubscriptions,
 } from '#db/schema/index.ts'
-import { cardLab, DAY_SECONDS as DAY, subscriptionOf, UPDATED } from '#server/test/elsewhere/card-lab.ts'
-import { eventOf, seconds, signedRequest } from '#server/test/elsewhere/stripe-event.ts'
+import { cardLab, UPDATED } from '#server/test/elsewhere/card-lab.ts'
+import {
+  DAY_SECONDS as DAY,
+  eventOf,
+  seconds,
+  signedRequest,
+  subscriptionOf,
+} from '#server/test/elsewhere/stripe-event.ts'
 import { STRIPE_KEY } from '#server/test/elsewhere/stripe-keys.ts'
 import { only } from '#server/test/owned-row.ts'
 import { newPerson } from '#server/test/people/new-person.ts'

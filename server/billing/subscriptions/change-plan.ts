@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ActiveSubscription, DetailsForm } from '#contract/subscriptions.ts'
 import type { Transaction } from '#db/connect.ts'
 import { subscriptionInvoices, subscriptionPlans, userSubscriptions } from '#db/schema/index.ts'
@@ -15,7 +15,12 @@ import { changeSubscription, type OpenChange } from './change-subscription.ts'
 import { differenceCents, monthAfter } from './period.ts'
 import { type PlanRow, planById, type SubscriptionRow } from './read-subscription.ts'
 
-const soldPlan = async (tx: Transaction, key: string): Promise<PlanRow> => {
+/** A plan that can be taken: one that is sold, or the present one, which stays after it was withdrawn from sale. */
+const openPlan = async (
+  tx: Transaction,
+  key: string,
+  current: SubscriptionRow | undefined,
+): Promise<PlanRow> => {
   const [plan] = await tx
     .select()
     .from(subscriptionPlans)
@@ -23,7 +28,10 @@ const soldPlan = async (tx: Transaction, key: string): Promise<PlanRow> => {
       and(
         eq(subscriptionPlans.key, key),
         eq(subscriptionPlans.isSold, true),
-        isNull(subscriptionPlans.retiredAt),
+        or(
+          isNull(subscriptionPlans.retiredAt),
+          current?.planId ? eq(subscriptionPlans.id, current.planId) : sql`false`,
+        ),
       ),
     )
     // Its price stays until this change is kept.
@@ -153,7 +161,7 @@ export const changePlan = (
 ): Promise<ActiveSubscription> =>
   changeSubscription(context, async (tx, open) => {
     const { viewer, current, now } = open
-    const plan = await soldPlan(tx, input.plan)
+    const plan = await openPlan(tx, input.plan, current)
     if (plan.priceCents === 0) return endWithPeriod(context, tx, open)
     requireOnInvoice(context, current, plan)
     if (input.details) await setDetails(tx, viewer, input.details, 'details.')

@@ -90,15 +90,17 @@ const renew = async (deps: TimerDeps, tx: Transaction, row: SubscriptionRow, now
 }
 
 /**
- * Each minute: periods of plans on invoice that are over. A plan that was cancelled, or is past due, ends; another one goes
- * on for a month, with its invoice, and with the cheaper plan that was chosen.
+ * Each minute: periods of plans on invoice that are over. A plan that was cancelled, or is past due, ends, and so does any
+ * while billing is off: no one is invoiced then. Another one goes on for a month, with its invoice, and with the cheaper
+ * plan that was chosen.
  */
 export const endPeriods: TimerTask = {
   name: 'plan-periods',
   every: 'minute',
   run: async (deps, tx, now) => {
     for (const row of await lockDue(tx, now))
-      if (row.cancelAtPeriodEnd || row.status === 'past_due') await end(deps, tx, row, now)
+      if (row.cancelAtPeriodEnd || row.status === 'past_due' || !deps.config.isBillingOn)
+        await end(deps, tx, row, now)
       else await renew(deps, tx, row, now)
   },
 }

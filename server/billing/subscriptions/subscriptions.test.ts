@@ -168,6 +168,15 @@ it("answers 'Coming Soon' while billing is off, and changes nothing", async () =
         subscription: { cancelAtPeriodEnd: false },
       },
     })
+    // Nor does anything go on: the plan ends with its period, and no one is invoiced.
+    await earlier(person.companyId, 32)
+    await app.deps.db
+      .update(subscriptionInvoices)
+      .set({ status: 'paid', paidAt: new Date() })
+      .where(eq(subscriptionInvoices.companyId, person.companyId))
+    await runTimer({ ...off.deps, clock: fixedClock(new Date(Date.now() + ++minute * 60_000)) }, [endPeriods])
+    expect(await check(person.caller)).toMatchObject({ has_subscription: false, subscription: null })
+    expect(await invoicesOf(person.caller)).toHaveLength(1)
   } finally {
     await off.close()
   }
@@ -356,6 +365,15 @@ it('an invoice stays, with its names, when the company goes', async () => {
       .where(eq(subscriptionInvoices.id, invoice?.id ?? '')),
   )
   expect(row).toMatchObject({ companyId: null, buyerName: 'Plant Inc.', taxNumber: 'DE123456789' })
+  // Staff still see that it is open, and record its payment.
+  const left = async () => {
+    const { status, body } = await admin.call('GET', '/api/v1/admin/invoices/left')
+    expect(status, JSON.stringify(body)).toBe(200)
+    return (body as { items: { id: string; buyerName: string }[] }).items.filter(({ id }) => id === row.id)
+  }
+  expect(await left()).toMatchObject([{ buyerName: 'Plant Inc.', status: 'open', amountCents: 4900 }])
+  expect((await admin.call('POST', `/api/v1/invoices/${row.id}/paid`, {})).status).toBe(200)
+  expect(await left()).toEqual([])
 })
 
 it('a plan that is not sold any more ends with the period', async () => {

@@ -40,7 +40,7 @@ function Block({ title, lines }: { title: string; lines: readonly string[] }) {
 
 function InvoiceDocument({ invoice }: { invoice: PrintedInvoice }) {
   const title = `Invoice ${invoice.number}`
-  const { planName, periodStart, periodEnd, amountCents, date, dueDate, number } = invoice
+  const { planName, periodStart, periodEnd, amountCents, date, dueDate, paidDate, number } = invoice
   const lost = lostSigns(buyerLines(invoice), 'The page of the billing details')
   return (
     <Document title={title} author="Cellwright" subject="Invoice" language="en">
@@ -50,7 +50,12 @@ function InvoiceDocument({ invoice }: { invoice: PrintedInvoice }) {
           <Block title="Invoice to" lines={buyerLines(invoice)} />
           <Block
             title="Invoice"
-            lines={['From Cellwright', `Number ${number}`, `Date ${date}`, `Payable by ${dueDate}`]}
+            lines={[
+              'From Cellwright',
+              `Number ${number}`,
+              `Date ${date}`,
+              paidDate ? `Paid on ${paidDate}` : `Payable by ${dueDate}`,
+            ]}
           />
         </View>
         <Heading>Plan</Heading>
@@ -68,7 +73,8 @@ function InvoiceDocument({ invoice }: { invoice: PrintedInvoice }) {
           ]}
         />
         <Text style={[styles.muted, own.terms]}>
-          All amounts are in US dollars and without taxes. Please name the number of the invoice when you pay.
+          All amounts are in US dollars and without taxes.
+          {paidDate ? ' Nothing is left to pay.' : ' Please name the number of the invoice when you pay.'}
         </Text>
         {lost !== '' && <Text style={[styles.muted, own.terms]}>{lost}</Text>}
         <View style={styles.footer} fixed>

@@ -3,34 +3,13 @@ import type { Invoice } from '#contract/invoices.ts'
 import type { ActiveSubscription } from '#contract/subscriptions.ts'
 import { type NewPerson, newPerson } from '../people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '../test-app.ts'
-import { eventOf, seconds, signedRequest, type Told } from './stripe-event.ts'
+import { eventOf, seconds, signedRequest, subscriptionOf, type Told } from './stripe-event.ts'
 import { type StripeServer, stripeServer } from './stripe-server.ts'
 
-export const DAY_SECONDS = 86_400
 export const UPDATED = 'customer.subscription.updated'
 
-/** A subscription of a company as Stripe tells of it. */
-export const subscriptionOf = (companyId: string, id: string, more: object = {}, price = 'price_pro') => ({
-  id,
-  object: 'subscription',
-  customer: `cus_${companyId}`,
-  status: 'active',
-  cancel_at_period_end: false,
-  metadata: { companyId },
-  items: {
-    data: [
-      {
-        price: { id: price },
-        current_period_start: seconds() - DAY_SECONDS,
-        current_period_end: seconds() + 29 * DAY_SECONDS,
-      },
-    ],
-  },
-  ...more,
-})
-
 /** An application whose paid plans are paid by card, beside a server that speaks as Stripe does. */
-export type CardLab = {
+type CardLab = {
   app: TestApp
   server: StripeServer
   post: (caller: Caller, path: string, body?: object) => ReturnType<Caller['call']>

@@ -14,6 +14,43 @@ export type Told = {
 
 export const seconds = () => Math.floor(Date.now() / 1000)
 
+export const DAY_SECONDS = 86_400
+
+/** A subscription of a company as Stripe tells of it. */
+export const subscriptionOf = (companyId: string, id: string, more: object = {}, price = 'price_pro') => ({
+  id,
+  object: 'subscription',
+  customer: `cus_${companyId}`,
+  status: 'active',
+  cancel_at_period_end: false,
+  metadata: { companyId },
+  items: {
+    data: [
+      {
+        price: { id: price },
+        current_period_start: seconds() - DAY_SECONDS,
+        current_period_end: seconds() + 29 * DAY_SECONDS,
+      },
+    ],
+  },
+  ...more,
+})
+
+/** An invoice of a subscription that was paid, as Stripe tells of it. */
+export const paidInvoiceOf = (
+  companyId: string,
+  { subscriptionId, invoiceId }: { subscriptionId: string; invoiceId: string },
+) => ({
+  id: invoiceId,
+  amount_paid: 4900,
+  parent: { subscription_details: { subscription: subscriptionId, metadata: { companyId } } },
+  lines: {
+    data: [
+      { description: '1 x Professional', period: { start: seconds(), end: seconds() + 30 * DAY_SECONDS } },
+    ],
+  },
+})
+
 /** The body of an event as Stripe sends it. */
 export const eventOf = ({ type, object, at = seconds(), id = `evt_${randomUUID()}` }: Told): string =>
   JSON.stringify({ id, object: 'event', type, created: at, data: { object } })

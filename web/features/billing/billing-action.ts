@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import type { PricingState } from '#web/lib/billing/pricing-state.ts'
 import { addressOfForm } from '#web/lib/orders/address-of-form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import type { BillingAnswer } from './billing-shapes.ts'
@@ -36,12 +37,13 @@ const act = async ({ billing }: Api, intent: string, form: FormData): Promise<st
   throw data('Not found', { status: 404 })
 }
 
-/** Answers the forms of the page of the plan. */
-export const billingAction = async (api: Api, form: FormData) => {
+/** Answers the forms of the page of the plan; `state` says why somebody came to the plans. */
+export const billingAction = async (api: Api, form: FormData, state: PricingState) => {
   const intent = textOf(form, 'intent')
   try {
     if (intent === 'card') {
-      const { url } = await api.billing.openCheckout({ plan: textOf(form, 'plan') })
+      const plan = textOf(form, 'plan')
+      const { url } = await api.billing.openCheckout({ plan, details: detailsOf(form), ...state })
       return redirect(url)
     }
     if (intent === 'portal') return redirect((await api.billing.openPortal()).url)

@@ -8,12 +8,16 @@ type DetailsFieldsProps = {
   fields: Readonly<Record<string, string>>
 }
 
+/** Labels, hints, controls and errors of neighbours stand in the same rows, however long one of them is. */
+const inLine = 'sm:row-span-4 sm:grid-rows-subgrid'
+
 /** Where invoices go to. */
 export const DetailsFields = ({ details, fields }: DetailsFieldsProps) => (
   <div className="grid gap-4">
     <AddressFields address={details.address} countries={details.countries} fields={fields} />
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
+        className={inLine}
         label="VAT or tax number"
         isRequired={false}
         hint="Checked in form: DE123456789, 12-3456789."
@@ -21,7 +25,12 @@ export const DetailsFields = ({ details, fields }: DetailsFieldsProps) => (
       >
         <TextInput name="taxNumber" defaultValue={details.taxNumber} maxLength={40} autoComplete="off" />
       </Field>
-      <Field label="E-mail for invoices" error={fields.email}>
+      <Field
+        className={inLine}
+        label="E-mail for invoices"
+        hint="Each invoice is mailed there as PDF."
+        error={fields.email}
+      >
         <TextInput
           type="email"
           name="email"

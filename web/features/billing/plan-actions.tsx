@@ -51,11 +51,12 @@ export function PlanActions({ status }: { status: ActiveSubscription }) {
   return (
     <div className="flex flex-wrap gap-3">
       <LinkButton to="/pricing">Manage Subscription</LinkButton>
-      {subscription.cancelAtPeriodEnd ? (
+      {(subscription.cancelAtPeriodEnd || subscription.nextPlanName) && (
         <Button variant="primary" isLoading={isBusy} onClick={() => send('resume')}>
           Keep the plan
         </Button>
-      ) : (
+      )}
+      {!subscription.cancelAtPeriodEnd && (
         <ConfirmDialog
           title="Are you sure you want to cancel this subscription?"
           confirmLabel="Cancel Subscription"

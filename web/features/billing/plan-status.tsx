@@ -78,7 +78,15 @@ export function PlanStatus({ status }: { status: ActiveSubscription }) {
         end &&
         subscription.status === 'active' && (
           <p className="text-muted text-sm">
-            The next period begins on <Time instant={end} />, with an invoice.
+            {status.isBillingOn ? (
+              <>
+                The next period begins on <Time instant={end} />, with an invoice.
+              </>
+            ) : (
+              <>
+                This period ends on <Time instant={end} />.
+              </>
+            )}
           </p>
         )
       )}

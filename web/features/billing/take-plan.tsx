@@ -9,6 +9,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import type { BillingAnswer, BillingData } from './billing-shapes.ts'
 import { DetailsFields } from './details-fields.tsx'
+import { keepWayBack } from './kept-way-back.ts'
 
 type TakePlanProps = {
   plan: SoldPlan
@@ -55,19 +56,31 @@ function Terms({ plan, status: { plan: present, subscription } }: Pick<TakePlanP
   )
 }
 
-/** The last step to a plan that is paid by card: the page of Stripe. */
-export function PayPlan({ plan, answer }: Pick<TakePlanProps, 'plan' | 'answer'>) {
+/** The last step to a plan that is paid by card: where its invoices go to, then the page of Stripe. */
+export function PayPlan({ plan, details, answer }: Omit<TakePlanProps, 'status'>) {
+  const entry: unknown = useLocation().state
   const isBusy = useNavigation().state !== 'idle'
   const own = answer?.intent === 'card' ? answer : undefined
+  const fields = own?.fields ?? {}
+  const form = useFocusProblem(isBusy ? null : own)
   return (
-    <Form method="post" className="grid max-w-160 gap-6">
+    <Form
+      method="post"
+      state={entry}
+      ref={form}
+      className="grid max-w-160 gap-6"
+      noValidate
+      // The history entry does not come back from another site.
+      onSubmit={() => keepWayBack(entry)}
+    >
       <input type="hidden" name="intent" value="card" />
       <input type="hidden" name="plan" value={plan.key} />
-      <FormProblem message={own?.problem} />
+      <FormProblem message={Object.keys(fields).length === 0 ? own?.problem : undefined} />
       <p>
         {plan.name} costs {formatMoney(plan.priceCents)} a month, without taxes, charged to your card month by
         month. You pay on a page of Stripe, and cancel at any time to the end of a period.
       </p>
+      <DetailsFields details={details} fields={fields} />
       <div>
         <Button type="submit" variant="primary" isLoading={isBusy}>
           {`Pay ${plan.name} by card`}

@@ -79,7 +79,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   admit(args)
-  return billingAction(args.context.get(apiContext), await readForm(args.request))
+  const state = pricingStateOf(new URL(args.request.url).searchParams)
+  return billingAction(args.context.get(apiContext), await readForm(args.request), state)
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -127,11 +128,31 @@ function Choice({ loaded, answer }: { loaded: Loaded; answer: BillingAnswer | un
   return (
     <AccountSection id="take" title={chosen.name}>
       {chosen.payment === 'stripe' && !status.subscription ? (
-        <PayPlan plan={chosen} answer={answer} />
+        <PayPlan plan={chosen} details={details} answer={answer} />
       ) : (
         <TakePlan plan={chosen} status={status} details={details} answer={answer} />
       )}
     </AccountSection>
+  )
+}
+
+/** After the page of Stripe: what became of the payment, and the way back to what somebody was doing. */
+function BackFromCard({ status, state, role }: Pick<Loaded, 'status' | 'state' | 'role'>) {
+  const name = status?.subscription?.planName
+  return (
+    <Notice
+      tone={name ? 'success' : 'info'}
+      title={name ? `Your plan is ${name} now` : 'Your payment is on its way'}
+      isLive
+    >
+      {!name &&
+        'The plan begins as soon as Stripe confirms the payment, usually within a minute. This page shows it then.'}
+      {state.from && (
+        <p className="mt-3">
+          <WayBack from={state.from} role={role} isFromCard />
+        </p>
+      )}
+    </Notice>
   )
 }
 
@@ -167,12 +188,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
   useBillingToast(actionData)
   return (
     <AccountPage title="Plan and invoices">
-      {isBackFromCard && !status?.subscription && (
-        <Notice tone="info" title="Your payment is on its way" isLive>
-          The plan begins as soon as Stripe confirms the payment, usually within a minute. This page shows it
-          then.
-        </Notice>
-      )}
+      {isBackFromCard && <BackFromCard {...loaderData} />}
       <Choice loaded={loaderData} answer={actionData} />
       <AccountSection id="plan" title="Your plan">
         {status ? <PlanStatus status={status} /> : <PlanUnread />}

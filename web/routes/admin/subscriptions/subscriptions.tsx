@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { subscriptionStates } from '#contract/billing-states.ts'
 import { SUBSCRIPTIONS_CSV_PATH } from '#contract/staff-files.ts'
 import { subscriptionSorts } from '#contract/staff-lists.ts'
@@ -8,6 +9,7 @@ import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { ActButton } from '#web/features/staff-lists/act-button.tsx'
 import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
+import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -15,6 +17,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/subscriptions'
 import { DemoSubscriptions } from './demo-subscriptions.tsx'
+import { LeftInvoices } from './left-invoices.tsx'
 import { changeSubscription } from './subscription-action.ts'
 import { type ShownSubscription, subscriptionColumns, subscriptionWords } from './subscription-columns.tsx'
 
@@ -48,13 +51,23 @@ export async function loader(args: Route.LoaderArgs) {
       return page
     },
   )
+  const left = await billing
+    .listLeftInvoices({ limit: SHOWN })
+    .catch((error: unknown) => void problemOf(error))
   const isUnfiltered = grid.view.search === '' && Object.keys(grid.view.filters).length === 0
   const isEmptyDemo = isDemo && isUnfiltered && grid.isFirst && grid.items.length === 0
   const messages = [
     ...(grid.error ? [grid.error.message, grid.error.detail ?? ''].filter(Boolean) : []),
     ...(isEmptyDemo ? ['The list of subscriptions is empty.'] : []),
   ]
-  return { ...grid, isAdmin, mayRefresh: staffRole !== 'analyst', messages, now: Date.now() }
+  return {
+    ...grid,
+    left: left ?? null,
+    isAdmin,
+    mayRefresh: staffRole !== 'analyst',
+    messages,
+    now: Date.now(),
+  }
 }
 
 export const action = (args: Route.ActionArgs) => changeSubscription(args)
@@ -117,7 +130,8 @@ const statusOptions = subscriptionStates.map((value) => ({ value, label: subscri
 
 /** Paid plans of all companies. */
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, error, isAdmin, mayRefresh, messages, now } = loaderData
+  const { items, nextCursor, isFirst, view, error, left, isAdmin, mayRefresh, messages, now } = loaderData
+  const { revalidate, state } = useRevalidator()
   const isFiltered = view.search !== '' || Object.keys(view.filters).length > 0
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
@@ -131,6 +145,11 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
         rowKey={({ id }) => id}
         rowTo={({ companyId, companyName }) => ({ to: `/admin/users/${companyId}`, label: companyName })}
         searchLabel="Company or ID"
+        tools={
+          <Button icon="reset" isLoading={state !== 'idle'} onClick={() => void revalidate()}>
+            Refresh
+          </Button>
+        }
         filters={[
           { kind: 'choice', name: 'status', label: 'Status', all: 'All Status', options: statusOptions },
         ]}
@@ -149,6 +168,9 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
         }
       />
       {messages.length > 0 && <DemoSubscriptions messages={messages} now={now} />}
+      {left && left.items.length > 0 && (
+        <LeftInvoices items={left.items} hasMore={left.nextCursor !== null} mayChange={isAdmin} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,8 @@
 export const adminOrderSorts = ['createdAt', 'total'] as const
 export const adminSaleSorts = ['createdAt', 'amount'] as const
 export const userSorts = ['createdAt'] as const
+export const personSorts = ['createdAt'] as const
+export const auditSorts = ['at'] as const
 export const failedJobSorts = ['failedAt', 'name'] as const
 export const subscriptionSorts = ['createdAt'] as const
 export const unassignedQuoteSorts = ['createdAt'] as const

@@ -3,6 +3,9 @@ import { AuditAction, StoredAuditAction } from './audit.ts'
 import { procedure } from './base.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { sortField } from './sorting.ts'
+import { auditSorts } from './staff-lists.ts'
+import { text } from './text.ts'
 
 export const SessionEntry = z.object({
   id: z.uuid(),
@@ -42,11 +45,14 @@ export type StaffAuditEntry = z.infer<typeof StaffAuditEntry>
 
 const auditFilter = {
   action: AuditAction.optional(),
-  email: z.string().max(254).optional().describe('Only of the account with this address'),
+  search: text(254)
+    .trim()
+    .default('')
+    .describe('The whole address of an account, or the id of what a line is about'),
   companyId: Id.optional().describe('Only about this company'),
 }
 /** What the table of the audit log is asked by. */
-export const AuditFilter = z.object(auditFilter)
+export const AuditFilter = z.object({ ...auditFilter, sort: sortField(auditSorts, 'at.desc') })
 
 export const sessions = {
   listSessions: procedure('signedIn', { isPersonal: true })
@@ -66,11 +72,6 @@ export const sessions = {
     .output(pageOf(AuditEntry)),
   listAudit: procedure('admin')
     .route({ method: 'GET', path: '/audit', summary: 'The audit log of everybody' })
-    .input(
-      z.object({
-        ...pageQuery,
-        ...auditFilter,
-      }),
-    )
+    .input(AuditFilter.extend(pageQuery))
     .output(pageOf(StaffAuditEntry)),
 }

@@ -8,7 +8,7 @@ import { orderStatuses } from './order-states.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { SolutionStatus } from './solution-shapes.ts'
 import { sortField } from './sorting.ts'
-import { userSorts } from './staff-lists.ts'
+import { personSorts, userSorts } from './staff-lists.ts'
 import { text } from './text.ts'
 
 const instant = z.iso.datetime()
@@ -103,7 +103,7 @@ export const usersAdmin = {
     .output(z.object({ count: z.number().int() })),
   listPeopleAlone: procedure('staff')
     .route({ method: 'GET', path: '/admin/people', summary: 'People without a company, staff apart' })
-    .input(z.object({ ...pageQuery, search }))
+    .input(z.object({ ...pageQuery, search, sort: sortField(personSorts, 'createdAt.desc') }))
     .output(pageOf(ListedPerson)),
   getUser: procedure('staff')
     .route({ method: 'GET', path: '/admin/users/{id}', summary: 'A company with its people' })

@@ -234,7 +234,7 @@ test('staff is invited by an administrator and lands in the back-office, without
   await page.getByRole('combobox', { name: 'Action' }).selectOption('member_invited')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page).toHaveURL(/action=member_invited/)
-  await expect(page.getByRole('cell', { name: 'Invited a person as support' }).first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Invited a person as support' }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Back to the overview' }).click()
   await expect(page).toHaveURL('/admin')
 

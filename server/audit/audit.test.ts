@@ -123,12 +123,41 @@ describe('the audit log', () => {
     })
     const own = (await caller.call('GET', '/api/v1/audit/own')).body
     expect(JSON.stringify(own)).not.toContain(other.email)
-    const open = (cookie: string, query = '?action=plan_changed&email=') =>
+    const open = (cookie: string, query = '?action=plan_changed&search=') =>
       app.fetch(`${AUDIT_CSV_PATH}${query}`, { headers: { cookie } })
     const csv = await (await open(admin.cookie())).text()
     expect(csv).toContain('plan: free → unlimited; places: 2 → none')
     expect((await open(admin.cookie(), '?action=nonsense')).status).toBe(400)
     expect((await open(caller.cookie())).status).toBe(403)
+  })
+
+  it('is found by the address of an account and by the id of a subject, in both directions, also as CSV', async () => {
+    const { email, userId: id } = await newPerson(app)
+    const { db } = app.deps
+    const subject = { subjectKind: 'order', subjectId: `order-${id}` }
+    await db.insert(auditEvents).values([
+      { action: 'plan_changed', userId: id, at: new Date('2099-01-01T00:00:00Z') },
+      { action: 'account_changed', ...subject, at: new Date('2099-01-02T00:00:00Z') },
+      { action: 'sign_in', ...subject, at: new Date('2099-01-03T00:00:00Z') },
+    ])
+    const admin = await app.as('admin')
+    const actions = async (query: string) =>
+      ((await admin.call('GET', `/api/v1/audit?${query}`)).body as { items: StaffAuditEntry[] }).items.map(
+        ({ action }) => action,
+      )
+    expect(await actions(`search=${email}`)).toEqual(['plan_changed', 'sign_up'])
+    expect(await actions(`search=${email}&sort=at`)).toEqual(['sign_up', 'plan_changed'])
+    expect(await actions(`search=order-${id}`)).toEqual(['sign_in', 'account_changed'])
+    expect(await actions('search=order-none')).toEqual([])
+    const first = (await admin.call('GET', `/api/v1/audit?search=order-${id}&sort=at&limit=1`)).body as {
+      nextCursor: string
+    }
+    const mark = encodeURIComponent(first.nextCursor)
+    expect(await actions(`search=order-${id}&sort=at&limit=1&cursor=${mark}`)).toEqual(['sign_in'])
+    const headers = { cookie: admin.cookie() }
+    const csv = await (await app.fetch(`${AUDIT_CSV_PATH}?search=order-${id}&sort=at`, { headers })).text()
+    expect(csv.indexOf('account_changed')).toBeGreaterThan(0)
+    expect(csv.indexOf('sign_in')).toBeGreaterThan(csv.indexOf('account_changed'))
   })
 
   it('is listed with an action of another version of the program', async () => {

@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditAction } from '#contract/audit.ts'
+import { type AuditAction, auditSubjects } from '#contract/audit.ts'
 import type { AuditEntry, StaffAuditEntry } from '#contract/sessions.ts'
 import type { Database } from '#db/connect.ts'
 import { auditEvents, companies, users } from '#db/schema/index.ts'
-import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 
 const actors = alias(users, 'actors')
 const seenAs = alias(users, 'seen_as')
@@ -14,11 +14,11 @@ const MAX_VALUE = 200
 
 export type AuditQuery = {
   limit: number
+  sort: string
   cursor?: string | undefined
-  /** Only of this account. */
-  userId?: string
   action?: AuditAction | undefined
-  email?: string | undefined
+  /** An address of an account, or the id of a subject. */
+  search?: string | undefined
   /** Only about this company. */
   companyId?: string | undefined
 }
@@ -37,36 +37,30 @@ const shown = {
   details: auditEvents.details,
 }
 
-const filterOf = (db: Database, { cursor, userId, action, email, companyId }: Omit<AuditQuery, 'limit'>) => {
-  const from = cursor === undefined ? undefined : readCursor(cursor, 'instant')
-  return and(
-    userId === undefined ? undefined : eq(auditEvents.userId, userId),
-    action === undefined ? undefined : eq(auditEvents.action, action),
-    companyId === undefined ? undefined : eq(auditEvents.companyId, companyId),
-    // As an id, so that the index of one account's events serves.
-    email === undefined ? undefined : eq(auditEvents.userId, idOfEmail(db, email)),
-    from && sql`(${auditEvents.at}, ${auditEvents.id}) < (${from.value}::timestamptz, ${from.id}::uuid)`,
-  )
+const found = (db: Database, search: string): SQL | undefined => {
+  if (search === '') return undefined
+  // As an id, so that the index of one account's events serves.
+  if (search.includes('@')) return eq(auditEvents.userId, idOfEmail(db, search))
+  // With every kind, because the index of subjects begins with it.
+  return and(inArray(auditEvents.subjectKind, [...auditSubjects]), eq(auditEvents.subjectId, search))
 }
 
-const cursorOf = (row: { at: Date; id: string }) => ({ value: row.at.toISOString(), id: row.id })
+const columns: SortColumns = { at: { of: auditEvents.at, kind: 'instant' } }
+
+type OwnQuery = Pick<AuditQuery, 'limit' | 'cursor'> & { userId: string }
 
 /** A page of the audit log as the person it is about reads it, newest first. Errors: BAD_REQUEST for a foreign cursor. */
-export const listOwnAudit = async (db: Database, query: AuditQuery & { userId: string }) => {
+export const listOwnAudit = async (db: Database, query: OwnQuery) => {
+  const page = sortedPage(columns, auditEvents.id, { ...query, sort: 'at.desc' })
   const rows = await db
-    .select(shown)
+    .select({ ...shown, mark: page.mark })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.userId))
     .leftJoin(actors, eq(actors.id, auditEvents.actorId))
-    .where(filterOf(db, query))
-    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .where(and(eq(auditEvents.userId, query.userId), page.where))
+    .orderBy(...page.orderBy)
     .limit(query.limit + 1)
-  return toPage(
-    rows,
-    query.limit,
-    ({ at, ...row }): AuditEntry => ({ ...row, at: at.toISOString() }),
-    cursorOf,
-  )
+  return page.pageOf(rows, ({ at, mark: _, ...row }): AuditEntry => ({ ...row, at: at.toISOString() }))
 }
 
 type Fields = Record<string, unknown> | null
@@ -86,11 +80,14 @@ const changesOf = (before: Fields, after: Fields): StaffAuditEntry['changes'] =>
     after: valueText(after?.[field]),
   }))
 
-/** A page of the whole audit log, newest first, for administrators. Errors: BAD_REQUEST for a foreign cursor. */
+/** A page of the whole audit log, for administrators. Errors: BAD_REQUEST for a foreign cursor. */
 export const listAudit = async (db: Database, query: AuditQuery) => {
+  const { action, companyId, search = '' } = query
+  const page = sortedPage(columns, auditEvents.id, query)
   const rows = await db
     .select({
       ...shown,
+      mark: page.mark,
       asEmail: seenAs.email,
       companyName: companies.name,
       subjectKind: auditEvents.subjectKind,
@@ -104,18 +101,23 @@ export const listAudit = async (db: Database, query: AuditQuery) => {
     .leftJoin(actors, eq(actors.id, auditEvents.actorId))
     .leftJoin(seenAs, eq(seenAs.id, auditEvents.asUserId))
     .leftJoin(companies, eq(companies.id, auditEvents.companyId))
-    .where(filterOf(db, query))
-    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .where(
+      and(
+        action && eq(auditEvents.action, action),
+        companyId === undefined ? undefined : eq(auditEvents.companyId, companyId),
+        found(db, search),
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
     .limit(query.limit + 1)
-  return toPage(
+  return page.pageOf(
     rows,
-    query.limit,
-    ({ at, before, after, subjectKind: kind, subjectId, ...row }): StaffAuditEntry => ({
+    ({ at, before, after, subjectKind: kind, subjectId, mark: _, ...row }): StaffAuditEntry => ({
       ...row,
       at: at.toISOString(),
       subject: kind === null ? null : { kind, id: subjectId ?? '' },
       changes: changesOf(before, after),
     }),
-    cursorOf,
   )
 }

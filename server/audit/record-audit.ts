@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit.ts'
+import type { AuditAction, AuditSubject } from '#contract/audit.ts'
 import type { Executor } from '#db/connect.ts'
 import { auditEvents } from '#db/schema/index.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -13,7 +13,7 @@ export type AuditEntry = {
   /** Whose eyes the actor saw with, when staff looked at the product as a company does. */
   asUserId?: string
   /** The row it is about, where that is no account: its kind, and its id or number. */
-  subject?: { kind: string; id: string }
+  subject?: { kind: AuditSubject; id: string }
   /** The fields that changed, before and after; never a secret. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>

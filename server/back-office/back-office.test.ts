@@ -161,6 +161,18 @@ describe('the inbox', () => {
   })
 })
 
+describe('the inbox of each role', () => {
+  it.each(['admin', 'support', 'analyst'] as const)('leads %s only to lists that open', async (role) => {
+    const caller = role === 'admin' ? admin : await callerOf(app, role)
+    const { body } = await caller.call('GET', '/api/v1/admin/inbox')
+    const keys = (body as { queues: InboxQueue[] }).queues.map(({ key }) => key)
+    expect(keys).toContain('contacts')
+    // Solutions and follow-ups are listed for administrators.
+    const theirs = ['solutions', 'follow_ups'].filter((key) => keys.includes(key))
+    expect(theirs).toEqual(role === 'admin' ? ['solutions', 'follow_ups'] : [])
+  })
+})
+
 describe('the search of staff', () => {
   it('finds companies and people by any word of theirs, in their scope', async () => {
     const { email, companyId } = await newPerson(app)

@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isRefundDue } from '#server/orders/refunds/is-refund-due.ts'
 
 /** Something that waits for staff: how it is called, where it is listed, and the rows that wait. */
-export type Queue = { key: string; label: string; href: string; waiting: SQL }
+export type Queue = {
+  key: string
+  label: string
+  href: string
+  waiting: SQL
+  /** Its list opens to administrators alone. */
+  isForAdmins?: true
+}
 
 /** Every queue of the inbox. `waiting` selects one row each; the reader counts up to a bound. */
 export const queues: readonly Queue[] = [
@@ -59,6 +66,7 @@ export const queues: readonly Queue[] = [
     key: 'solutions',
     label: 'Solutions submitted for publication',
     href: '/admin/solutions?submitted=true',
+    isForAdmins: true,
     waiting: sql`select 1 from automation_solutions
       where submitted_at is not null and not is_public and deleted_at is null`,
   },
@@ -66,6 +74,7 @@ export const queues: readonly Queue[] = [
     key: 'follow_ups',
     label: 'Follow-ups that are due',
     href: '/admin/follow-ups',
+    isForAdmins: true,
     waiting: sql`select 1 from follow_ups join automation_solutions on automation_solutions.id = follow_ups.solution_id
       where done_at is null and due <= current_date and deleted_at is null`,
   },

@@ -22,7 +22,9 @@ export const operations = {
     last: await getLastBackup(context.deps.db),
   })),
   getBackOffice: procedures.getBackOffice.handler(({ context }) => getBackOffice(context.deps)),
-  getInbox: procedures.getInbox.handler(({ context }) => getInbox(context.deps.db)),
+  getInbox: procedures.getInbox.handler(async ({ context }) =>
+    getInbox(context.deps.db, await signedIn(context)),
+  ),
   search: procedures.search.handler(async ({ input, context }) =>
     search(context.deps.db, await signedIn(context), input),
   ),

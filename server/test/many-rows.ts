@@ -157,9 +157,10 @@ export const fillLists = async (
       company_members m join users u on u.id = m.user_id and u.email = ${emailOf('engineer')}`)
   await run(sql`
     insert into orders (company_id, buyer_name, buyer_email, status, total_amount, address, terms_version, checkout_key,
-      completed_at, cancelled_at, created_at)
+      payment, payment_state, completed_at, cancelled_at, created_at)
     select case when n % 10 = 0 then m.company_id end, 'Plant ' || md5(n::text), 'buyer@rows.example',
       (array['processing', 'completed', 'cancelled'])[n % 3 + 1], n * 100, '{}', '2026-11-22', gen_random_uuid(),
+      case when n % 4 = 0 then 'stripe' else 'invoice' end, 'paid',
       case when n % 3 = 1 then now() end, case when n % 3 = 2 then now() end, ${at}
     from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
   await run(sql`

@@ -40,6 +40,11 @@ it('views are kept by list and person; shared ones are seen by all staff, and de
   expect((await list(admin)).map(({ name }) => name)).toEqual(['Mine'])
 })
 
+it.each(['quotes', 'incidents', 'audit', 'users-alone'])('%s keeps views', async (page) => {
+  expect(await save(admin, { page, name: 'Late', query: 'search=late' })).toMatchObject({ status: 200 })
+  expect(await list(admin, page)).toMatchObject([{ name: 'Late', query: 'search=late' }])
+})
+
 it('a person keeps only so many of a list, however fast they are sent', async () => {
   const names = Array.from({ length: MAX_VIEWS + 3 }, (_, n) => `View ${n}`)
   const answers = await Promise.all(names.map((name) => save(support, { page: 'users', name, query: '' })))
@@ -64,7 +69,8 @@ it('views of a list that only administrators open are theirs, and those of forme
   const solutions = { page: 'solutions', name: 'Of Plant', query: 'search=plant', isShared: true }
   expect((await save(admin, solutions)).status).toBe(200)
   expect((await save(support, solutions)).status).toBe(403)
-  expect((await support.call('GET', '/api/v1/admin/views?page=solutions')).status).toBe(403)
+  for (const page of ['solutions', 'audit'])
+    expect((await support.call('GET', `/api/v1/admin/views?page=${page}`)).status, page).toBe(403)
   await save(support, { name: 'Of support', query: '', isShared: true })
   expect((await list(admin)).map(({ name }) => name)).toContain('Of support')
   const { db } = app.deps

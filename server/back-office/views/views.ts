@@ -11,7 +11,7 @@ import { errors } from '#server/rpc/errors.ts'
 const MOST_LISTED = 200
 
 /** Lists that administrators alone open: a view of one tells what they look for. */
-const FOR_ADMINS: readonly ViewPage[] = ['solutions']
+const FOR_ADMINS: readonly ViewPage[] = ['solutions', 'audit']
 
 const requireList = ({ isAdmin }: Viewer, page: ViewPage): void => {
   if (!isAdmin && FOR_ADMINS.includes(page)) throw errors.FORBIDDEN()

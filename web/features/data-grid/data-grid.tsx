@@ -28,7 +28,8 @@ type DataGridProps<Row> = {
   columns: readonly GridColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  rowTo: (row: Row) => RowLink
+  /** Where a row opens; without it rows are only read. */
+  rowTo?: (row: Row) => RowLink
   searchLabel: string
   filters?: readonly GridFilter[]
   csvPath?: string
@@ -70,7 +71,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       id={rowKey(row)}
       row={row}
       columns={columns}
-      opens={props.rowTo(row)}
+      opens={props.rowTo?.(row)}
       isFirst={row === drawn[0]}
       selection={chosen}
     />

@@ -1,3 +1,5 @@
+import type { ListPath } from '#contract/saved-view-words.ts'
+
 /** How a grid is shown: all of it is in the address, so that a view can be shared and kept. */
 export type GridView = {
   search: string
@@ -14,7 +16,8 @@ export type GridSort = { key: string; isDescending: boolean }
 
 /** What can be in the address of one grid. */
 export type GridSpec = {
-  path: string
+  /** A list of which views are kept. */
+  path: ListPath
   /** Values of each filter that is a choice; null: any text. */
   filters: Readonly<Record<string, readonly string[] | null>>
   sorts: readonly string[]

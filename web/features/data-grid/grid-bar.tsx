@@ -15,6 +15,8 @@ export type GridFilter = {
   | { kind: 'choice'; all?: string; options: readonly { value: string; label: string }[]; usual?: string }
   | { kind: 'day' }
   | { kind: 'text'; hint?: string }
+  // Set by a link alone: kept while the others change.
+  | { kind: 'kept' }
 )
 
 type GridBarProps = {
@@ -31,6 +33,7 @@ type GridBarProps = {
 }
 
 const FilterField = ({ filter, value }: { filter: GridFilter; value: string }) => {
+  if (filter.kind === 'kept') return value !== '' && <input type="hidden" name={filter.name} value={value} />
   if (filter.kind === 'choice') {
     const { all, usual } = filter
     const shown = value || usual || ''

@@ -57,7 +57,7 @@ export const staffPages = {
     title: 'Staff | Admin Dashboard',
   },
   '/admin/audit': {
-    file: `${admin}/audit.tsx`,
+    file: `${admin}/audit/list.tsx`,
     access: 'admin',
     layout: 'app',
     title: 'Audit log | Admin Dashboard',

@@ -132,12 +132,14 @@ export const isAlone = (db: Executor): SQL =>
     ),
   ) as SQL
 
-/** A page of people without a company, newest first. Errors: BAD_REQUEST for a foreign cursor. */
-export const listPeopleAlone = async (db: Executor, { search, ...paged }: { search: string } & Paged) => {
-  const page = sortedPage({ createdAt: { of: users.createdAt, kind: 'instant' } }, users.id, {
-    ...paged,
-    sort: 'createdAt.desc',
-  })
+const personColumns: SortColumns = { createdAt: { of: users.createdAt, kind: 'instant' } }
+
+/** A page of people without a company. Errors: BAD_REQUEST for a foreign cursor. */
+export const listPeopleAlone = async (
+  db: Executor,
+  { search, ...paged }: { search: string; sort: string } & Paged,
+) => {
+  const page = sortedPage(personColumns, users.id, paged)
   const rows = await db
     .select({ ...personShown, mark: page.mark })
     .from(users)

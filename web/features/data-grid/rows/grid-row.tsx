@@ -8,13 +8,13 @@ type GridRowProps<Row> = {
   id: string
   row: Row
   columns: readonly GridColumn<Row>[]
-  opens: RowLink
+  opens: RowLink | undefined
   /** The row that Tab reaches; arrows go on from there. */
   isFirst: boolean
   selection: Selection | null
 }
 
-/** One record: its first cell that says something opens it. */
+/** One record: its first cell that says something opens it, where it has a page. */
 export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: GridRowProps<Row>) {
   const isChosen = selection?.ids.has(id) ?? false
   const opening = openingColumn(columns)
@@ -28,7 +28,7 @@ export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: Gr
       {selection && (
         <td className="w-10">
           <CheckInput
-            aria-label={`Choose ${opens.label}`}
+            aria-label={`Choose ${opens?.label ?? 'this row'}`}
             checked={isChosen}
             onChange={(event) =>
               (event.nativeEvent as MouseEvent).shiftKey ? selection.extend(id) : selection.toggle(id)
@@ -43,7 +43,7 @@ export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: Gr
           data-name={at > 0 ? column.header : undefined}
           className={classNames(column.isNumeric && 'figures', column.className) || undefined}
         >
-          {at === opening ? (
+          {at === opening && opens ? (
             <Link to={opens.to} preventScrollReset={opens.isHere === true} data-opens>
               {column.cell(row)}
             </Link>

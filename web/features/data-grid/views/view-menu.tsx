@@ -15,9 +15,9 @@ import { type GridSpec, type GridView, gridQuery } from '../grid-address.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The list of a grid as views name it; null: it keeps none. */
-const pageOf = ({ path }: GridSpec): ViewPage | null =>
-  viewPages.find((page) => path === `/admin/${page}`) ?? null
+/** The list of a grid as views name it. */
+const pageOf = ({ path }: GridSpec): ViewPage | undefined =>
+  viewPages.find((page) => page === path.slice('/admin/'.length).replaceAll('/', '-'))
 
 /** Views of one list, loaded when they are asked for. */
 const useViews = (page: ViewPage) => {

@@ -70,7 +70,7 @@ export function RecentWork({ user: { id, name, recent }, isAdmin, audit }: Recen
           none="Nothing is recorded about it."
           isEmpty={audit.length === 0}
           more={
-            <Link to={`/admin/audit?company=${id}`} className={linkStyle}>
+            <Link to={`/admin/audit?companyId=${id}`} className={linkStyle}>
               All lines about {name}
             </Link>
           }

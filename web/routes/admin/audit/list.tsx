@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { AuditAction } from '#contract/audit.ts'
+import { auditActions } from '#contract/audit-actions.ts'
+import { AUDIT_CSV_PATH } from '#contract/staff-files.ts'
+import { auditSorts } from '#contract/staff-lists.ts'
+import { apiContext } from '#web/context.ts'
+import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
+import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
+import { loadGrid } from '#web/features/data-grid/load-grid.ts'
+import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
+import { auditActionName } from '#web/lib/audit/action-name.ts'
+import { admit } from '#web/pages/admit.ts'
+import { AdminHeader } from '../admin-header.tsx'
+import type { Route } from './+types/list'
+import { auditColumns } from './audit-columns.tsx'
+
+const SHOWN = 50
+
+const spec: GridSpec = {
+  path: '/admin/audit',
+  filters: { action: auditActions, companyId: null },
+  sorts: auditSorts,
+  usualSort: 'at.desc',
+  columns: ['at', 'what', 'account', 'about', 'from'],
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  admit(args)
+  const { sessions } = args.context.get(apiContext)
+  return loadGrid(
+    args.request.url,
+    spec,
+    (detail) => `Failed to load the audit log: ${detail}`,
+    ({ search, filters: { action, companyId }, sort }, at) =>
+      sessions.listAudit({
+        limit: SHOWN,
+        search,
+        ...(action && { action: AuditAction.parse(action) }),
+        ...(companyId && { companyId }),
+        sort: sortText(sort),
+        ...at,
+      }),
+  )
+}
+
+const actionOptions = auditActions.map((value) => ({ value, label: auditActionName(value) }))
+
+/** Sign-ins, failures, and changes of credentials and rights: of everybody. */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, isFirst, view, error } = loaderData
+  const { companyId } = view.filters
+  return (
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <AdminHeader title="Audit log">
+        Sign-ins, failures, and changes of credentials and rights, newest first.
+      </AdminHeader>
+      {companyId && (
+        <p className="text-muted text-sm">
+          Only about{' '}
+          <Link to={`/admin/users/${companyId}`} className="underline underline-offset-4">
+            {items[0]?.companyName ?? 'one company'}
+          </Link>
+          .{' '}
+          <Link to={spec.path} className="underline underline-offset-4">
+            Show all
+          </Link>
+        </p>
+      )}
+      <DataGrid
+        caption="Audit log"
+        spec={spec}
+        view={view}
+        columns={auditColumns}
+        rows={items}
+        rowKey={({ id }) => id}
+        searchLabel="Email of the account, or id of the subject"
+        filters={[
+          { kind: 'choice', name: 'action', label: 'Action', all: 'All actions', options: actionOptions },
+          { kind: 'kept', name: 'companyId', label: 'Company' },
+        ]}
+        csvPath={AUDIT_CSV_PATH}
+        applyLabel="Filter"
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        error={error}
+        empty={
+          <EmptyList
+            isFiltered={view.search !== '' || Object.keys(view.filters).length > 0}
+            path={spec.path}
+            icon="search"
+            title="Nothing yet"
+          >
+            The first sign-in shows up here.
+          </EmptyList>
+        }
+      />
+    </div>
+  )
+}

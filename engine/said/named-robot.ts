@@ -60,9 +60,9 @@ export function preferredMaker(text: string): string | undefined {
 }
 
 /** Words between "we own" and a name: "our two old KUKA KR 16". */
-const between = `(?:(?:an?|one|two|three|the|old|used|own|idle|spare|robots?|cobots?|arms?|${makers.map(({ word }) => word).join('|')})\\W+){0,4}$`
+const between = `(?:(?:an?|one|two|three|\\d{1,2}x?|the|old|used|own|idle|spare|robots?|cobots?|arms?|${makers.map(({ word }) => word).join('|')})\\W+){0,4}$`
 const ownedBefore = new RegExp(
-  `\\b(?:owns?|ha(?:ve|s|d)(?: already)?(?: got)?|got|bought|existing|spare|idle|our)\\W+${between}`,
+  `\\b(?:owns?|ha(?:ve|s|d)(?: already)?(?: got)?|got|bought|existing|spare|idle|available|our)\\W+${between}`,
 )
 const ownedAfter =
   /^\W*(?:that |which )?(?:we (?:already )?(?:own|have)|(?:is|are|stands?|standing|sits?|sitting) (?:idle|available|unused|there already)|in (?:stock|house)|on hand)\b/

@@ -66,6 +66,7 @@ describe('what a text says beside its fields', () => {
     ['We already have a Fanuc M-10iA standing idle for 3 kg shafts', 'fanuc-m-10ia', true],
     ['Load 3 kg shafts with our old KUKA KR 16', 'kuka-kr-16-2', true],
     ['Palletize 9 kg boxes, there is a UR10e in stock', 'universal-robots-ur10e', true],
+    ['Deburr 2 kg housings, two robots available: 2x ABB IRB 1600', 'abb-irb-1600-6-1-2', true],
     ['Palletize 9 kg boxes with a UR10e', 'universal-robots-ur10e', false],
     ['Use a UR5e cobot for 3 kg boxes', 'universal-robots-ur5e', false],
   ])('is a robot that is there already, or one that is only wished: %s', (text, id, isOwned) => {
@@ -93,6 +94,15 @@ describe('what a text says beside its fields', () => {
     ['payback matters. The line ran 3 years', undefined],
   ])('is the longest payback: %s', (text, months) => {
     expect(saidWishes(readRequirement(`Palletize 9 kg boxes, ${text}`)).paybackMonths).toBe(months)
+  })
+
+  it.each([
+    ['the robot must cost less than 90,000 USD in all', 90_000],
+    ['price at most 120k', 120_000],
+    ['cost no more than 80,000 dollars', 80_000],
+    ['a part costs 12 dollars', undefined],
+  ])('is a price that it may have at most: %s', (text, usd) => {
+    expect(saidWishes(readRequirement(`Palletize 9 kg boxes, ${text}`)).budget?.usd).toBe(usd)
   })
 
   it('is a danger of the goods', () => {

@@ -12,9 +12,9 @@ import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
 import { saidPlaces } from '../../said/places.ts'
+import { jawRoom } from '../jaw-room.ts'
 import { plural } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
-import { jawRoom } from './jaw-room.ts'
 import { taskWarnings } from './task-warnings.ts'
 
 /** Below this the cell holds its rate only when nothing else goes wrong. Assumed, usual design margin. */

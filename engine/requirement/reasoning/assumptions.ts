@@ -18,6 +18,8 @@ const isFilledCarton = (facts: Facts, reading: Reading): boolean =>
   reading.quantities.some((quantity) => quantity.kind === 'volume')
 
 const squatShape = [1, 1, 1.2] as const
+/** A pail of 20 l measures about 300 × 370 mm (usual size of makers): squat whether or not its litres are named. */
+const pails = /\b(?:pails?|buckets?|eimern?)\b/i
 /** A 200 l drum measures 585 × 880 mm, a 50 l keg 408 × 532 mm (ISO 15750-1, DIN 6647-1: rounded). */
 const drumShape = [1, 1, 1.5] as const
 const drums = /\b(?:drums?|barrels?|kegs?|fass|fasser)\b/i
@@ -54,7 +56,8 @@ const assumeSize = (facts: Facts, reading: Reading) => {
   const density = isFilled ? filledCarton.density : (filled ?? packedDensity[form])
   const isDrum = form === 'bottle' && drums.test(facts.partName?.value ?? '')
   const usual = isDrum ? drumShape : proportions[form]
-  const shape = isFilled ? filledCarton.shape : squat === undefined ? usual : squatShape
+  const isSquat = squat !== undefined || (form === 'bottle' && pails.test(facts.partName?.value ?? ''))
+  const shape = isFilled ? filledCarton.shape : isSquat ? squatShape : usual
   if (mass === undefined || density === undefined || shape === undefined) return
   const diameter = facts.partDiameterMm?.value
   if (diameter !== undefined) {

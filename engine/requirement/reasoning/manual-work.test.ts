@@ -32,3 +32,20 @@ it('gives heavy parts at a machine the time of the hoist, out and in', () => {
   expect(people(10)).toBeCloseTo(60 / 420, 2)
   expect(people(80)).toBeCloseTo((60 + 2 * 66) / (60 + 2 * 66 + 360), 2)
 })
+
+// Makers' 20 l pails for paint measure about 300 × 370 mm and hold 20 to 28 kg.
+it('takes a pail for squat without its litres', () => {
+  const { partLengthMm, partHeightMm } = readRequirement('Palletize 20 kg pails at 6 per minute').facts
+  expect(partLengthMm?.value).toBeGreaterThan(260)
+  expect(partLengthMm?.value).toBeLessThan(330)
+  expect(partHeightMm?.value).toBeGreaterThan(300)
+  expect(partHeightMm?.value).toBeLessThan(400)
+})
+
+it('lets a person at a press brake bend as long as the robot does', () => {
+  const people = (bends: string): number =>
+    readRequirement(`Feed a press brake with 3 kg panels of 1000x500x1.5 mm${bends}, 40 per hour`).facts
+      .operatorsPerShift?.value ?? 0
+  expect(people(', 6 bends')).toBeCloseTo((40 / 3600) * (25 + 6 * 8), 2)
+  expect(people('')).toBeCloseTo((40 / 3600) * (25 + 3 * 8), 2)
+})

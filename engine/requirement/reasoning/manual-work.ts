@@ -3,11 +3,15 @@ import { formatNumber } from '../fields.ts'
 import type { Facts } from '../types.ts'
 import { isLaserWelded } from './laser-welding.ts'
 
-/** Work by hand on one part, for counting the people a process cell relieves. All figures are planning assumptions. */
+/** Work by hand on one part, for counting the people a process cell relieves. Figures without a source are assumptions of ours. */
 export type ManualWork = { seconds: number; basis: string }
 
 const handWeldMmPerSecond = 5
-/** Share of a welder's shift with the arc burning; the rest is fixturing, tacking, cleaning. */
+/**
+ * Share of a welder's shift with the arc burning; the rest is fixturing, tacking, cleaning. Printed: 20 % where a robot has
+ * 80 % and does the work of two or three welders (weldingrobot.net), about 10 % as the average (industry-news.biz). More is
+ * taken, so that a cell does not replace more welders than that.
+ */
 const handArcShare = 0.3
 /** Tungsten arc by hand, filler wire in the other hand: about 100 mm a minute. Assumed, general knowledge. */
 const handTungstenMmPerSecond = 2
@@ -68,10 +72,15 @@ export function manualMoving(massKg: number): { pacePerPerson: number; basis: st
   }
 }
 
+/** Bends of a part and the time of each where the text gives none: as they are planned for a robot at the brake. Assumed. */
+const usualBends = 3
+const bendSeconds = 8
+
 /** Bending by hand: the person holds the sheet through every bend. */
 const sheetsByHand = (facts: Facts): ManualWork => {
   const people = (facts.partMassKg?.value ?? 0) > ONE_PERSON_KG ? 2 : 1
-  const bending = facts.machineKind?.value === 'press_brake' ? (facts.machiningSeconds?.value ?? 0) : 0
+  const bends = (facts.processCount?.value ?? usualBends) * bendSeconds
+  const bending = facts.machineKind?.value === 'press_brake' ? (facts.machiningSeconds?.value ?? bends) : 0
   return {
     seconds: people * (sheetSeconds + bending),
     basis: `${people === 1 ? 'one person' : 'two people'}, ${sheetSeconds} s a sheet${bending > 0 ? ` and ${formatNumber(bending)} s of bending` : ''}`,

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../diagnostic.ts'
-import type { Eoat } from '../../matching/types.ts'
-import type { Design } from '../../plan-types.ts'
-import { taskTraits } from '../../process/task-traits.ts'
-import type { PartForm, Requirement } from '../../requirement/types.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Eoat } from '../matching/types.ts'
+import type { Design } from '../plan-types.ts'
+import { taskTraits } from '../process/task-traits.ts'
+import type { PartForm, Requirement } from '../requirement/types.ts'
 
 /** Grips that stand beside the part with both jaws. */
 const besidePart: ReadonlySet<Eoat['principle']> = new Set(['jaw', 'clamp'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plan } from '../../plan.ts'
+import { plan } from '../plan.ts'
 
 const codes = (text: string): string[] => plan(text, { seed: 1 }).diagnostics.map(({ code }) => code)
 

@@ -43,16 +43,12 @@ const measure = (text: Text) => {
 
 /** Typed amounts by milestone; one that is no number is refused by the server, as is a sum that is not agreed. */
 const amountsOf = (form: FormData) =>
-  [...form.entries()].flatMap(([name, value]) =>
-    name.startsWith(AMOUNT)
-      ? [
-          {
-            milestoneId: name.slice(AMOUNT.length),
-            amountCents: cents(String(value), 'amounts') ?? 0,
-          },
-        ]
-      : [],
-  )
+  [...form.entries()]
+    .filter(([name]) => name.startsWith(AMOUNT))
+    .map(([name, value], position) => ({
+      milestoneId: name.slice(AMOUNT.length),
+      amountCents: cents(String(value), `amounts.${position}.amountCents`) ?? 0,
+    }))
 
 /** Lines of the form of criteria, in their order. */
 const criteriaOf = (form: FormData) => {

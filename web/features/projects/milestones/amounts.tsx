@@ -66,7 +66,7 @@ function Proposal({ project, proposal }: Part & { proposal: NonNullable<Project[
 
 /** Amounts of milestones that no side has signed; together they stay the agreed cost. */
 function AmountsForm({ project }: Part) {
-  const { Form, isSending } = useProjectForm()
+  const { Form, isSending, fields } = useProjectForm()
   const open = project.milestones.filter(({ status }) => status === 'planned' || status === 'refused')
   const fixed = project.milestones.filter((one) => !open.includes(one))
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
@@ -80,8 +80,13 @@ function AmountsForm({ project }: Part) {
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="intent" value="proposeAmounts" />
       <div className="flex flex-wrap gap-4">
-        {open.map((milestone) => (
-          <Field key={milestone.id} label={milestone.title} className="w-44">
+        {open.map((milestone, position) => (
+          <Field
+            key={milestone.id}
+            label={milestone.title}
+            error={fields[`amounts.${position}.amountCents`]}
+            className="w-44"
+          >
             <TextInput
               name={`amount:${milestone.id}`}
               inputMode="decimal"

@@ -66,6 +66,7 @@ test('a plan is paid at Stripe, begins with its news, is managed there, and ends
   await expect(page.getByRole('heading', { name: 'checkout.stripe.com' })).toBeVisible()
   const form = stripe.asked.at(-1)?.form
   const companyId = form?.get('subscription_data[metadata][companyId]')
+  const periodEnd = seconds() + 29 * DAY
   const subscription = {
     id: 'sub_of_this_journey',
     object: 'subscription',
@@ -78,7 +79,7 @@ test('a plan is paid at Stripe, begins with its news, is managed there, and ends
         {
           price: { id: 'price_pro' },
           current_period_start: seconds() - DAY,
-          current_period_end: seconds() + 29 * DAY,
+          current_period_end: periodEnd,
         },
       ],
     },
@@ -99,8 +100,7 @@ test('a plan is paid at Stripe, begins with its news, is managed there, and ends
   await expect(page.getByRole('heading', { name: 'billing.stripe.com' })).toBeVisible()
   await open('/profile/billing')
   // As the portal cancels: by the time of the period's end.
-  const [{ current_period_end: end }] = subscription.items.data
-  await tell('customer.subscription.updated', { ...subscription, cancel_at: end })
+  await tell('customer.subscription.updated', { ...subscription, cancel_at: periodEnd })
   await expect(page.getByText('This plan will be canceled at the end of the period')).toBeVisible()
   await tell('customer.subscription.deleted', { ...subscription, status: 'canceled' })
   await expect(page.getByText('Active', { exact: true })).toBeHidden()

@@ -38,7 +38,7 @@ const filterOf = ({ search, filters }: GridView) => ({
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const { isAdmin, staffRole } = admit(args)
+  const { isAdmin } = admit(args)
   const { accounts } = args.context.get(apiContext)
   const view = readGridView(new URL(args.request.url).searchParams, spec)
   const load = loadGrid(
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { count: null }
   })
   const [grid, { count }] = await Promise.all([load, total])
-  return { ...grid, count, isAdmin, mayVerify: isAdmin || staffRole === 'support' }
+  return { ...grid, count, isAdmin }
 }
 
 export const action = (args: Route.ActionArgs) => userAction(args)

@@ -6,7 +6,6 @@ export type AuditAction = z.infer<typeof AuditAction>
 
 /** What a line is about, where that is no account or company alone. */
 export const auditSubjects = [
-  'account',
   'beta_signup',
   'bid',
   'bid_request',

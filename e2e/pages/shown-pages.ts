@@ -153,6 +153,7 @@ const roles: Readonly<Record<PageAccess, Role | undefined>> = {
   'member:supplier': 'supplier',
   investor: 'admin',
   staff: 'admin',
+  support: 'admin',
   admin: 'admin',
 }
 

@@ -14,6 +14,7 @@ const openTo: Readonly<Record<PageAccess, (viewer: Viewer | null) => boolean>> =
   'member:supplier': (viewer) => isOf('supplier', viewer),
   investor: (viewer) => viewer?.isInvestor === true || viewer?.isAdmin === true,
   staff: (viewer) => viewer?.isAdmin === true || Boolean(viewer?.staffRole),
+  support: (viewer) => viewer?.isAdmin === true || viewer?.staffRole === 'support',
   admin: (viewer) => viewer?.isAdmin === true,
 }
 

@@ -38,6 +38,7 @@ const people: Record<string, Viewer | null> = {
   supplier: person('supplier'),
   investor: person('manufacturer', { isInvestor: true, company: null }),
   support: person('admin', { staffRole: 'support', company: null }),
+  analyst: person('admin', { staffRole: 'analyst', company: null }),
   admin: person('admin', { staffRole: 'admin', isAdmin: true, company: null }),
 }
 
@@ -76,9 +77,14 @@ describe.each(closed)('%s (%s)', (path, access) => {
     else if (viewer) expect(to).toBe(homePath(viewer))
     else
       expect(to).toBe(
-        `${access === 'staff' || access === 'admin' ? '/admin/login' : '/login'}?from=${encodeURIComponent(path)}`,
+        `${['staff', 'support', 'admin'].includes(access) ? '/admin/login' : '/login'}?from=${encodeURIComponent(path)}`,
       )
   })
+})
+
+it('opens what support does to support and administrators, not to analysts', async () => {
+  expect(await sentTo('/admin/bids/new', people.analyst ?? null)).toBe('/admin')
+  expect(await sentTo('/admin/bids/new', people.support ?? null)).toBeUndefined()
 })
 
 describe('where a viewer without a company belongs', () => {

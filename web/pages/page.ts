@@ -17,6 +17,8 @@ export type PageAccess =
   | 'member:supplier'
   | 'investor'
   | 'staff'
+  /** Staff who act: support, and admins. */
+  | 'support'
   | 'admin'
 
 /** What surrounds several pages: a key of `layouts`. */

@@ -14,7 +14,7 @@ import { withLocalFile } from '../pages/with-local-file.ts'
 
 const missing = () => invalidField('fileId', 'This file is no longer there. Choose the PDF again.')
 
-const subject = (id: string) => ({ kind: 'data_room_document', id })
+const subject = (id: string) => ({ kind: 'data_room_document', id }) as const
 
 /** Counts the pages of an uploaded PDF. @throws BAD_REQUEST, FILE_BROKEN, FILE_TOO_HEAVY, READER_BUSY */
 const countPages = async ({ deps }: RequestContext, userId: string, fileId: string): Promise<number> => {

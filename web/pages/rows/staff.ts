@@ -70,7 +70,7 @@ export const staffPages = {
   },
   '/admin/bids/new': {
     file: `${admin}/bids/new.tsx`,
-    access: 'staff',
+    access: 'support',
     layout: 'app',
     title: 'New Request | Admin Dashboard',
   },

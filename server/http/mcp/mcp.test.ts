@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Caller, ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
+import { createPlanningBudget } from '#server/generation/planning-budget.ts'
+import { createWorkers } from '#server/platform/workers.ts'
+import {
+  type Caller,
+  ORIGIN,
+  PLAN_DEADLINE_MS,
+  plannerFile,
+  type TestApp,
+  testApp,
+} from '#server/test/test-app.ts'
 
 const description = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
 
@@ -115,4 +124,25 @@ it('refuses what it cannot read by the field, and shows nothing of itself', asyn
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   })
   expect(foreign.status).toBe(403)
+})
+
+it('a planner that is busy says so, and when to come again', async () => {
+  const { workers } = app.deps
+  const budget = createPlanningBudget(app.deps)
+  const [size, maxWaiting, deadlineMs] = [1, 0, PLAN_DEADLINE_MS]
+  app.deps.workers = createWorkers({ file: plannerFile, size, budget, maxWaiting, deadlineMs })
+  try {
+    const agent = await connect()
+    const long = `${description} ${'Pallets of 1200x800 mm. '.repeat(200)}`
+    const plans = [1, 2, 3].map((rate) =>
+      call(agent, 'plan_cell', { description: long, numbers: { ratePerMinute: rate } }),
+    )
+    const refused = (await Promise.all(plans)).filter(({ isError }) => isError)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { value } of refused)
+      expect(value).toMatchObject({ code: 'PLANNER_BUSY', data: { retryAfterSeconds: 5 } })
+  } finally {
+    await app.deps.workers.stop()
+    app.deps.workers = workers
+  }
 })

@@ -54,7 +54,7 @@ const planView = ({ status, title, summary, requirement, design, diagnostics }: 
   }
 }
 
-/** The result of a tool, or the sentence of a refusal; anything else stays in the log. */
+/** The result of a tool, or the sentence of a refusal, "try again" among them; anything else stays in the log. */
 const run = async (
   { log }: Pick<RequestContext, 'log'>,
   work: () => Promise<unknown>,
@@ -64,7 +64,7 @@ const run = async (
   } catch (error) {
     if (!(error instanceof ORPCError)) log.error({ err: error }, 'a tool failed')
     const said =
-      error instanceof ORPCError && error.status < 500
+      error instanceof ORPCError && (error.status < 500 || error.defined)
         ? { code: error.code, message: error.message, data: error.data }
         : { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' }
     return { ...answer(said), isError: true }

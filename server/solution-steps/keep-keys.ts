@@ -1,11 +1,12 @@
-type Step = { stepKey: string; title: string }
+/** As it is inserted: a title may be left to the database. */
+type Step = { stepKey: string; title?: string | undefined }
 
 /** Shorter words say little: "of", "the", "and". */
 const LEAST_LETTERS = 4
 /** Share of the words of the shorter title that both have. Judgement of ours: half of "Site survey" is "Survey". */
 const LEAST_SHARED = 0.5
 
-const wordsOf = (title: string): Set<string> =>
+const wordsOf = (title = ''): Set<string> =>
   new Set(
     title
       .toLowerCase()

@@ -19,7 +19,7 @@ const NUMBER = String.raw`\d[\d.,]*`
 export const isOf = (kind: Claimed, name: string): boolean => new RegExp(kinds[kind].word, 'i').test(name)
 
 /** Claims in a text: "payload of up to 300 kg", "a 3.2 m reach". */
-export const claimsIn = (text: string): { kind: Claimed; words: string }[] =>
+const claimsIn = (text: string): { kind: Claimed; words: string }[] =>
   claimed.flatMap((kind) => {
     const { word, unit } = kinds[kind]
     const figure = String.raw`(${NUMBER}\s*-?\s*${unit})\b`

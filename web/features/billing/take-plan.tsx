@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import type { SoldPlan } from '#contract/billing.ts'
 import { INVOICE_DUE_DAYS } from '#contract/billing-states.ts'
 import type { ActiveSubscription } from '#contract/subscriptions.ts'
+import { keepWayBack } from '#web/lib/billing/kept-way-back.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -9,7 +10,6 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import type { BillingAnswer, BillingData } from './billing-shapes.ts'
 import { DetailsFields } from './details-fields.tsx'
-import { keepWayBack } from './kept-way-back.ts'
 
 type TakePlanProps = {
   plan: SoldPlan

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PricingOrigin } from '#contract/billing-states.ts'
+import { keptWayBack } from '#web/lib/billing/kept-way-back.ts'
 import { wayBack } from '#web/lib/billing/pricing-state.ts'
 import { safeReturnPath } from '#web/lib/guard.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { keptWayBack } from './kept-way-back.ts'
 
 /** The address that a page left in the history entry for the way back; the planner's holds the plan. */
 const leftBehind = (state: unknown): string | null =>

@@ -179,6 +179,11 @@ export const serverFigures = async (): Promise<Figure[]> => {
       const { cookie, id } = await signUp(ours.url)
       const query = '/solutions?limit=24&sort=cost&tag=palletizing'
       const list = await compare({ url: `${ours.url}/api/v1${query}` }, { url: `${twin.url}${query}` })
+      // A caller with a session is never answered from memory.
+      const fresh = await compare(
+        { url: `${ours.url}/api/v1${query}`, headers: { cookie } },
+        { url: `${twin.url}${query}` },
+      )
       const single = `/solutions/${id}`
       const headers = { cookie, 'content-type': 'application/json' }
       const published = `/solutions/${await publishCopy(database.url, id)}`
@@ -216,6 +221,13 @@ export const serverFigures = async (): Promise<Figure[]> => {
           note: list.note,
         },
         { name: 'the same: p99 to the twin', value: list.p99, unit: '×', bound: { most: 2 } },
+        {
+          name: 'the same list with a session, not kept: rate to the twin',
+          value: fresh.rate,
+          unit: '×',
+          bound: { least: 0.5 },
+          note: fresh.note,
+        },
         {
           name: 'single read: rate to the twin',
           value: read.rate,

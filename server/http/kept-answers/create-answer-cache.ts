@@ -1,5 +1,5 @@
 import { type Clock, isWithin } from '#server/platform/clock.ts'
-import { isVisitor } from '../visitor.ts'
+import { isVisitor } from './is-visitor.ts'
 
 export type AnswerCacheOptions = {
   clock: Clock

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Clock, isWithin } from '#server/platform/clock.ts'
-import { isVisitor } from '../visitor.ts'
+import { isVisitor } from '../kept-answers/is-visitor.ts'
 import { allowScripts } from './allow-scripts.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { type Encoding, encodeHtml } from './encode-html.ts'

@@ -10,7 +10,7 @@ import {
 } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
-import { seenBy } from '#server/solutions/policy.ts'
+import { seenBy } from '#server/solution-access/seen-by.ts'
 import { hasStatus, pageOfRequests } from '../reading/list-requests.ts'
 import { afterCursor, readBids, requestWords, selectOwned } from '../reading/queries.ts'
 import { readWhole } from '../reading/read-request.ts'

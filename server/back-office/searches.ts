@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { searchScopes } from '#contract/back-office.ts'
-import { isOffered } from '#server/equipment/queries.ts'
+import { isOffered } from '#server/equipment/is-offered.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
-import { seenBy } from '#server/solutions/policy.ts'
+import { seenBy } from '#server/solution-access/seen-by.ts'
 
 type Scope = (typeof searchScopes)[number] | 'trade'
 type Found = { id: string; detail: string; place: string }

@@ -13,8 +13,8 @@ import {
 import { messageWords } from '#server/forms/of-address.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
+import { seenBy } from '#server/solution-access/seen-by.ts'
 import { pictureUrl } from '#server/solutions/picture/picture-url.ts'
-import { seenBy } from '#server/solutions/policy.ts'
 
 const MOST_NOTES = 500
 const MOST_REPLIES = 200

@@ -65,16 +65,6 @@ export const selectArticles = (db: Executor, where: SQL | undefined) =>
     .where(where)
 export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number]
 
-/**
- * Offered to everyone. The literal state lets every plan use the partial indexes. A `case` hides the type of the company from
- * the planner: few companies are suppliers, but nearly all articles are theirs, and a plan that expects few rows reads and
- * sorts all of them for one page.
- */
-export const isOffered = and(
-  sql`${articles.state} = 'listed'`,
-  sql`case when ${companies.type} = 'supplier' then true else false end`,
-)
-
 /** An article of a company. */
 export const isOf = (companyId: string, id: string): SQL =>
   sql`${articles.id} = ${id}::uuid and ${articles.companyId} = ${companyId}::uuid`

@@ -3,7 +3,8 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { Equipment, ListedCategory } from '#contract/equipment.ts'
 import type { Executor } from '#db/connect.ts'
 import { equipmentCatalog as articles, equipmentCategories as categories } from '#db/schema/index.ts'
-import { isOf, isOffered, selectArticles } from './queries.ts'
+import { isOffered } from './is-offered.ts'
+import { isOf, selectArticles } from './queries.ts'
 import { toEquipment } from './view.ts'
 
 export const listCategories = async (db: Executor): Promise<{ items: ListedCategory[] }> => ({

@@ -11,7 +11,7 @@ import {
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
-import { seenBy } from '#server/solutions/policy.ts'
+import { seenBy } from '#server/solution-access/seen-by.ts'
 import { hasStatus } from '../reading/list-requests.ts'
 import { ownedShown, readBids, requestWords } from '../reading/queries.ts'
 import { readWhole } from '../reading/read-request.ts'

@@ -9,7 +9,7 @@ import {
   orders,
   automationSolutions as solutions,
 } from '#db/schema/index.ts'
-import { seenBy } from '#server/solutions/policy.ts'
+import { seenBy } from '#server/solution-access/seen-by.ts'
 
 const recentSolutions = (db: Executor, viewer: Viewer, companyId: string) =>
   db

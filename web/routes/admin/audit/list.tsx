@@ -51,9 +51,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { companyId } = view.filters
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
-      <AdminHeader title="Audit log">
-        Sign-ins, failures, and changes of credentials and rights, newest first.
-      </AdminHeader>
+      <AdminHeader title="Audit log">Sign-ins, failures, and changes of credentials and rights.</AdminHeader>
       {companyId && (
         <p className="text-muted text-sm">
           Only about{' '}

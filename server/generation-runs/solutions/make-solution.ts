@@ -93,7 +93,5 @@ export const makeSolution = async (
   )
   const { rows, unidentified } = draftToRows(draft, plan, parts)
   const comparisons = compareFigures(draft, plan)
-  const seen = files.map(({ name }) => name)
-  const result = { comparisons, unidentified, coercions: draft.coercions, ...(seen.length > 0 && { seen }) }
-  return { rows, result }
+  return { rows, result: { comparisons, unidentified, coercions: draft.coercions } }
 }

@@ -6,7 +6,7 @@ import { Table } from '#web/ui/data/table.tsx'
 /** The way to a generated solution, and what in the model's answer differs from the engine. */
 export function MadeSolution({ run: { solutionId, result } }: { run: GenerationRun }) {
   if (!solutionId) return null
-  const { comparisons = [], unidentified = 0, coercions = [], seen = [] } = result ?? {}
+  const { comparisons = [], unidentified = 0, coercions = [] } = result ?? {}
   return (
     <section aria-label="The generated solution" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -14,7 +14,6 @@ export function MadeSolution({ run: { solutionId, result } }: { run: GenerationR
           Open the solution
         </LinkButton>
       </div>
-      {seen.length > 0 && <p className="text-muted text-sm">The model looked at {seen.join(', ')}.</p>}
       {unidentified > 0 && (
         <p className="text-muted text-sm">
           The model named {formatCount(unidentified, 'part')} that no catalogue has.

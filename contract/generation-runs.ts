@@ -75,6 +75,9 @@ const runInput = {
 }
 const Prompt = text(MAX_PROMPT_LENGTH).refine((value) => value.trim() !== '', 'Please enter a prompt first')
 
+/** Longest wait for the end of a generation, in seconds: who sits before it asks again. */
+const MOST_WAIT_SECONDS = 60
+
 const runErrors = { ...generationErrors, ...modelErrors, ...billingErrors }
 const planningRunErrors = { ...runErrors, ...planErrors, ...notPlannable }
 // The run key makes a repeat harmless, and no transaction is open while a model works.
@@ -144,6 +147,25 @@ export const generationRuns = {
   getRun: procedure('owner')
     .route({ method: 'GET', path: '/generations/{id}', summary: 'One own generation' })
     .input(z.object({ id: Id }))
+    .output(GenerationRun),
+  followRun: procedure('owner')
+    .route({
+      method: 'GET',
+      path: '/generations/{id}/end',
+      summary: 'One own generation once it has ended, or as it is after some seconds',
+    })
+    .input(
+      z.object({
+        id: Id.describe('Of the generation, or the run key it was started with'),
+        waitSeconds: z.coerce
+          .number()
+          .int()
+          .min(0)
+          .max(MOST_WAIT_SECONDS)
+          .default(0)
+          .describe(`How long to wait for the end, at most ${MOST_WAIT_SECONDS}`),
+      }),
+    )
     .output(GenerationRun),
   cancelRun: procedure('owner')
     .route({ method: 'POST', path: '/generations/{id}/cancellation', summary: 'Cancel an own generation' })

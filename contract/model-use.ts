@@ -5,7 +5,7 @@ import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
 /** Most tokens of a month that a company can be given. */
-export const MOST_MONTHLY_TOKENS = 1_000_000_000_000
+const MOST_MONTHLY_TOKENS = 1_000_000_000_000
 
 /** One call of the provider: what it was for and what became of it, and nothing of what was said. */
 export const ListedCall = z.object({

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { uploadPath } from '#contract/file-limits.ts'
 import type { BillItem } from '#contract/generated-documents.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import { guideSections } from '#contract/guide-words.ts'
 import { featureUsage, generationRuns, modelCalls, rateLimits, subscriptionPlans } from '#db/schema/index.ts'
-import { pdf } from '#server/attachments/reading/test/files.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
@@ -179,27 +177,6 @@ describe('with a provider', () => {
     expect(calls).toMatchObject([
       { purpose: 'solution', outcome: 'done', inputTokens: 100, outputTokens: 20 },
     ])
-  })
-
-  it('pictures and drawings of the caller beside the prompt are shown to a model that sees', async () => {
-    const [person, other] = [await newPerson(app), await newPerson(app)]
-    const drawing = Uint8Array.from(pdf('Gripper plate'))
-    const attach = async ({ caller }: NewPerson, name: string) => {
-      const headers = { cookie: caller.cookie(), 'content-type': 'application/octet-stream' }
-      const sent = await app.fetch(uploadPath(name), { method: 'POST', headers, body: drawing })
-      return ((await sent.json()) as { id: string }).id
-    }
-    const attachments = [await attach(person, 'gripper plate.pdf')]
-    provider.script({ text: JSON.stringify(draft) })
-    const { status, run: made } = await run(person, '/generations/files', { prompt, attachments })
-    expect([status, made.result?.seen]).toEqual([200, ['gripper plate.pdf']])
-    const messages = () => JSON.stringify(provider.requests.at(-1)?.body.messages)
-    expect(messages()).toContain(`data:application/pdf;base64,${Buffer.from(drawing).toString('base64')}`)
-    expect(messages()).toContain('gripper plate.pdf')
-    // Of a file that is not the caller's own nothing goes to the model.
-    const foreign = { prompt, attachments: [await attach(other, 'theirs.pdf')] }
-    await run(person, '/generations/files', foreign)
-    expect(messages()).not.toContain('base64')
   })
 
   it('a cell the engine cannot plan keeps the model’s parts as unidentified, without figures', async () => {

@@ -11,6 +11,7 @@ import { generateImage } from './purposes/generate-image.ts'
 import { getGenerated } from './purposes/get-generated.ts'
 import { findReader } from './reading/find-reader.ts'
 import { readDescription } from './reading/read-description.ts'
+import { followRun } from './runs/follow-run.ts'
 import { cancelRun, findRun } from './runs/own-run.ts'
 import { toRun } from './runs/view.ts'
 import { generateSolution } from './solutions/generate-solution.ts'
@@ -35,6 +36,9 @@ export const generations = {
   generateImage: rpc.generations.generateImage.handler(({ input, context }) => generateImage(context, input)),
   getRun: rpc.generations.getRun.handler(async ({ input, context }) =>
     toRun(found(await findRun(context.deps, await signedIn(context), input.id))),
+  ),
+  followRun: rpc.generations.followRun.handler(async ({ input, context }) =>
+    toRun(found(await followRun(context, input))),
   ),
   cancelRun: rpc.generations.cancelRun.handler(async ({ input, context }) =>
     toRun(found(await cancelRun(context.deps, await signedIn(context), input.id))),

@@ -80,7 +80,7 @@ const withinBudget = async <Result extends Called | Drawn>(
   const called = await run()
   await settleTokens(deps, aside, {
     use: called.use ?? most,
-    milliseconds: Math.round(performance.now() - startedMs),
+    milliseconds: Math.max(1, Math.round(performance.now() - startedMs)),
     outcome: outcomeOf(called),
     pictures: 'fault' in called ? 0 : pictures,
   })

@@ -1,19 +1,61 @@
-/** Ways to stop the runs that work in this process, by run. Another process sees a cancelled run when it saves. */
-const open = new Map<string, AbortController>()
+import type { OnWords } from '#contract/client.ts'
 
-/** Works on a run with a signal that ends it: its caller is gone, or someone cancelled it. */
+type Open = {
+  stop: AbortController
+  /** What the model has written so far. */
+  words: string
+  hearers: Set<OnWords>
+  ended: PromiseWithResolvers<void>
+}
+
+/** The runs that work in this process. Another process sees a cancelled run when it saves. */
+const open = new Map<string, Open>()
+
+/** Works on a run with a signal that ends it: its caller is gone, or someone cancelled it. `onText` tells what is written. */
 export const whileOpen = async <Result>(
   runId: string,
   caller: AbortSignal,
-  work: (signal: AbortSignal) => Promise<Result>,
+  work: (signal: AbortSignal, onText: (piece: string) => void) => Promise<Result>,
 ): Promise<Result> => {
-  const controller = new AbortController()
-  open.set(runId, controller)
+  const run: Open = {
+    stop: new AbortController(),
+    words: '',
+    hearers: new Set(),
+    ended: Promise.withResolvers(),
+  }
+  open.set(runId, run)
   try {
-    return await work(AbortSignal.any([caller, controller.signal]))
+    return await work(AbortSignal.any([caller, run.stop.signal]), (piece) => {
+      run.words += piece
+      for (const hear of run.hearers) hear(piece)
+    })
   } finally {
     open.delete(runId)
+    run.ended.resolve()
   }
 }
 
-export const stopRun = (runId: string): void => open.get(runId)?.abort()
+export const stopRun = (runId: string): void => open.get(runId)?.stop.abort()
+
+/** Hears what a run of this process has written and writes, until it ends or `signal` does. One of another process is silent. */
+export const hearRun = async (
+  runId: string,
+  onWords: OnWords | undefined,
+  signal: AbortSignal,
+): Promise<void> => {
+  const run = open.get(runId)
+  if (!run || signal.aborted) return
+  if (onWords) {
+    if (run.words !== '') onWords(run.words)
+    run.hearers.add(onWords)
+  }
+  const left = Promise.withResolvers<void>()
+  const leave = () => left.resolve()
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    await Promise.race([run.ended.promise, left.promise])
+  } finally {
+    signal.removeEventListener('abort', leave)
+    if (onWords) run.hearers.delete(onWords)
+  }
+}

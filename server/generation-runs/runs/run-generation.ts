@@ -33,6 +33,12 @@ const modelFor = ({ deps }: Pick<RequestContext, 'deps'>, { kind, maker }: Order
   return model
 }
 
+/** The model as it is, its answers streamed to who follows the run. */
+const heardModel = (model: Model, onText: (piece: string) => void): Model => ({
+  ...model,
+  call: (call) => model.call({ onText, ...call }),
+})
+
 /** The answer to a key that was used before. Errors: GENERATION_BUSY, GENERATION_ENDED. */
 const earlier = (run: RunRow): GenerationRun => {
   if (run.state === 'kept') return toRun(run)
@@ -58,7 +64,7 @@ export const runGeneration = async (
   const input = name === undefined ? order.input : { ...order.input, model: name }
   const { run, isNew } = await startRun(deps, viewer, { ...order, input, maker: model ? 'model' : 'engine' })
   if (!isNew) return earlier(run)
-  return whileOpen(run.id, context.signal(), async (signal) => {
+  return whileOpen(run.id, context.signal(), async (signal, onText) => {
     try {
       const calls: CallOrder = {
         purpose: order.kind,
@@ -66,7 +72,12 @@ export const runGeneration = async (
         companyId: viewer.company?.id ?? null,
         runId: run.id,
       }
-      const save = await make({ runId: run.id, signal, model, order: calls })
+      const save = await make({
+        runId: run.id,
+        signal,
+        model: model && heardModel(model, onText),
+        order: calls,
+      })
       return toRun(await keepRun(deps, viewer, run.id, save))
     } catch (error) {
       const now = deps.clock.now()

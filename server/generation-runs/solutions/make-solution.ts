@@ -93,13 +93,11 @@ export const makeSolution = async (
     draft.hardware.map(({ name }) => name),
   )
   const { rows, unidentified } = draftToRows(draft, plan, parts)
-  const seen = files.map(({ name }) => name)
   const result = {
     comparisons: compareFigures(draft, plan, parts),
     unidentified: unidentified.length,
     unidentifiedNames: unidentified,
     coercions: draft.coercions,
-    ...(seen.length > 0 && { seen }),
   }
   return { rows, result }
 }

@@ -27,7 +27,7 @@ export type ModelServer = {
   /** Answers the next calls so, in this order; the last one again and again. */
   script: (...answers: ModelScript[]) => void
   /** Answers each call by what it says. */
-  answerBy: (choose: (request: ModelRequest) => ModelScript) => void
+  answerBy: (choose: (request: ModelRequest) => ModelScript | Promise<ModelScript>) => void
   /** Pictures are answered with these bytes; undefined: they are refused. */
   draw: (picture: Uint8Array | undefined) => void
   close: () => Promise<void>
@@ -41,7 +41,7 @@ const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
  */
 export const modelServer = async (key?: string): Promise<ModelServer> => {
   const requests: ModelRequest[] = []
-  let choose: (request: ModelRequest) => ModelScript = () => 'never'
+  let choose: (request: ModelRequest) => ModelScript | Promise<ModelScript> = () => 'never'
   let picture: Uint8Array | undefined
   const server = new LLMock({
     port: 0,
@@ -57,7 +57,7 @@ export const modelServer = async (key?: string): Promise<ModelServer> => {
   server.on({}, async (body) => {
     const request = { body: body as ModelRequest['body'] }
     requests.push(request)
-    const answer = choose(request)
+    const answer = await choose(request)
     if (answer === 'never') return new Promise(() => undefined)
     if ('status' in answer)
       return {

@@ -4,7 +4,7 @@ import { type MakeOwned, only } from '../owned-row.ts'
 import { makeOwned as makePlanned } from './solution-history.ts'
 import { makeOwned as makeSolution } from './solutions.ts'
 
-const ABOUT_RUNS = ['generations.getRun', 'generations.cancelRun']
+const ABOUT_RUNS = ['generations.getRun', 'generations.followRun', 'generations.cancelRun']
 
 const ABOUT_BUDGETS = ['generations.getTokenBudget', 'generations.setTokenBudget']
 

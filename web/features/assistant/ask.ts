@@ -1,4 +1,4 @@
-import { readAnswerLines } from './answer-lines.ts'
+import { readAnswerLines } from '#web/lib/lines/answer-lines.ts'
 import { type ChatAnswer, type ChatMessage, isAnswer } from './chat-history.ts'
 
 const FAILED = 'No answer came. Please try again.'

@@ -18,9 +18,19 @@ const makerOf = ({ maker, model, result, kind }: GenerationRun): string => {
   return `the ${kind === 'image' ? 'model' : 'language model'} ${model ?? ''}`
 }
 
+/** The answer of the model while it is written; only the whole of it is checked and saved. */
+const Written = ({ words }: { words: string }) => (
+  <Notice tone="info" title="The language model is writing">
+    <p className="max-h-60 overflow-hidden whitespace-pre-line [overflow-wrap:anywhere]" aria-live="off">
+      {words}
+    </p>
+    <p className="mt-2 text-muted text-sm">Nothing of it is saved before it is whole and checked.</p>
+  </Notice>
+)
+
 /** How a generation ended: by whom it was made, or why it was not, with the built-in engine as a choice. */
-export function GenerationNotice({ generation: { answer }, done, onUseEngine }: Props) {
-  if (!answer) return null
+export function GenerationNotice({ generation: { answer, written }, done, onUseEngine }: Props) {
+  if (!answer) return written === '' ? null : <Written words={written} />
   const { run, problem, canUseEngine, isCancelled } = answer
   if (!run)
     return (
@@ -35,10 +45,11 @@ export function GenerationNotice({ generation: { answer }, done, onUseEngine }: 
       </Notice>
     )
   if (run.state !== 'kept') return null
-  const maker = makerOf(run)
+  const { result } = run
+  const looked = result?.seen && `It looked at ${result.seen.join(', ')}.`
   return (
-    <Notice tone={run.result?.notice ? 'warning' : 'success'} isLive title={done}>
-      {[`Made by ${maker}.`, run.result?.notice].filter(Boolean).join(' ')}
+    <Notice tone={result?.notice ? 'warning' : 'success'} isLive title={done}>
+      {[`Made by ${makerOf(run)}.`, looked, result?.notice].filter(Boolean).join(' ')}
     </Notice>
   )
 }

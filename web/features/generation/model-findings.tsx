@@ -2,20 +2,15 @@ import type { GenerationResult } from '#contract/generation-runs.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Table } from '#web/ui/data/table.tsx'
 
-/** Whether there is anything to say of a model's answer: what it looked at, and what differs from engine and catalogue. */
-export const hasFindings = ({
-  seen = [],
-  comparisons = [],
-  unidentified = 0,
-  coercions = [],
-}: GenerationResult) => seen.length > 0 || comparisons.length > 0 || unidentified > 0 || coercions.length > 0
+/** Whether the answer of a model differed from engine and catalogue. */
+export const hasFindings = ({ comparisons = [], unidentified = 0, coercions = [] }: GenerationResult) =>
+  comparisons.length > 0 || unidentified > 0 || coercions.length > 0
 
 /** What in the model's answer differs from the engine: parts of no catalogue, what was mended, figures beside its own. */
 export function ModelFindings({ result }: { result: GenerationResult }) {
-  const { comparisons = [], unidentified = 0, unidentifiedNames = [], coercions = [], seen = [] } = result
+  const { comparisons = [], unidentified = 0, unidentifiedNames = [], coercions = [] } = result
   return (
     <>
-      {seen.length > 0 && <p className="text-muted text-sm">The model looked at {seen.join(', ')}.</p>}
       {unidentified > 0 && (
         <p className="break-words text-muted text-sm">
           The model named {formatCount(unidentified, 'part')} that no catalogue has

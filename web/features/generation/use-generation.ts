@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
+import { hearWords } from './written-words.ts'
 
 export type GenerationAnswer = {
   run: GenerationRun | null
@@ -11,14 +13,38 @@ export type GenerationAnswer = {
   isCancelled: boolean
 }
 
+/** An engine has answered by then: there is nothing to listen to. */
+const LISTEN_AFTER_MS = 600
+
+/** What the model has written so far of the generation that goes on; empty before and after. */
+const useWritten = (runKey: unknown): string => {
+  const [written, setWritten] = useState('')
+  useEffect(() => {
+    if (typeof runKey !== 'string') return
+    const controller = new AbortController()
+    const { signal } = controller
+    const timer = setTimeout(() => {
+      void hearWords(runKey, (words) => signal.aborted || setWritten(words), signal)
+    }, LISTEN_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+      setWritten('')
+    }
+  }, [runKey])
+  return written
+}
+
 /** A button that generates: each press is one generation, and the answer of the latest one. */
 export const useGeneration = (purpose: string) => {
   const fetcher = useFetcher<GenerationAnswer>({ key: `generate-${purpose}` })
   const stopping = useFetcher()
   const isBusy = fetcher.state !== 'idle'
   const runKey = fetcher.formData?.get('runKey')
+  const written = useWritten(isBusy ? runKey : undefined)
   return {
     isBusy,
+    written,
     isStopping: stopping.state !== 'idle',
     answer: isBusy ? undefined : fetcher.data,
     /** Sends the fields with the purpose, unless they name another, and a new key. */

@@ -14,6 +14,7 @@ export const fileRoutes = {
   '/news/feed.xml': { file: `${seo}/feed.ts`, access: 'file' },
   '/assistant': { file: 'routes/site/assistant/assistant.ts', access: 'file' },
   '/platform/reading': { file: 'routes/planner/reading/reading.ts', access: 'file', isForCrawlers: false },
+  '/generate/words': { file: 'routes/generate/words.ts', access: 'file', isForCrawlers: false },
   '/documentation/search.json': { file: 'routes/site/pages/search.ts', access: 'file' },
   '/resources/whitepapers/:slug/paper.pdf': { file: 'routes/site/whitepapers/paper.ts', access: 'file' },
   '/roi-calculator/report.pdf': { file: 'routes/site/roi/report.ts', access: 'file' },

@@ -1,8 +1,7 @@
 import type { OnWords } from '#contract/client.ts'
-import type { AnswerLine } from '#web/features/assistant/answer-lines.ts'
-import type { ChatAnswer } from '#web/features/assistant/chat-history.ts'
+import type { AnswerLine } from '#web/lib/lines/answer-lines.ts'
 
-type Writing = (how: { signal: AbortSignal; onWords: OnWords }) => Promise<ChatAnswer>
+type Writing<Answer> = (how: { signal: AbortSignal; onWords: OnWords }) => Promise<Answer>
 type Refused = { body: { message: string; hasBuiltIn: boolean }; status: number }
 
 // As it comes: a compressor would hold words back.
@@ -12,20 +11,20 @@ const headers = { 'cache-control': 'no-store, no-transform', 'content-type': 'ap
  * Sends an answer while it is written, a line for each piece. One that fails before its first word is thrown as it is,
  * with a status of its own; what fails later is the last line. Who goes away ends the writing.
  */
-export const streamAnswer = async (
-  write: Writing,
+export const streamAnswer = async <Answer>(
+  write: Writing<Answer>,
   { signal, refuse }: { signal: AbortSignal; refuse: (error: unknown) => Refused },
 ): Promise<Response> => {
   const leaving = new AbortController()
   const encoder = new TextEncoder()
-  const lines = new TransformStream<AnswerLine, Uint8Array>(
+  const lines = new TransformStream<AnswerLine<Answer>, Uint8Array>(
     { transform: (line, out) => out.enqueue(encoder.encode(`${JSON.stringify(line)}\n`)) },
     // Words are few: none waits for the reader.
     { highWaterMark: Number.POSITIVE_INFINITY },
   )
   const writer = lines.writable.getWriter()
   writer.closed.catch(() => leaving.abort())
-  const send = (line: AnswerLine) => void writer.write(line).catch(() => leaving.abort())
+  const send = (line: AnswerLine<Answer>) => void writer.write(line).catch(() => leaving.abort())
   const first = Promise.withResolvers<'words'>()
   const answer = write({
     signal: AbortSignal.any([signal, leaving.signal]),

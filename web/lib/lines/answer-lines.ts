@@ -1,9 +1,7 @@
-import { type ChatAnswer, isAnswer } from './chat-history.ts'
-
 /** A line of an answer on its way: words, null for "not these", the whole of it, or why there is none. */
-export type AnswerLine =
+export type AnswerLine<Answer> =
   | { words: string | null }
-  | { answer: ChatAnswer }
+  | { answer: Answer }
   | { problem: { message: string; hasBuiltIn: boolean } }
 
 const readLine = (line: string): unknown => {
@@ -19,7 +17,7 @@ const has = <Name extends string>(value: unknown, name: Name): value is Record<N
 
 /**
  * Reads an answer that comes line by line, and shows its words so far with each piece.
- * @returns the answer, or the body of the problem it ended with; undefined: it broke off
+ * @returns the answer as it came, to be checked, or the body of the problem it ended with; undefined: it broke off
  */
 export const readAnswerLines = async (
   stream: ReadableStream<Uint8Array>,
@@ -34,7 +32,7 @@ export const readAnswerLines = async (
     const lines = (rest + piece.value).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines.map(readLine)) {
-      if (has(line, 'answer') && isAnswer(line.answer)) return line.answer
+      if (has(line, 'answer')) return line.answer
       if (has(line, 'problem')) return line.problem
       if (!has(line, 'words')) continue
       soFar = typeof line.words === 'string' ? soFar + line.words : ''

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { uploadPath } from '#contract/file-limits.ts'
+import { pdf } from '#server/attachments/reading/test/files.ts'
+import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
+import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
+import { type TestApp, testApp } from '#server/test/test-app.ts'
+
+const API = '/api/v1'
+const prompt = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
+const draft = {
+  title: 'Carton stacker',
+  description: 'Two shifts of cartons.',
+  hardware: [{ name: 'Robot', description: 'Stacks', quantity: 1 }],
+  software: ['Stacking program'],
+  steps: [{ title: 'Order', duration: '3 weeks' }],
+  implementation_time: '2 weeks',
+  cost_range: '$1 to $2',
+  roi_period: '1 month',
+}
+
+let app: TestApp
+let provider: ModelServer
+beforeAll(async () => {
+  provider = await modelServer()
+  app = await testApp({ AI_BASE_URL: provider.baseUrl, AI_MODEL: 'gpt-4o' })
+  // The planner's first answer takes the time of its start.
+  await app.visitor().call('POST', `${API}/plans`, { description: prompt })
+})
+beforeEach(() => {
+  provider.requests.length = 0
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const generate = ({ caller }: NewPerson, body: object) =>
+  caller.call('POST', `${API}/generations/files`, { runKey: randomUUID(), prompt, ...body })
+
+it('an answer is streamed, and who follows the generation is told its end when it comes', async () => {
+  const [person, other] = [await newPerson(app), await newPerson(app)]
+  const runKey = randomUUID()
+  const answering = Promise.withResolvers<void>()
+  provider.answerBy(async () => {
+    await answering.promise
+    return { text: JSON.stringify(draft) }
+  })
+  const making = person.caller.call('POST', `${API}/generations/solutions`, { runKey, prompt })
+  await expect.poll(() => provider.requests.length).toBe(1)
+  expect(provider.requests[0]?.body.stream).toBe(true)
+  const follow = ({ caller }: NewPerson, waitSeconds: number) =>
+    caller.call('GET', `${API}/generations/${runKey}/end?waitSeconds=${waitSeconds}`)
+  expect((await follow(person, 0)).body).toMatchObject({ state: 'running' })
+  expect((await follow(other, 60)).status).toBe(404)
+  const following = follow(person, 60)
+  answering.resolve()
+  expect((await following).body).toMatchObject({ state: 'kept' })
+  expect((await making).status).toBe(200)
+  expect((await follow(person, 60)).body).toMatchObject({ state: 'kept' })
+  expect((await follow(person, 61)).status).toBe(400)
+})
+
+it('pictures and drawings of the caller beside the prompt are shown to a model that sees', async () => {
+  const [person, other] = [await newPerson(app), await newPerson(app)]
+  const drawing = Uint8Array.from(pdf('Gripper plate'))
+  const attach = async ({ caller }: NewPerson, name: string) => {
+    const headers = { cookie: caller.cookie(), 'content-type': 'application/octet-stream' }
+    const sent = await app.fetch(uploadPath(name), { method: 'POST', headers, body: drawing })
+    return ((await sent.json()) as { id: string }).id
+  }
+  const attachments = [await attach(person, 'gripper plate.pdf')]
+  provider.script({ text: JSON.stringify(draft) })
+  const made = await generate(person, { attachments })
+  expect(made).toMatchObject({ status: 200, body: { result: { seen: ['gripper plate.pdf'] } } })
+  const messages = () => JSON.stringify(provider.requests.at(-1)?.body.messages)
+  expect(messages()).toContain(`data:application/pdf;base64,${Buffer.from(drawing).toString('base64')}`)
+  expect(messages()).toContain('gripper plate.pdf')
+  // Of a file that is not the caller's own nothing goes to the model.
+  await generate(person, { attachments: [await attach(other, 'theirs.pdf')] })
+  expect(messages()).not.toContain('base64')
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { wordsOf } from './written-words.ts'
+
+it.each([
+  ['', ''],
+  ['{"ti', 'ti'],
+  ['{"title": "Carton st', 'Carton st'],
+  ['{"title": "Carton \\"stacker\\"", "steps": [{"title": "Or', 'Carton  stacker\nOr'],
+  ['{"overview": ["One.", "Two."], "cost": ["', 'One.\nTwo.'],
+])('of %j a reader sees the words', (json, words) => {
+  expect(wordsOf(json)).toBe(words)
+})

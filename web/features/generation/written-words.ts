@@ -1,0 +1,30 @@
+import { readAnswerLines } from '#web/lib/lines/answer-lines.ts'
+
+/** Characters of what is being written that are shown. */
+const SHOWN = 600
+
+/** The words in the JSON that a model writes, as far as it has come: values, without the names of fields. */
+export const wordsOf = (json: string): string => {
+  const values = [...json.matchAll(/"((?:[^"\\]|\\.)*)(?:"(\s*:)?|$)/g)].flatMap(([, text = '', isName]) =>
+    isName === undefined && text.trim() !== '' ? [text.replace(/\\./g, ' ').trim()] : [],
+  )
+  const all = values.join('\n')
+  return all.length > SHOWN ? `…${all.slice(-SHOWN)}` : all
+}
+
+/** Hears what the model writes for a generation of this key, until it ends or `signal` does. */
+export const hearWords = async (
+  runKey: string,
+  onWords: (words: string) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  while (!signal.aborted) {
+    const answer = await fetch(`/generate/words?run=${runKey}`, { signal }).catch(() => undefined)
+    if (!answer?.ok || !answer.body) return
+    const state = await readAnswerLines(answer.body, (soFar) => onWords(wordsOf(soFar))).catch(
+      () => undefined,
+    )
+    // A generation that goes on after so long a request is listened to further.
+    if (state !== 'running') return
+  }
+}

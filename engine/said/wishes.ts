@@ -14,6 +14,8 @@ export type SaidWishes = {
   maker?: string
   /** A robot that people may work beside. */
   isCobot: boolean
+  /** It is to stand without a fence. */
+  isFenceless: boolean
   /** One robot and no more. */
   isOneRobot: boolean
   budget?: Budget
@@ -23,8 +25,8 @@ export type SaidWishes = {
   isInsideTruck: boolean
 }
 
-const cobot =
-  /\bcobots?\b|\bcollaborative (?:robot|arm|cell)|\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
+const cobot = /\bcobots?\b|\bcollaborative (?:robot|arm|cell)/i
+const fenceless = /\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
 const oneRobot =
   /\b(?:with|by|only|using|just)\s+(?:just\s+|only\s+)?(?:one|1|a single)\s+(?:robot|arm|cobot)\b/i
 const trucks =
@@ -37,7 +39,8 @@ const read = ({ text }: Described): SaidWishes => {
     robots,
     isRobotOwned: isOwned,
     ...(maker === undefined ? {} : { maker }),
-    isCobot: cobot.test(text),
+    isCobot: cobot.test(text) || fenceless.test(text),
+    isFenceless: fenceless.test(text),
     isOneRobot: oneRobot.test(text),
     ...(budget ? { budget } : {}),
     ...(paybackMonths === undefined ? {} : { paybackMonths }),

@@ -41,11 +41,29 @@ describe('the first sentence of a plan', () => {
       'Machine too large',
       /^Not as asked: The shot needs a machine of [\d,]+ t/,
     ],
+    [
+      'Collaborative robot to screw 4 M6 screws in a 2 kg alternator, 50 per hour, no fence',
+      'Behind a fence',
+      /^Not as asked: The cobot is planned at full speed behind a fence\./,
+    ],
+    [
+      'A cobot is to palletize 40 kg cartons, 4 a minute',
+      'No cobot fits',
+      /^Not as asked: No cobot of the catalogue/,
+    ],
+    [
+      'Unload trailers with 15 kg parcels 400x300x300 mm and put them on a belt, 600 per hour',
+      'Not inside the truck',
+      /^Not as asked: The text speaks of emptying trucks/,
+    ],
     [`${cartons}, 8 layers high, ceiling 2.6 m`, 'Lower than asked', /^Not as asked: 8 layers are wanted/],
   ])('%s: %s', (text, label, sentence) => {
     const found = made(text)
     expect(found).toMatchObject({ status: 'planned', label })
     expect(found.summary).toMatch(sentence)
+  })
+  it('is no refusal where a cobot is asked for and its fence is not spoken of', () => {
+    expect(made('A cobot is to screw 4 M6 screws in a 2 kg alternator, 50 per hour').label).toBeUndefined()
   })
   it('takes no assumed height for one that was asked', () => {
     expect(made(`${cartons}, ceiling 2.2 m`).label).toBeUndefined()

@@ -10,6 +10,9 @@ const refusals: readonly { codes: readonly string[]; label: string }[] = [
   { codes: ['safety.distance_short'], label: 'Curtain too near' },
   { codes: ['tending.large_machine'], label: 'Machine too large' },
   { codes: ['tending.from_heap'], label: 'Trays, not a bin' },
+  { codes: ['task.inside_truck'], label: 'Not inside the truck' },
+  { codes: ['robot.no_cobot'], label: 'No cobot fits' },
+  { codes: ['robot.cobot_fence'], label: 'Behind a fence' },
   { codes: ['machines.more_than_named'], label: 'More machines than named' },
   {
     codes: ['layout.layers_wanted', 'layout.stack_limited_by_ceiling', 'layout.stack_limited_by_reach'],

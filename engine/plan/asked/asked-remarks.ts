@@ -105,7 +105,7 @@ function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[]
   return [
     {
       code: 'robot.cobot_fence',
-      severity: 'info',
+      severity: saidWishes(requirement).isFenceless ? 'warning' : 'info',
       path: 'safety',
       text: 'The cobot is planned at full speed behind a fence. Without the fence it must be slow enough near people for the limits of ISO/TS 15066, and part, gripper and machine must be harmless too: the rate here does not hold then.',
       remedy:

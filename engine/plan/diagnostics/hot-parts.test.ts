@@ -19,3 +19,14 @@ it('keeps trays for cold parts', () => {
   const { design } = plan('Load cold forged gears, 6 kg, into a press every 30 s.', { seed: 1 })
   expect(design?.bom.lines.map(({ name }) => name)).toContain('Part buffer with drawers or trays')
 })
+
+it('feeds a hammer as an open forging machine, not through the door of a machine tool', () => {
+  const { status, design } = plan('Load 15 kg billets at 1100 °C into a forging hammer, every 40 s.', {
+    seed: 1,
+  })
+  expect(status).toBe('planned')
+  expect(design?.cell.stations.find(({ kind }) => kind === 'machine')).toMatchObject({
+    form: 'press',
+    label: 'Forging machine 1',
+  })
+})

@@ -76,6 +76,11 @@ const press: MachineModel = {
   holdsLabel: 'Part set into the die',
 }
 
+/** A hammer or another open forging machine: nothing that glows goes through the door of a machine tool. */
+const forge: MachineModel = { ...press, label: 'Forging machine' }
+/** Warm forging of steel begins here; hot forging is done at 900 to 1,250 °C (handbooks). */
+const FORGED_FROM_C = 600
+
 /**
  * A press that feeds itself (strip, or a die casting machine) and is only emptied: no door, a light guard beside the robot,
  * the ram up for a signal's time. Sizes and times assumed.
@@ -179,7 +184,7 @@ export const machineModelFor = (requirement: Requirement): MachineModel => {
     case 'injection':
       return injectionMachineFor(requirement)
     default:
-      return machineTool
+      return (facts.partTemperatureC?.value ?? 0) >= FORGED_FROM_C ? forge : machineTool
   }
 }
 

@@ -3,7 +3,6 @@ import type { Api } from '#contract/client.ts'
 import { diversityLevels, generationMakers } from '#contract/generation-words.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
-import { typedNumber } from '#web/lib/typed/typed-number.ts'
 
 type BulkAnswer = { run: string | null; message: string | null }
 
@@ -25,7 +24,7 @@ export const bulkAction = async (
   const text = (name: string) => String(form.get(name) ?? '')
   const id = text('run')
   const typed = text('count')
-  const count = typedNumber(typed)
+  const count = Number(typed)
   try {
     if (form.get('intent') === 'cancel') await generations.cancelBulk({ id })
     else if (form.get('intent') === 'resume') await generations.resumeBulk({ id })
@@ -35,7 +34,7 @@ export const bulkAction = async (
       const run = await generations.startBulk({
         runKey: isUuid(runKey) ? runKey : crypto.randomUUID(),
         basePrompt: text('basePrompt'),
-        count: Number.isNaN(count) ? DEFAULT_BULK_COUNT : Math.trunc(count),
+        count: typed.trim() === '' || Number.isNaN(count) ? DEFAULT_BULK_COUNT : Math.trunc(count),
         diversity: oneOf(diversityLevels, text('diversity')) ?? 'high',
         industry: oneOf(industryNames, text('industry')),
         maker: oneOf(generationMakers, text('maker')),

@@ -1,13 +1,13 @@
 import type { Api } from '#contract/client.ts'
 import { type Problem, problemOf } from '#web/lib/problem.ts'
-import { centsIn, numberIn } from '#web/lib/typed/number-in.ts'
-import { typedOrNull } from '#web/lib/typed/typed-number.ts'
 
 /** What a change of the plans answers; `id` is absent where one is added. */
 export type PlanAnswer = { intent: string; id?: string; done?: string; problem?: Problem }
 
-const limitOf = (typed: string, field: string): number | null =>
-  typedOrNull(typed, (text) => numberIn(text, '', field))
+/** Dollars as typed, in cents; what is no amount is refused as such. */
+const centsOf = (typed: string): number =>
+  /^\d+(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN
+const limitOf = (typed: string): number | null => (typed === '' ? null : Number(typed))
 
 const run = async (
   { billing }: Pick<Api, 'billing'>,
@@ -17,10 +17,10 @@ const run = async (
   const id = text('id')
   const fields = () => ({
     name: text('name'),
-    priceCents: centsIn(text('priceCents'), 'priceCents'),
-    automationProjects: limitOf(text('automationProjects'), 'automationProjects'),
-    aiGenerations: limitOf(text('aiGenerations'), 'aiGenerations'),
-    teamMembers: limitOf(text('teamMembers'), 'teamMembers'),
+    priceCents: centsOf(text('priceCents')),
+    automationProjects: limitOf(text('automationProjects')),
+    aiGenerations: limitOf(text('aiGenerations')),
+    teamMembers: limitOf(text('teamMembers')),
   })
   switch (intent) {
     case 'add':

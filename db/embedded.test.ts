@@ -153,7 +153,7 @@ describe('the built-in database', () => {
     const ended = exitOf(opened.process)
     opened.process.send('leave')
     await ended
-    await expect.poll(() => isAlive(opened.pid), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isAlive(opened.pid)).toBe(false)
     expect(readPostmaster(join(folder, 'postgres'))).toBeUndefined()
   })
 

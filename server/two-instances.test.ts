@@ -135,8 +135,7 @@ describe('two instances on one database', () => {
         })
       ).status,
     ).toBe(201)
-    for (const { gaps } of [atHere, atThere])
-      await expect.poll(() => gaps.length, { timeout: 10_000 }).toBe(1)
+    for (const { gaps } of [atHere, atThere]) await expect.poll(() => gaps.length).toBe(1)
     expect((await callThere(person, 'GET', '/api/v1/notifications')).body).toMatchObject({
       unreadCount: 1,
       items: [{ message: expect.stringContaining('Unheard') }],

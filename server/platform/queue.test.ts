@@ -99,7 +99,7 @@ test('a payload of another shape is refused before anything is written', async (
 
 test('a handler that fails is run again until it succeeds', async () => {
   await queue.enqueue(database.db, flaky, { failures: 1 })
-  await expect.poll(() => seen.attempts, { timeout: 20_000 }).toEqual([1, 2])
+  await expect.poll(() => seen.attempts).toEqual([1, 2])
 })
 
 test('five jobs that together take longer than the limit of one run once each', async () => {
@@ -138,7 +138,7 @@ test('many jobs are put into the queue with one statement, under the rules of th
   )
   expect(statements.filter((text) => text.includes('jobs.'))).toHaveLength(1)
   const isOfMany = (text: string) => text.startsWith('many ')
-  await expect.poll(() => seen.done.filter(isOfMany).length, { timeout: 20_000 }).toBe(120)
+  await expect.poll(() => seen.done.filter(isOfMany).length).toBe(120)
   await queue.enqueueMany(database.db, flaky, [{ failures: 1 }])
   const { rows } = await database.db.execute<{ retryLimit: number }>(
     sql`select retry_limit as "retryLimit" from jobs.job where name = 'flaky' order by created_on desc limit 1`,
@@ -156,7 +156,7 @@ test('every worker of a kind goes on to the next job at once, not the first of t
     crowded,
     Array.from({ length: 8 }, (_, number) => ({ number })),
   )
-  await expect.poll(() => seen.atOnce.length, { timeout: 10_000 }).toBe(8)
+  await expect.poll(() => seen.atOnce.length).toBe(8)
   // The second of each pair, where both begin together.
   expect(seen.atOnce.filter((running) => running === 2).length).toBeGreaterThanOrEqual(3)
 })

@@ -106,7 +106,7 @@ describe('the reading process', () => {
     const path = join(folder, 'pid')
     const running = reader.read({ path, name: 'say who, then forever' }, 'somebody')
     const pidAtWork = () => (existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0)
-    await expect.poll(pidAtWork, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(pidAtWork).toBeGreaterThan(0)
     process.kill(pidAtWork(), 'SIGKILL')
     expect(await running).toEqual({ fault: 'stopped' })
     const second = await pidOf(ask(reader, 'pid'))

@@ -39,8 +39,8 @@ export async function action(args: Route.ActionArgs) {
 
 /** Several diverse solutions from one prompt. What goes on is kept on the server: a reload or a restart loses nothing. */
 export default function BulkGenerator({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { run, model } = loaderData
-  const { isServerAway } = useProgress(run)
+  const { model } = loaderData
+  const { run, isServerAway } = useProgress(loaderData.run)
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
       <div className="flex flex-wrap items-start justify-between gap-3">

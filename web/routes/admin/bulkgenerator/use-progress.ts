@@ -11,33 +11,36 @@ const ANSWER_MS = 10_000
 /** Refusals that the page itself has an answer to, a sign-in for example; whatever else fails is tried again. */
 const OF_THE_PAGE = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND']
 
-type Read = 'there' | 'away'
-
-/** Asks whether the server answers, before the page is read from it: a page that fails to load would be gone. */
-const ask = async (id: string): Promise<Read> => {
+/** The run as it is now, or why it is not known. The page's own data are not read: a page that fails to load is gone. */
+const ask = async (id: string): Promise<BulkRun | 'refused' | 'away'> => {
   try {
-    await callApi(`/admin/bulk-generations/${id}`, () => undefined, { timeoutMs: ANSWER_MS })
-    return 'there'
+    return await callApi(`/admin/bulk-generations/${id}`, (answer) => answer as BulkRun, {
+      timeoutMs: ANSWER_MS,
+    })
   } catch (error) {
-    return error instanceof CallFailed && OF_THE_PAGE.includes(error.code) ? 'there' : 'away'
+    return error instanceof CallFailed && OF_THE_PAGE.includes(error.code) ? 'refused' : 'away'
   }
 }
 
-/** Reads a run again while it goes on, also over a restart of the server, and says once how it ended. */
-export const useProgress = (run: BulkRun | null): { isServerAway: boolean } => {
+/** A run as it goes on, also over a restart of the server; says once how it ended. */
+export const useProgress = (loaded: BulkRun | null): { run: BulkRun | null; isServerAway: boolean } => {
   const { revalidate } = useRevalidator()
   const [isServerAway, setServerAway] = useState(false)
+  const [polled, setPolled] = useState<{ of: BulkRun | null; now: BulkRun }>()
+  // What the page has loaded since, after a press of a button, is newer.
+  const run = polled !== undefined && polled.of === loaded ? polled.now : loaded
   const runningId = run?.state === 'running' ? run.id : undefined
   const wasRunning = useRef(false)
   useEffect(() => {
-    if (runningId === undefined) return setServerAway(false)
+    if (runningId === undefined) return
     let isLeft = false
     const look = async () => {
       if (document.visibilityState === 'visible') {
-        const read = await ask(runningId)
+        const found = await ask(runningId)
         if (isLeft) return
-        setServerAway(read === 'away')
-        if (read === 'there') await revalidate()
+        setServerAway(found === 'away')
+        if (found === 'refused') await revalidate()
+        else if (found !== 'away') setPolled({ of: loaded, now: found })
       }
       if (!isLeft) timer = setTimeout(look, POLL_MS)
     }
@@ -46,7 +49,7 @@ export const useProgress = (run: BulkRun | null): { isServerAway: boolean } => {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [runningId, revalidate])
+  }, [runningId, loaded, revalidate])
   useEffect(() => {
     if (wasRunning.current && run?.state === 'ended')
       showToast({
@@ -55,5 +58,5 @@ export const useProgress = (run: BulkRun | null): { isServerAway: boolean } => {
       })
     wasRunning.current = runningId !== undefined
   }, [runningId, run])
-  return { isServerAway }
+  return { run, isServerAway }
 }

@@ -39,10 +39,12 @@ export const bulkAction = async (
     else if (form.get('intent') === 'resumeByEngine') await generations.resumeBulk({ id, maker: 'engine' })
     else {
       const runKey = text('runKey')
+      // What is no number stands for the usual count; one out of bounds is refused.
+      const count = typedNumber(typed.count)
       const run = await generations.startBulk({
         runKey: isUuid(runKey) ? runKey : crypto.randomUUID(),
         basePrompt: typed.basePrompt,
-        count: typed.count.trim() === '' ? undefined : typedNumber(typed.count),
+        count: Number.isNaN(count) ? undefined : count,
         diversity: oneOf(diversityLevels, text('diversity')) ?? 'high',
         industry: oneOf(industryNames, text('industry')),
         maker: oneOf(generationMakers, text('maker')),

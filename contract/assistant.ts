@@ -36,7 +36,7 @@ export const ChatReply = z.object({
 export type ChatReply = z.infer<typeof ChatReply>
 
 export const assistant = {
-  // Every answer is written anew: there is nothing to keep for a replay.
+  // Every answer is a new one: there is nothing to keep for a replay.
   reply: procedure('signedIn', { rateLimit: { limit: 10, windowSeconds: 60 }, isReplayExempt: true })
     .route({
       method: 'POST',

@@ -51,7 +51,7 @@ export const importErrors = {
   },
 } as const
 
-/** A figure that reads otherwise in the file than planned anew. */
+/** A figure that reads otherwise in the file than planned now. */
 export const FigureDifference = z.object({ label: z.string(), inFile: z.string(), now: z.string() })
 export type FigureDifference = z.infer<typeof FigureDifference>
 

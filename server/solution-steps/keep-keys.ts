@@ -19,7 +19,7 @@ const sharedOf = (a: Set<string>, b: Set<string>): number =>
 
 /**
  * New steps under the keys of the former ones that they are: by the same key, else by titles that share their words. What
- * refers to a step goes on doing so though its title was written anew.
+ * refers to a step goes on doing so though its title was changed.
  */
 export const keepKeys = <New extends Step>(former: readonly Step[], steps: readonly New[]): New[] => {
   const free = new Map(former.map(({ stepKey, title }) => [stepKey, wordsOf(title)]))

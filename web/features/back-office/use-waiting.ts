@@ -13,7 +13,7 @@ export const useWaiting = (isStaff: boolean): ReadonlyMap<string, number> => {
   const read = () => {
     if (isStaff) void load(INBOX_PATH)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page reads it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page reads it again
   useEffect(read, [isStaff, load, pathname])
   useLive('notification', read)
   useLive('gap', read)

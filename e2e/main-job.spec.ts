@@ -126,10 +126,15 @@ test.describe('without motion', () => {
     await open(`${addressOf(sentences.cartons)}&n.ratePerMinute=13`)
     const title = 'Palletizing cell for 18 kg cartons at 13/min'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    const told = async () =>
-      Promise.all(
+    const told = async () => {
+      // Charts are drawn after the page, and their axes are part of the text.
+      const cashFlow = section(page, 'Cash flow')
+      await expect(cashFlow).toContainText(/Months since the investment-?\$/)
+      await expect(cashFlow).toContainText(/Months until it has paid back\d+%/)
+      return Promise.all(
         ['Bill of materials', 'Cash flow', 'Steps', 'Cycle'].map((name) => section(page, name).textContent()),
       )
+    }
     const planned = await told()
 
     await page.getByRole('button', { name: 'Save this cell' }).click()

@@ -82,6 +82,7 @@ const lists: [query: string, reader: Reader][] = [
   ['bidding.listAllBidRequests?search=c4ca', 'admin'],
   ['bidding.listAllBidRequests?search=no%20such%20title', 'admin'],
   ['billing.listInvoices?', 'manufacturer'],
+  ['billing.listLeftInvoices?', 'admin'],
   ['equipment.listImports?', 'supplier'],
   ['solutions.listSolutionImports?', 'admin'],
   ['solutions.listFollowUps?', 'admin'],

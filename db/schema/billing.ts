@@ -158,6 +158,10 @@ export const subscriptionInvoices = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // Of companies that are gone, for staff.
+    index('subscription_invoices_left_idx')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.status} = 'open' and ${table.companyId} is null`),
     index('subscription_invoices_open_idx').on(table.dueAt).where(sql`${table.status} = 'open'`),
     index('subscription_invoices_paid_by_idx').on(table.paidBy),
     check('subscription_invoices_status_check', sql`${table.status} in ('open', 'paid', 'void')`),

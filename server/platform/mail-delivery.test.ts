@@ -251,6 +251,7 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
       'notify-people',
       'plan-contact-process',
       'refund-at-stripe',
+      'refund-plan-payment',
       'remove-solution',
     ]
     const mails = jobs.map(({ name }) => name).filter((name) => !others.includes(name))

@@ -166,10 +166,11 @@ describe('a bulk run by the engine', () => {
     const make = async (at: TestApp, { items: [item] }: BulkRun) => {
       const { db } = at.deps
       const id = item?.id ?? ''
+      const jobId = randomUUID()
       await db.execute(sql`alter table automation_solutions rename column title to unreadable`)
       try {
-        await expect(work(at, id)).rejects.toThrow('Error loading existing solutions')
-        await work(at, id, ITEM_TRIES + 1)
+        await expect(work(at, id, 1, jobId)).rejects.toThrow('Error loading existing solutions')
+        await work(at, id, ITEM_TRIES + 1, jobId)
       } finally {
         await db.execute(sql`alter table automation_solutions rename column unreadable to title`)
       }

@@ -92,6 +92,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'orders.assignQuote': () => ({ supplierId }),
   'investors.grantInvestor': () => ({ email: demoAccounts[1].email }),
   'investors.rejectInvestor': () => ({ reason: 'Too early' }),
+  'generations.setTokenBudget': () => ({ monthlyTokens: 1_000_000 }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.saveView': () => ({ page: 'orders', name: randomUUID(), query: 'status=processing' }),
   'operations.createIncident': () => ({
@@ -225,8 +226,9 @@ const contents = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 
-/** Names of what opens something; `hasPassword` only says that there is one, and a postcode opens nothing. */
-const SECRET = /^(?!is|has|postcode$|linkedin$).*(?:token|secret|password|code|link|uri)/i
+/** Names of what opens something; `hasPassword` only says that there is one; a postcode and counts of a model's tokens open nothing. */
+const SECRET =
+  /^(?!is|has|postcode$|linkedin$|monthlyTokens$|usedTokens$).*(?:token|secret|password|code|link|uri)/i
 
 const namesOf = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null

@@ -28,6 +28,7 @@ export const generationCalls: Readonly<Record<string, Make>> = {
   'generations.generateBillOfMaterials': ofSolution,
   'generations.generateImage': ofSolution,
   'generations.regenerateSolution': ofSolution,
+  'generations.setTokenBudget': () => ({ body: { monthlyTokens: 1_000_000 } }),
 }
 
 /** Doors of generations beside the procedures. */

@@ -1,0 +1,1 @@
+CREATE INDEX "subscription_invoices_left_idx" ON "subscription_invoices" USING btree ("due_at","id") WHERE "subscription_invoices"."status" = 'open' and "subscription_invoices"."company_id" is null;

@@ -56,9 +56,19 @@ function Terms({ plan, status: { plan: present, subscription } }: Pick<TakePlanP
   )
 }
 
+/**
+ * What a history entry holds, without the router's mark of a redirect. A form that passed the mark on would lose its answer
+ * as soon as the page reads its data again.
+ */
+const withoutRedirect = (entry: unknown): unknown => {
+  if (typeof entry !== 'object' || entry === null) return entry
+  const { _isRedirect: _, ...own } = entry as { _isRedirect?: boolean }
+  return own
+}
+
 /** The last step to a plan that is paid by card: where its invoices go to, then the page of Stripe. */
 export function PayPlan({ plan, details, answer }: Omit<TakePlanProps, 'status'>) {
-  const entry: unknown = useLocation().state
+  const entry = withoutRedirect(useLocation().state)
   const isBusy = useNavigation().state !== 'idle'
   const own = answer?.intent === 'card' ? answer : undefined
   const fields = own?.fields ?? {}
@@ -92,7 +102,7 @@ export function PayPlan({ plan, details, answer }: Omit<TakePlanProps, 'status'>
 
 /** The last step to a plan: where the invoice goes, and what is agreed. */
 export function TakePlan({ plan, status, details, answer }: TakePlanProps) {
-  const entry: unknown = useLocation().state
+  const entry = withoutRedirect(useLocation().state)
   const isBusy = useNavigation().state !== 'idle'
   const own = answer?.intent === 'take' ? answer : undefined
   const fields = own?.fields ?? {}

@@ -179,6 +179,7 @@ const crawl = async (request: APIRequestContext, start: string) => {
 }
 
 test('every link a visitor can follow leads to a page that is there', async ({ page, baseURL }) => {
+  test.slow()
   const { pages: found, broken } = await crawl(page.request, `${baseURL}/`)
   expect(broken).toEqual([])
   for (const known of ['/', '/platform', '/solutions', '/login', '/signup']) expect(found).toContain(known)
@@ -190,6 +191,7 @@ test('every link a manufacturer can follow leads to a page that is there', async
   login,
   baseURL,
 }) => {
+  test.slow()
   await login('manufacturer')
   const { pages: found, broken } = await crawl(page.request, `${baseURL}/`)
   expect(broken).toEqual([])

@@ -49,7 +49,7 @@ export const machineOptions = (
   // A machine that is fed sets the pace itself: a loader for its table only where no arm carries the sheet; into a press
   // brake only an arm follows the bends.
   if (feed && (feed.bends > 0 || best)) return []
-  const shortfall = armShortfall(demand, matching)
+  const { text: shortfall } = armShortfall(demand, matching)
   return [
     feed ? undefined : sheetStackerOption(demand),
     casePackerOption(demand),

@@ -126,27 +126,43 @@ export const optionOf = (demand: Demand, reckoned: Reckoned): MachineOption => {
   }
 }
 
+/** What one arm lacks. `isSeveral`: arms of the catalogue do the task, but one of them is not enough. */
+type ArmShortfall = { text: string; isSeveral: boolean }
+
 /** Why something else than one arm: the best cycle of one arm against the takt, or the limit that all arms miss. */
 export const armShortfall = (
   demand: Demand,
   { ranked, rejected }: Pick<Matching, 'ranked' | 'rejected'>,
-): string => {
+): ArmShortfall => {
   const { served } = demand
   if (ranked.length > 0 && served && served.machines > served.mostAroundArm)
-    return `One arm stands among ${served.mostAroundArm} machines at most, and ${served.machines} are to be served; an arm on a track or a gantry over a row serves more.`
+    return {
+      isSeveral: true,
+      text: `One arm stands among ${served.mostAroundArm} machines at most, and ${served.machines} are to be served; an arm on a track or a gantry over a row serves more.`,
+    }
   const fastest = Math.max(0, ...ranked.map((one) => one.ratePerMinute / one.robotCount))
   const takt: Seconds = 60 / demand.ratePerMinute
   if (fastest > 0) {
     const cycle: Seconds = 60 / fastest
     const needed = Math.min(...ranked.map(({ robotCount }) => robotCount))
-    return cycle > takt
-      ? `One arm cannot: it takes ${figure(cycle)} s for a part at best, ${figure(takt)} s are asked.`
-      : needed > 1
-        ? `One arm cannot hold it for long: ${figure(cycle)} s for a part against ${figure(takt)} s asked leaves no reserve.`
-        : `One arm can do it: ${figure(cycle)} s for a part, ${figure(takt)} s are asked.`
+    if (cycle > takt)
+      return {
+        isSeveral: true,
+        text: `One arm cannot: it takes ${figure(cycle)} s for a part at best, ${figure(takt)} s are asked.`,
+      }
+    if (needed > 1)
+      return {
+        isSeveral: true,
+        text: `One arm cannot hold it for long: ${figure(cycle)} s for a part against ${figure(takt)} s asked leaves no reserve.`,
+      }
+    return {
+      isSeveral: false,
+      text: `One arm can do it: ${figure(cycle)} s for a part, ${figure(takt)} s are asked.`,
+    }
   }
   const nearest = rejected.find(({ limit }) => limit !== 'unknown_data')
-  return nearest
+  const text = nearest
     ? `No arm in the catalogue does it; the nearest one: ${nearest.text}.`
     : 'No arm in the catalogue does it.'
+  return { isSeveral: false, text }
 }

@@ -69,8 +69,8 @@ export function robotCountRemarks(
   const demand = demandOf(requirement)
   const isWork = processTasks.some((task) => task === demand?.task)
   if (robotCount === 1 || remarks.length > 0 || !demand || isWork) return remarks
-  const text = armShortfall(demand, matching)
-  return /^One arm (?:cannot|stands)/.test(text)
+  const { text, isSeveral } = armShortfall(demand, matching)
+  return isSeveral
     ? [{ code: 'matching.several_robots', severity: 'info', path: 'design.chosen.robotCount', text }]
     : []
 }

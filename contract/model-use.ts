@@ -72,7 +72,7 @@ export const modelUse = {
   getOwnTokenUse: procedure('signedIn')
     .route({
       method: 'GET',
-      path: '/usage/tokens',
+      path: '/token-budget',
       summary: 'What the own company may use of the language model in a month, and has used',
     })
     .output(TokenBudget),

@@ -37,7 +37,7 @@ it('a company works within the budget that an administrator gives it, and sees i
   expect(await read()).toMatchObject({ status: 429, body: { code: 'MODEL_BUDGET_SPENT' } })
   expect((await set(50_000)).body).toEqual({ monthlyTokens: 50_000, usedTokens: 120 })
   expect((await read()).status).toBe(200)
-  const own = await person.caller.call('GET', '/api/v1/usage/tokens')
+  const own = await person.caller.call('GET', '/api/v1/token-budget')
   expect(own.body).toEqual({ monthlyTokens: 50_000, usedTokens: 240 })
   expect((await set(null)).body).toEqual({ monthlyTokens: null, usedTokens: 240 })
   const written = await app.deps.db

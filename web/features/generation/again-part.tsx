@@ -1,12 +1,10 @@
 import type { MadeBy } from '#contract/generation-runs.ts'
 import { MAX_PROMPT_LENGTH } from '#contract/generation-words.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { GenerateButtons } from './generate-buttons.tsx'
-import { GenerationNotice } from './generation-notice.tsx'
 import { hasFindings, ModelFindings } from './model-findings.tsx'
+import { PromptButtons } from './prompt-buttons.tsx'
 import { useGeneration } from './use-generation.ts'
 import { usePrompt } from './use-prompt.ts'
 
@@ -18,9 +16,8 @@ type Props = {
 
 /** The description of a solution, to be enhanced and generated again from, and what its latest generation wrote otherwise. */
 export function AgainPart({ description, made }: Props) {
-  const { prompt, setPrompt, enhancing, former } = usePrompt(description)
+  const typed = usePrompt(description)
   const again = useGeneration('again')
-  const fields = { prompt }
   return (
     <>
       <Field
@@ -31,28 +28,15 @@ export function AgainPart({ description, made }: Props) {
           name="prompt"
           rows={5}
           maxLength={MAX_PROMPT_LENGTH}
-          value={prompt}
-          onChange={({ target }) => setPrompt(target.value)}
+          value={typed.prompt}
+          onChange={({ target }) => typed.setPrompt(target.value)}
         />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <GenerateButtons generation={again} label="Generate the solution again" fields={fields} />
-        <GenerateButtons generation={enhancing} label="Enhance the prompt" fields={fields} />
-        {former !== undefined && (
-          <Button variant="quiet" onClick={() => setPrompt(former)}>
-            Back to my own words
-          </Button>
-        )}
-      </div>
-      <GenerationNotice
-        generation={enhancing}
-        done="The prompt is enhanced"
-        onUseEngine={(maker) => enhancing.generate(fields, maker)}
-      />
-      <GenerationNotice
-        generation={again}
+      <PromptButtons
+        typed={typed}
+        making={again}
+        label="Generate the solution again"
         done="The solution is generated again"
-        onUseEngine={(maker) => again.generate(fields, maker)}
       />
       {made && (
         <p className="text-faint text-sm">

@@ -6,16 +6,14 @@ import { textLink } from '#web/features/accounts/text-link.ts'
 import { mergeEvidence, withoutWords, withWords } from '#web/features/attachments/attached-file.ts'
 import { FileBox } from '#web/features/attachments/file-box.tsx'
 import { useAttachments } from '#web/features/attachments/use-attachments.ts'
-import { GenerateButtons } from '#web/features/generation/generate-buttons.tsx'
 import { generationAction } from '#web/features/generation/generation-action.ts'
-import { GenerationNotice } from '#web/features/generation/generation-notice.tsx'
 import { MadeSolution } from '#web/features/generation/made-solution.tsx'
+import { PromptButtons } from '#web/features/generation/prompt-buttons.tsx'
 import { useGeneration } from '#web/features/generation/use-generation.ts'
 import { usePrompt } from '#web/features/generation/use-prompt.ts'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import type { Route } from './+types/generate'
@@ -35,11 +33,12 @@ export async function action(args: Route.ActionArgs) {
 
 /** A solution from a prompt: better words first, then the solution itself. */
 export default function Generate({ loaderData: { model } }: Route.ComponentProps) {
-  const { prompt, setPrompt, enhancing, former } = usePrompt()
+  const typed = usePrompt()
+  const { prompt, setPrompt } = typed
   const making = useGeneration('solution')
   const attachments = useAttachments({
-    onRead: (file) => setPrompt((typed) => withWords(typed, file)),
-    onRemove: (file) => setPrompt((typed) => withoutWords(typed, file)),
+    onRead: (file) => setPrompt((words) => withWords(words, file)),
+    onRemove: (file) => setPrompt((words) => withoutWords(words, file)),
   })
   const { files, show } = attachments
   const made = making.answer?.run?.solutionId
@@ -48,10 +47,9 @@ export default function Generate({ loaderData: { model } }: Route.ComponentProps
   useEffect(() => {
     if (made) show([])
   }, [made])
-  const fields = { prompt }
   const source: Record<string, string> =
     files.length === 0
-      ? fields
+      ? { prompt }
       : {
           prompt,
           purpose: 'files',
@@ -86,29 +84,13 @@ export default function Generate({ loaderData: { model } }: Route.ComponentProps
         />
       </Field>
       <FileBox attachments={attachments} isCompact />
-      <div className="flex flex-wrap gap-3">
-        <GenerateButtons
-          variant="primary"
-          generation={making}
-          label="Generate the solution"
-          fields={source}
-        />
-        <GenerateButtons generation={enhancing} label="Enhance the prompt" fields={fields} />
-        {former !== undefined && (
-          <Button variant="quiet" onClick={() => setPrompt(former)}>
-            Back to my own words
-          </Button>
-        )}
-      </div>
-      <GenerationNotice
-        generation={enhancing}
-        done="The prompt is enhanced"
-        onUseEngine={(maker) => enhancing.generate(fields, maker)}
-      />
-      <GenerationNotice
-        generation={making}
+      <PromptButtons
+        typed={typed}
+        making={making}
+        label="Generate the solution"
         done="The solution is saved, private and pending"
-        onUseEngine={(maker) => making.generate(source, maker)}
+        source={source}
+        variant="primary"
       />
       {making.answer?.run && <MadeSolution run={making.answer.run} />}
     </div>

@@ -1,0 +1,46 @@
+import { Button, type ButtonProps } from '#web/ui/action/button.tsx'
+import { GenerateButtons } from './generate-buttons.tsx'
+import { GenerationNotice } from './generation-notice.tsx'
+import type { Generation } from './use-generation.ts'
+import type { usePrompt } from './use-prompt.ts'
+
+type Props = {
+  typed: ReturnType<typeof usePrompt>
+  making: Generation
+  /** What the main button says, and what is said once it is done. */
+  label: string
+  done: string
+  /** The prompt with what is sent along; by default the prompt alone. */
+  source?: Record<string, string>
+  variant?: ButtonProps['variant']
+}
+
+/** What can be done with a typed prompt: make something of it, enhance it, go back to the own words. */
+export function PromptButtons({ typed, making, label, done, source, variant }: Props) {
+  const { prompt, setPrompt, enhancing, former } = typed
+  const fields = { prompt }
+  const sent = source ?? fields
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <GenerateButtons generation={making} label={label} fields={sent} {...(variant && { variant })} />
+        <GenerateButtons generation={enhancing} label="Enhance the prompt" fields={fields} />
+        {former !== undefined && (
+          <Button variant="quiet" onClick={() => setPrompt(former)}>
+            Back to my own words
+          </Button>
+        )}
+      </div>
+      <GenerationNotice
+        generation={enhancing}
+        done="The prompt is enhanced"
+        onUseEngine={(maker) => enhancing.generate(fields, maker)}
+      />
+      <GenerationNotice
+        generation={making}
+        done={done}
+        onUseEngine={(maker) => making.generate(sent, maker)}
+      />
+    </>
+  )
+}

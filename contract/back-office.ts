@@ -79,7 +79,7 @@ export const backOffice = {
         stats: BackOfficeStats,
         failed: z
           .array(z.enum(Object.keys(BackOfficeStats.shape) as [BackOfficeFigure, ...BackOfficeFigure[]]))
-          .describe('Figures that could not be read: they stand as 0'),
+          .describe('Figures that could not be read; their value is 0'),
         security: BackOfficeSecurity.nullable().describe('null: it could not be read'),
         recent: z
           .array(RecentEvent)

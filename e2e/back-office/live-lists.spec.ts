@@ -34,7 +34,7 @@ test('a new row appears on the list that is looked at, and what was focused stay
   await expect(search).toHaveValue('typed and kept')
 })
 
-test('what waits is counted anew while the overview is looked at, also after what no notification tells', async ({
+test('what waits is counted again while the overview is looked at, also after what no notification tells', async ({
   page,
   login,
   open,

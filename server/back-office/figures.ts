@@ -74,7 +74,7 @@ const readOne = async (db: Executor, { select }: Reading): Promise<Row> => {
   return row
 }
 
-/** The figures of the dashboard. One that could not be read is logged, stands as 0 and is named in `failed`. */
+/** The figures of the dashboard. One that could not be read is logged, is 0 and is named in `failed`. */
 export const readFigures = async (
   { db, log }: Pick<AppDeps, 'db' | 'log'>,
   now: Date,

@@ -43,7 +43,7 @@ const toEvent = ({ id, kind, type, title, message, href, createdAt }: Row): Rece
   }
 }
 
-/** The latest events of the whole site, whoever was notified of them. What people wrote to each other stays theirs. */
+/** The latest events of the whole site, no matter who was notified. What people wrote to each other is not shown. */
 export const listRecent = async (db: Executor): Promise<RecentEvent[]> => {
   for (const looked of LOOKED_THROUGH) {
     const rows = await readLatest(db, looked)

@@ -16,7 +16,7 @@ describe('figures below zero in a text', () => {
     ['Palletize 12 kg cartons at minus 6 per minute', 'minus 6'],
     ['Palletize negative 12 kg cartons, 10 a minute', 'negative 12 kg'],
   ])('are refused with a question, not planned without their sign: %s', (text, typed) => {
-    expect(asked(text).join(' ')).toContain(`“${typed}” stands with a minus`)
+    expect(asked(text).join(' ')).toContain(`“${typed}” has a minus sign`)
     const { status, design, summary } = plan(text, { seed: 1 })
     expect({ status, design }).toEqual({ status: 'needs_answers', design: undefined })
     expect(summary).toContain(typed)

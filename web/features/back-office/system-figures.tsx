@@ -32,15 +32,15 @@ type FigureCardProps = Figures & {
   format?: (value: number) => string
 }
 
-/** Figures that stand as 0 while they cannot be read; of money or rows a 0 would be taken for one. */
-const standAsZero: readonly BackOfficeFigure[] = ['systemUptimePercent', 'apiRequests']
+/** Figures that are shown as 0 while they cannot be read. A 0 of money or of rows would be taken for a real one. */
+const shownAsZero: readonly BackOfficeFigure[] = ['systemUptimePercent', 'apiRequests']
 
 /** One figure; when it could not be read it says so alone, and offers to try again. */
 const FigureCard = ({ stats, failed, figure, label, note, format = number }: FigureCardProps) => {
   const value = stats[figure]
   if (failed.includes(figure))
     return (
-      <StatCard label={label} value={standAsZero.includes(figure) ? format(0) : '–'} note={<FailedNote />} />
+      <StatCard label={label} value={shownAsZero.includes(figure) ? format(0) : '–'} note={<FailedNote />} />
     )
   return <StatCard label={label} value={value === null ? 'Not measured yet' : format(value)} note={note} />
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/lib/format-number.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Table } from '#web/ui/data/table.tsx'
+import { tokenColumns } from './token-columns.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -99,18 +100,7 @@ export const AiUsage = ({ report }: { report: Report }) => {
             { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purpose },
             { key: 'calls', header: 'Calls', isNumeric: true, cell: ({ calls }) => formatNumber(calls) },
             { key: 'failed', header: 'Failed', isNumeric: true, cell: ({ failed }) => formatNumber(failed) },
-            {
-              key: 'read',
-              header: 'Tokens read',
-              isNumeric: true,
-              cell: ({ inputTokens }) => formatNumber(inputTokens),
-            },
-            {
-              key: 'written',
-              header: 'Tokens written',
-              isNumeric: true,
-              cell: ({ outputTokens }) => formatNumber(outputTokens),
-            },
+            ...tokenColumns,
             {
               key: 'time',
               header: 'Mean time',

@@ -27,7 +27,7 @@ export function ModelReading({ input, attachmentIds, onPlan }: Props) {
     <section aria-label="Reading by the language model" className="grid gap-3" data-print="hide">
       <Checkbox
         label={`The language model ${model} reads the description too`}
-        hint="It is sent the description, and pictures and drawings beside it. Nothing changes until you take a value."
+        hint="The description is sent to it, with its pictures and drawings. Nothing changes until you take a value."
         checked={isOn}
         onChange={({ target }) => turn(target.checked)}
       />

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ModelOutcome } from '#contract/generation-words.ts'
 import type { ListedCall } from '#contract/model-use.ts'
 import { apiContext } from '#web/context.ts'
+import { tokenColumns } from '#web/features/reports/token-columns.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
-import { formatNumber } from '#web/lib/format-number.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -65,18 +65,7 @@ const columns: readonly Column<ListedCall>[] = [
         'none'
       ),
   },
-  {
-    key: 'read',
-    header: 'Tokens read',
-    isNumeric: true,
-    cell: ({ inputTokens }) => formatNumber(inputTokens),
-  },
-  {
-    key: 'written',
-    header: 'Tokens written',
-    isNumeric: true,
-    cell: ({ outputTokens }) => formatNumber(outputTokens),
-  },
+  ...tokenColumns,
   {
     key: 'time',
     header: 'Time',

@@ -50,6 +50,9 @@ const auditFilter = {
     .default('')
     .describe('The whole address of an account, or the id of what a line is about'),
   companyId: Id.optional().describe('Only about this company'),
+  by: text(254).trim().optional().describe('The whole address of who did it, for somebody else'),
+  as: text(254).trim().optional().describe('The whole address of the account whose eyes were used'),
+  request: text(100).trim().optional().describe('The id of the request it was done in'),
 }
 /** What the table of the audit log is asked by. */
 export const AuditFilter = z.object({ ...auditFilter, sort: sortField(auditSorts, 'at.desc') })

@@ -358,13 +358,26 @@ export const auditEvents = pgTable(
       table.at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('audit_events_actor_id_idx').on(table.actorId),
+    index('audit_events_actor_id_idx').on(
+      table.actorId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('audit_events_company_id_idx').on(
       table.companyId,
       table.at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('audit_events_as_user_id_idx').on(table.asUserId),
+    index('audit_events_as_user_id_idx').on(
+      table.asUserId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('audit_events_request_id_idx').on(
+      table.requestId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('audit_events_subject_idx').on(
       table.subjectKind,
       table.subjectId,

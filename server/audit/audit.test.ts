@@ -160,6 +160,29 @@ describe('the audit log', () => {
     expect(csv.indexOf('sign_in')).toBeGreaterThan(csv.indexOf('account_changed'))
   })
 
+  it('is found by who did it, by whose eyes were used and by the request', async () => {
+    const [actor, seen] = [await newPerson(app), await newPerson(app)]
+    const request = `request-of-${actor.userId}`
+    await app.deps.db.insert(auditEvents).values([
+      { action: 'plan_changed', userId: seen.userId, actorId: actor.userId, requestId: request },
+      { action: 'account_changed', userId: seen.userId, asUserId: seen.userId, requestId: request },
+    ])
+    const admin = await app.as('admin')
+    const actions = async (query: string) =>
+      ((await admin.call('GET', `/api/v1/audit?${query}`)).body as { items: StaffAuditEntry[] }).items
+        .map(({ action }) => action)
+        .sort()
+    expect(await actions(`by=${actor.email.toUpperCase()}`)).toEqual(['plan_changed'])
+    expect(await actions(`as=${seen.email}`)).toEqual(['account_changed'])
+    expect(await actions(`request=${request}`)).toEqual(['account_changed', 'plan_changed'])
+    expect(await actions(`request=${request}&by=${actor.email}`)).toEqual(['plan_changed'])
+    expect(await actions('by=nobody@plant.example')).toEqual([])
+    const headers = { cookie: admin.cookie() }
+    const csv = await (await app.fetch(`${AUDIT_CSV_PATH}?as=${seen.email}`, { headers })).text()
+    expect(csv).toContain('account_changed')
+    expect(csv).not.toContain('plan_changed')
+  })
+
   it('is listed with an action of another version of the program', async () => {
     const { caller, userId: id } = await newPerson(app, 'later@plant.example')
     await app.deps.db.execute(sql`insert into audit_events (action, user_id) values ('moon_landed', ${id})`)

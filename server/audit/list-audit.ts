@@ -21,6 +21,12 @@ export type AuditQuery = {
   search?: string | undefined
   /** Only about this company. */
   companyId?: string | undefined
+  /** The address of who did it, when that is somebody else than the account it is about. */
+  by?: string | undefined
+  /** The address of the account whose eyes were used. */
+  as?: string | undefined
+  /** The request that it was done in, as the log of the server names it. */
+  request?: string | undefined
 }
 
 const idOfEmail = (db: Database, email: string) =>
@@ -36,6 +42,13 @@ const shown = {
   userAgent: auditEvents.userAgent,
   details: auditEvents.details,
 }
+
+const named = (db: Database, { by, as: seen, request }: AuditQuery): SQL | undefined =>
+  and(
+    by === undefined ? undefined : eq(auditEvents.actorId, idOfEmail(db, by)),
+    seen === undefined ? undefined : eq(auditEvents.asUserId, idOfEmail(db, seen)),
+    request === undefined ? undefined : eq(auditEvents.requestId, request.trim()),
+  )
 
 const found = (db: Database, search: string): SQL | undefined => {
   if (search === '') return undefined
@@ -106,6 +119,7 @@ export const listAudit = async (db: Database, query: AuditQuery) => {
         action && eq(auditEvents.action, action),
         companyId === undefined ? undefined : eq(auditEvents.companyId, companyId),
         found(db, search),
+        named(db, query),
         page.where,
       ),
     )

@@ -30,7 +30,7 @@ const list = (operationId: string, { of, query, who }: Listed): Path => ({
 export const reportPaths: Paths = {
   '/admin/audit/exports/audit.csv': list('sessions.exportAudit', {
     of: 'sessions.listAudit',
-    query: ['search', 'action', 'companyId', 'sort'],
+    query: ['search', 'action', 'companyId', 'by', 'as', 'request', 'sort'],
     who: 'administrators',
   }),
   '/admin/orders/exports/orders.csv': list('orders.exportAllOrders', {

@@ -18,7 +18,7 @@ const SHOWN = 50
 
 const spec: GridSpec = {
   path: '/admin/audit',
-  filters: { action: auditActions, companyId: null },
+  filters: { action: auditActions, by: null, as: null, request: null, companyId: null },
   sorts: auditSorts,
   usualSort: 'at.desc',
   columns: ['at', 'what', 'account', 'about', 'from'],
@@ -31,12 +31,15 @@ export async function loader(args: Route.LoaderArgs) {
     args.request.url,
     spec,
     (detail) => `Failed to load the audit log: ${detail}`,
-    ({ search, filters: { action, companyId }, sort }, at) =>
+    ({ search, filters: { action, companyId, by, as, request }, sort }, at) =>
       sessions.listAudit({
         limit: SHOWN,
         search,
         ...(action && { action: AuditAction.parse(action) }),
         ...(companyId && { companyId }),
+        ...(by && { by }),
+        ...(as && { as }),
+        ...(request && { request }),
         sort: sortText(sort),
         ...at,
       }),
@@ -74,6 +77,9 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         searchLabel="Email of the account, or id of the subject"
         filters={[
           { kind: 'choice', name: 'action', label: 'Action', all: 'All actions', options: actionOptions },
+          { kind: 'text', name: 'by', label: 'Done by', hint: 'Email' },
+          { kind: 'text', name: 'as', label: 'Seen as', hint: 'Email' },
+          { kind: 'text', name: 'request', label: 'Request' },
           { kind: 'kept', name: 'companyId', label: 'Company' },
         ]}
         csvPath={AUDIT_CSV_PATH}

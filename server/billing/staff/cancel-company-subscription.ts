@@ -20,7 +20,7 @@ const cancelAtStripe = async (context: RequestContext, stripeId: string): Promis
 }
 
 /**
- * Ends the paid plan of a company with its period, as staff; its people are told. One that has ended, or ends already,
+ * Ends the paid plan of a company with its period, as staff; its people are notified. One that has ended, or ends already,
  * stays as it is. Null when there is none of that id. Errors: CARD_UNAVAILABLE, NOT_AT_STRIPE.
  */
 export const cancelCompanySubscription = async (

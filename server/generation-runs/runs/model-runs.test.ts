@@ -38,7 +38,7 @@ afterAll(async () => {
 const generate = ({ caller }: NewPerson, body: object) =>
   caller.call('POST', `${API}/generations/files`, { runKey: randomUUID(), prompt, ...body })
 
-it('an answer is streamed, and who follows the generation is told its end when it comes', async () => {
+it('an answer is streamed, and a follower of the generation hears of its end when it comes', async () => {
   const [person, other] = [await newPerson(app), await newPerson(app)]
   const runKey = randomUUID()
   const answering = Promise.withResolvers<void>()

@@ -105,7 +105,7 @@ const Actions = ({ row, mayChange }: { row: ShownSubscription; mayChange: boolea
             </Button>
           }
         >
-          The plan of {companyName} ends with its period, and its people are told.
+          The plan of {companyName} ends with its period, and its people are notified.
         </ActDialog>
       )}
       {mayChange && openInvoice && (

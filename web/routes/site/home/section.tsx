@@ -7,7 +7,7 @@ type SectionProps = {
   lead?: ReactNode
   /** Set off from its neighbours by another ground. */
   isRaised?: boolean
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -130,7 +130,7 @@ export const readDashboard = async (
       activity: part(activityOf(viewer)),
       members: part(membersOf(viewer)),
       openInvitations: part(
-        sql<number>`(select count(*)::int from ${invitations} where ${openInvitations(viewer)})`,
+        sql<number>`(select count(*)::int from ${invitations} where ${openInvitations(viewer)} and ${invitations.expiresAt} > ${now.toISOString()}::timestamptz)`,
       ),
       contact: part(contactOf(viewer)),
       trade: part(tradeOf(viewer, now)),

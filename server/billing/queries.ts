@@ -32,7 +32,7 @@ const limitsJson = sql<Limits>`json_build_object('name', ${subscriptionPlans.nam
  * One row with what a plan allows: that of the company's active subscription, else the free one; the staff have no
  * limits.
  */
-export const limitsQuery = (db: Executor, holder: Holder, now: Date) => {
+const limitsQuery = (db: Executor, holder: Holder, now: Date) => {
   if (holder.kind === 'staff')
     return db
       .select({ limits: sql<Limits>`${JSON.stringify(adminPlan)}::json` })

@@ -13,9 +13,9 @@ import { type ModelServer, modelServer } from '#server/test/elsewhere/model-serv
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { HOLD_MS } from '../runs/start-run.ts'
 import { isOfKind } from './choices/robot-kinds.ts'
-import { expireItems } from './expire-items.ts'
-import { generateItem } from './generate-item.ts'
-import { ITEM_TRIES } from './item-tries.ts'
+import { expireItems } from './items/expire-items.ts'
+import { generateItem } from './items/generate-item.ts'
+import { ITEM_TRIES } from './items/item-tries.ts'
 
 const PATH = '/api/v1/admin/bulk-generations'
 

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { bulkItems } from '#db/schema/index.ts'
 import type { TimerTask } from '#server/timers/run-timer.ts'
-import { HOLD_MS } from '../runs/start-run.ts'
+import { HOLD_MS } from '../../runs/start-run.ts'
 import { giveUpItem } from './give-up-item.ts'
 
 const AT_ONCE = 200

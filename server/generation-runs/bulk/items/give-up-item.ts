@@ -3,7 +3,7 @@ import { failedTitle } from '#contract/bulk-words.ts'
 import type { Transaction } from '#db/connect.ts'
 import { bulkItems } from '#db/schema/index.ts'
 import { releaseUnit } from '#server/billing/units/release-unit.ts'
-import { closeRun } from './close-run.ts'
+import { closeRun } from '../close-run.ts'
 
 /** Marks an item that is not made yet as failed, with the reason, and gives its unit back. */
 export const giveUpItem = async (

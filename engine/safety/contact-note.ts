@@ -1,3 +1,4 @@
+import { written } from '../amounts.ts'
 import { DETECTION_SECONDS, type StoppingTime } from '../catalogue/stopping-times.ts'
 import type { Robot } from '../catalogue/types.ts'
 import type { Kilograms } from '../units.ts'
@@ -18,7 +19,7 @@ const speedAt = (region: 'hand' | 'chest', movingMassKg: Kilograms, loadKg: Kilo
     movingMassKg,
     loadKg,
   })
-  return `${speedMmPerSecond} mm/s at the ${region}`
+  return `${written(speedMmPerSecond)} mm/s at the ${region}`
 }
 
 /**
@@ -44,5 +45,5 @@ export const contactNote = (
     humanUncertaintyMm: SCANNER_ERROR_MM,
     robotUncertaintyMm: 0,
   })
-  return `Contact forces, if people may work beside the moving arm: limits of ${bodyLimits.edition}. ${speeds} At ${TYPICAL_TOOL_SPEED_MM_PER_SECOND} mm/s a scanner must see people ${distanceMm} mm away (assumed: ${INTRUSION_MM} mm of reach, ${SCANNER_ERROR_MM} mm of error). Copies of the table differ: an engineer signs the values off, and they are measured.`
+  return `Contact forces, if people may work beside the moving arm: limits of ${bodyLimits.edition}. ${speeds} At ${written(TYPICAL_TOOL_SPEED_MM_PER_SECOND)} mm/s a scanner must see people ${written(distanceMm)} mm away (assumed: ${INTRUSION_MM} mm of reach, ${SCANNER_ERROR_MM} mm of error). Copies of the table differ: an engineer signs the values off, and they are measured.`
 }

@@ -137,7 +137,7 @@ type Place = {
   placed: PlacedRobot
   /** The stations with the load that is wanted. */
   stations: Station[]
-  /** Where boxes are taken from, or put down on. */
+  /** Where boxes are taken from. */
   picks: readonly DownPose[]
   /** The lowest layer is known to be in reach at its corners. */
   isBegun: boolean
@@ -175,8 +175,9 @@ const placeSearch = (job: CellJob, work: PalletWork, places: readonly Place[]) =
   const cornersAt = cornersOfLayers()
   const isReached = ({ placed }: Place, boxes: readonly StackPosition[]): boolean =>
     canReach(arm, placed, part.shape, reachPoses(boxes, part.sizeMm[2]))
-  /** What is carried over a layer is first lifted to that height where it is taken, and comes down from it. */
+  /** What is laid on a layer is first lifted to its height where it is taken; unloaded parts leave from above. */
   const liftsOver = ({ placed, picks }: Place, layerTopMm: number): boolean =>
+    work.isUnloading ||
     canReach(arm, placed, part.shape, atHeight(picks, carriedAt(layerTopMm, part.sizeMm[2])))
   const reachesCorners = (place: Place, layer: number): boolean =>
     place.stations.every((station) => {

@@ -29,7 +29,7 @@ export function unknownWrist(job: Job, { chosen }: Design): Diagnostic[] {
       code: 'robot.wrist_unknown',
       severity: 'info',
       path: 'design.chosen',
-      text: `The wrist limits of the ${robotName(chosen.robotId)} are not in the catalogue. Parts and tool need ${needs}.`,
+      text: `The wrist limits of the ${robotName(chosen.robotId)} are not in the catalogue. ${duty.processes === undefined ? 'Parts and tool need' : 'The tool needs'} ${needs}.`,
       remedy: 'Compare with the load diagram of the maker before the order.',
     },
   ]

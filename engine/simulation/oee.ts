@@ -12,7 +12,7 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`
  * OEE with every loss that it counts. `downShare`: share of the time that the simulated robots stood, `setupShare` of
  * it while the cell was set up, the rest in short stops; `performance`: what was made of what was asked in the time that was left.
  */
-export function oeeOf(downShare: number, performance: number, setupShare: number): Simulation['oee'] {
+export function oeeOf(downShare: number, performance: number, setupShare = 0): Simulation['oee'] {
   const availability = SETTLED_UPTIME * (1 - downShare)
   return {
     availability,

@@ -33,7 +33,7 @@ export const BackOfficeStats = z.object({
 export type BackOfficeStats = z.infer<typeof BackOfficeStats>
 export type BackOfficeFigure = keyof BackOfficeStats
 
-/** Something that happened, as those who were notified of it were told. */
+/** Something that happened, as those who were notified of it read it. */
 export const RecentEvent = z.object({
   id: z.uuid(),
   type: z.enum(['success', 'warning', 'error', 'info']),

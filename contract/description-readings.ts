@@ -10,7 +10,7 @@ const value = z.union([z.number(), z.string(), z.boolean()])
 const Reading = z.object({
   value,
   shown: z.string().describe('The value with its unit'),
-  words: z.string().describe('The words of the description it stands on'),
+  words: z.string().describe('The words of the description it was read from'),
   file: z.exactOptional(z.string()).describe('Name of the picture or drawing in which those words stand'),
 })
 

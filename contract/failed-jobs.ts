@@ -6,7 +6,7 @@ import { sortField } from './sorting.ts'
 import { failedJobSorts } from './staff-lists.ts'
 import { text } from './text.ts'
 
-/** A job of the background that failed on its last try. What it was to do is not told: it can name people. */
+/** A job of the background that failed on its last try. What it was to do is not shown: it can name people. */
 export const FailedJob = z.object({
   id: z.uuid(),
   name: z.string().describe('Kind of the job, such as "mail-invoice"'),

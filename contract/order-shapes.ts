@@ -84,6 +84,7 @@ export const Order = z.object({
     .describe('What this side can do. Shipping and refunding are possible while one line allows it'),
   cancelReason: z.string(),
   createdAt: instant,
+  paidAt: instant.nullable().describe('By card; null to suppliers'),
   completedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
 })

@@ -32,7 +32,7 @@ export type PrintTask =
       date: string
       lines: readonly { group: string; item: string; value: number | null; unit: string }[]
     }
-  /** The cell of a plan as SVG, 16 : 10: as it stands, or from above. */
+  /** The cell of a plan as SVG, 16 : 10: as it is, or from above. */
   | { kind: 'drawing'; plan: Plan; theme: 'dark' | 'light'; view: 'isometric' | 'plan' }
   /** The picture of a page for link previews, as PNG. `drawing` is an SVG document; `place` may be empty. */
   | { kind: 'preview'; title: string; place: string; description: string; drawing: string | undefined }

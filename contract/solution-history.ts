@@ -67,7 +67,7 @@ export const VersionComparison = z.object({
 })
 export type VersionComparison = z.infer<typeof VersionComparison>
 
-/** A link that opens a solution. Its token is told once, when it is made. */
+/** A link that opens a solution. Its token is shown once, when it is made. */
 export const ShareLink = z.object({ id: z.uuid(), createdAt: z.iso.datetime() })
 export type ShareLink = z.infer<typeof ShareLink>
 

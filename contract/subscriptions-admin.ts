@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 import { subscriptionStates } from './billing-states.ts'
-import { cardUnavailable } from './card-payments.ts'
+import { cardUnavailable, notAtStripe } from './card-payments.ts'
 import { Id } from './id.ts'
 import { payments } from './order-states.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -52,5 +52,5 @@ export const subscriptionsAdmin = {
     })
     .input(z.object({ id: Id }))
     .output(ListedSubscription)
-    .errors({ CARD_UNAVAILABLE: cardUnavailable }),
+    .errors({ CARD_UNAVAILABLE: cardUnavailable, NOT_AT_STRIPE: notAtStripe }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { FeatureKey, SoldPlan } from './billing.ts'
 import { pricingOrigins, subscriptionStates } from './billing-states.ts'
-import { cardUnavailable } from './card-payments.ts'
+import { cardUnavailable, notAtStripe } from './card-payments.ts'
 import { optionalLine, requiredEmail } from './form-fields.ts'
 import { Id } from './id.ts'
 import { OrderAddress } from './order-shapes.ts'
@@ -65,11 +65,13 @@ export const subscriptionErrors = {
     message: 'This plan is paid by card. Change or cancel it in the customer portal.',
   },
   CARD_UNAVAILABLE: cardUnavailable,
+  NOT_AT_STRIPE: notAtStripe,
 } as const
 const {
   ALREADY_SUBSCRIBED,
   CARD_UNAVAILABLE,
   MANAGED_BY_STRIPE,
+  NOT_AT_STRIPE,
   NOT_BY_CARD,
   PAY_BY_CARD,
   BILLING_OFF,
@@ -139,7 +141,7 @@ export const subscriptions = {
     })
     .input(z.object({ id: Id }))
     .output(Subscription)
-    .errors({ CARD_UNAVAILABLE }),
+    .errors({ CARD_UNAVAILABLE, NOT_AT_STRIPE }),
   getBillingDetails: procedure('company')
     .route({
       method: 'GET',

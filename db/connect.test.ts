@@ -46,7 +46,7 @@ test.each([
       }),
     'that database does not exist',
   ],
-])('%s is told in one sentence, without the password', async (_, url, reason) => {
+])('%s is reported in one sentence, without the password', async (_, url, reason) => {
   const failure = await checkServer(url()).catch((error: unknown) => String(error))
   expect(failure).toContain(reason)
   expect(failure).not.toContain(new URL(inject('serverUrl')).password)

@@ -25,7 +25,7 @@ export type ConnectOptions = {
   statementTimeoutMs?: number
   /** Name shown in `pg_stat_activity`. */
   applicationName?: string
-  /** Told of a connection that broke while idle. The pool drops it and opens another when one is asked for. */
+  /** Called with a connection that broke while idle. The pool drops it and opens another when one is asked for. */
   onError?: (error: Error) => void
   /** What is known of the database already; default: a watch of its own, which ends with the pool. */
   watch?: DatabaseWatch

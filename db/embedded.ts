@@ -14,7 +14,7 @@ import { errorText } from './fault.ts'
 export type EmbeddedOptions = {
   /** The data folder; the cluster is `postgres` in it. */
   folder: string
-  /** Told, in one line, what takes time or went wrong. */
+  /** Called with one line on what takes time or went wrong. */
   report: (line: string) => void
   /** False only for throw-away clusters of tests. Default true: every commit is forced to disk. */
   isDurable?: boolean

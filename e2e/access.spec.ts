@@ -9,7 +9,7 @@ const homes = {
 } as const satisfies Record<Role, { path: string; title: string }>
 const roles = Object.keys(homes) as Role[]
 
-test('a visitor is sent to sign in, and told where to return, before any of the page', async ({ page }) => {
+test('a visitor is sent to sign in, with the way back, before any of the page', async ({ page }) => {
   for (const { path } of Object.values(homes)) {
     const answer = await page.request.get(`${path}?tab=1`, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(302)
@@ -163,7 +163,7 @@ test('an address that leads nowhere, and a stranger’s solution, are not found'
     expect((await page.request.get(picture)).status(), `picture for ${stranger}`).toBe(404)
     expect((await page.request.get(`/api/v1${address}`)).status(), `api for ${stranger}`).toBe(404)
     const removal = await page.request.post(manage, { form: { intent: 'delete' }, maxRedirects: 0 })
-    // A visitor is sent to sign in; an account is told that there is nothing.
+    // A visitor is sent to sign in; an account reads that there is nothing.
     expect(removal.status(), `delete by ${stranger}`).toBe(stranger === 'visitor' ? 302 : 404)
   }
   await isNotFound('/solutions/00000000-0000-4000-8000-000000000000')

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test, untilAlive } from './journey.ts'
 import { addressOf, sentences } from './planner-page.ts'
 
-test('what is saved in one tab is told in another, live, and can be read there', async ({
+test('what is saved in one tab appears in another, live, and can be read there', async ({
   page,
   context,
   signUp,

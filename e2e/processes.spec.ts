@@ -159,7 +159,7 @@ test.describe('typed into the planner', () => {
     await expect(descriptionBox(page)).toHaveValue(longer)
   })
 
-  test('nothing at all is told by the field', async ({ page }) => {
+  test('the field says that there is nothing at all', async ({ page }) => {
     for (const nothing of ['', '  \n ']) {
       await describeProcess(page, nothing)
       await expect(descriptionBox(page)).toHaveAccessibleDescription(/Please enter a prompt first$/)

@@ -31,7 +31,7 @@ const answerOf = ({ body: { messages, tools } }: ModelRequest): ModelScript => {
     return { text: '1. **Payload**: `20 kg`\n2. Reach\n\n```\n{ "payloadKg": 20 }\n```' }
   return said.at(-1)?.includes('stack') && tools
     ? { tool: 'plan_cell', input: JSON.stringify({ description: said.at(-1) }) }
-    : { text: `You have said ${said.length} things. It stands in the first page [1].` }
+    : { text: `You have said ${said.length} things. It is in the first page [1].` }
 }
 
 /** In which each test tells an address of its own: limits by address then count for one test, not for all. */

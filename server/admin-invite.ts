@@ -29,7 +29,7 @@ const main = async (): Promise<void> => {
           '',
           `  Administrator: ${email}`,
           `  Link:          ${link}`,
-          `  Works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Whoever opens it first is administrator.`,
+          `  Works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. The first to open it is administrator.`,
           '',
           '',
         ].join('\n'),

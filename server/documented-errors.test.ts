@@ -15,6 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'cellwright-errors-'))
 let up: BuiltProgram
 let client: pg.Client
 let cookie = ''
+/** The session of a manufacturer. */
+let buyer = ''
 const ids = {
   company: '',
   signup: '',
@@ -33,21 +35,9 @@ beforeAll(async () => {
   up = await startBuilt(folder)
   client = new pg.Client({ connectionString: urlOf(readSettings(join(folder, 'postgres'))) })
   await client.connect()
-  const email = `${randomUUID()}@staff.example`
-  const answer = await fetch(`${up.url}/api/v1/accounts/sign-up`, {
-    method: 'POST',
-    body: JSON.stringify({
-      email,
-      password: 'correct horse',
-      confirmPassword: 'correct horse',
-      fullName: 'Sam Staff',
-      companyName: 'Staff',
-    }),
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(answer.status).toBe(201)
-  cookie = cookiesOf(answer)
-  await client.query("update users set role = 'admin', email_verified = true where email = $1", [email])
+  const staff = await signUp('admin')
+  cookie = staff.cookie
+  buyer = (await signUp(null)).cookie
   ids.company = await idOf(
     "insert into companies (name, type, contact_email) values ('Plant', 'manufacturer', 'a@plant.example') returning id",
   )
@@ -69,6 +59,28 @@ beforeAll(async () => {
   )
   await addBid()
 })
+
+/** A new account with a confirmed address and its company. */
+const signUp = async (role: 'admin' | null) => {
+  const email = `${randomUUID()}@plant.example`
+  const answer = await fetch(`${up.url}/api/v1/accounts/sign-up`, {
+    method: 'POST',
+    body: JSON.stringify({
+      email,
+      password: 'correct horse',
+      confirmPassword: 'correct horse',
+      fullName: 'Sam Staff',
+      companyName: 'Staff',
+    }),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(201)
+  await client.query('update users set email_verified = true, role = coalesce($2, role) where email = $1', [
+    email,
+    role,
+  ])
+  return { cookie: cookiesOf(answer) }
+}
 
 /** An open request of the company with a bid of a verified engineering company. */
 const addBid = async () => {
@@ -116,8 +128,8 @@ const whileHeld = async <Result>(
 
 const TIMED_OUT = 'The database request timed out. Try refreshing with fewer items or contact support.'
 
-const open = async (path: string) => {
-  const answer = await fetch(up.url + path, { headers: { accept: 'text/html', cookie } })
+const open = async (path: string, as = cookie) => {
+  const answer = await fetch(up.url + path, { headers: { accept: 'text/html', cookie: as } })
   return { status: answer.status, text: await answer.text() }
 }
 
@@ -193,6 +205,20 @@ describe('a list that cannot be read', () => {
     await client.query('alter table companies rename column contact_email_away to contact_email')
     expect(text).toMatch(/Error Loading Users[\s\S]*Failed to load users: \w/)
     expect((await open('/admin/users')).text).not.toContain('Failed to load users')
+  })
+})
+
+describe('a plan that cannot be read', () => {
+  const paths = ['/manufacturer/dashboard', '/profile/billing', '/manufacturer/team']
+  const sentence = 'Failed to load subscription status'
+
+  test.each(paths)('%s shows the free one and says so', async (path) => {
+    const { status, text } = await whileHeld(['user_subscriptions'], 'access exclusive', () =>
+      open(path, buyer),
+    )
+    expect(status).toBe(200)
+    expect(text).toContain(sentence)
+    expect((await open(path, buyer)).text).not.toContain(sentence)
   })
 })
 

@@ -218,7 +218,7 @@ const main = async (): Promise<void> => {
   })
   watchFaults(log)
 
-  // The bundle takes a moment to load; the database opens meanwhile. A fault is told when it is its turn.
+  // The bundle takes a moment to load; the database opens meanwhile. A fault is reported when it is its turn.
   const loading = asked.isDevelopment ? undefined : loadBuilt()
   loading?.catch(() => undefined)
 

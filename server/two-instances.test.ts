@@ -125,7 +125,7 @@ describe('two instances on one database', () => {
     await here.deps.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cellwright events' and datname = current_database()`,
     )
-    // Made while nobody listens: not told, but there to be read when the gap is reported.
+    // Made while nobody listens: not announced, but there to be read when the gap is reported.
     expect(
       (
         await person.call('POST', '/api/v1/solutions', {

@@ -22,6 +22,8 @@ export const printContext = createContext<Print>()
 export const siteContext = createContext<{
   origin: string
   isDemo: boolean
+  /** Larger plans can be bought. */
+  isBillingOn: boolean
   /** Mails are kept on this machine and can be read at /dev/outbox. */
   hasOutbox: boolean
   socialLinks: readonly { label: string; href: string }[]
@@ -29,6 +31,7 @@ export const siteContext = createContext<{
 }>({
   origin: 'http://localhost:3000',
   isDemo: false,
+  isBillingOn: false,
   hasOutbox: false,
   socialLinks: [],
   minPasswordLength: 6,

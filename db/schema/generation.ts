@@ -174,6 +174,8 @@ export const bulkItems = pgTable(
     uniqueIndex('bulk_items_position_key').on(table.runId, table.position),
     uniqueIndex('bulk_items_solution_key').on(table.solutionId),
     index('bulk_items_unit_idx').on(table.unitId),
+    // What no job works on any more is looked for each minute.
+    index('bulk_items_running_idx').on(table.updatedAt).where(sql`${table.state} = 'running'`),
     check(
       'bulk_items_state_check',
       sql`${table.state} in ('pending', 'running', 'success', 'error', 'cancelled')`,

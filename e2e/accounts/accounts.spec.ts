@@ -286,7 +286,11 @@ test('the back-office has a sign-in of its own, which tells nothing about an add
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin sign in')
 })
 
-test('too many tries are told so, and what was typed stays', async ({ page, open, expectConsoleError }) => {
+test('too many tries are refused as such, and what was typed stays', async ({
+  page,
+  open,
+  expectConsoleError,
+}) => {
   expectConsoleError('status of 401')
   expectConsoleError('status of 429')
   const email = unique('guessed')

@@ -166,7 +166,7 @@ test('an invitation is accepted by the account it is for, and by no other', asyn
   ).toBeVisible()
   await other.close()
 
-  // The team of two is full; the member leaves, and is told that there is no company any more.
+  // The team of two is full; the member leaves, and reads that there is no company any more.
   expectConsoleError('status of 403')
   await navigate('/manufacturer/team')
   await page.getByRole('button', { name: 'Leave' }).click()

@@ -123,7 +123,7 @@ const linksOf = (html: string, from: URL): URL[] =>
 const missingTitle = (html: string): string[] =>
   html.includes('<main') && /<title>(Cellwright)?<\/title>/.test(html) ? ['no title'] : []
 
-/** Headings that leave a level out, or no single first one: readers who jump by headings stumble over them. What stands aside may come first. */
+/** Headings that leave a level out, or no single first one: readers who jump by headings stumble over them. What is set aside may come first. */
 const skippedHeadings = (html: string): string[] => {
   // A file, not a page.
   if (!html.includes('<main')) return []

@@ -94,7 +94,7 @@ test('signing out takes the conversation along', async ({ page, open, signUp }) 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('the button yields to whoever reads on, types, or has come to the end', async ({ page, open }) => {
+  test('the button yields to anyone who reads on, types, or has come to the end', async ({ page, open }) => {
     await open('/login')
     const button = page.getByRole('button', { name: 'Assistant', exact: true })
     await expect(button).toBeInViewport()
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(button).not.toBeInViewport()
     await page.mouse.wheel(0, -200)
     await expect(button).toBeInViewport()
-    // The keyboard reaches it wherever the page stands.
+    // The keyboard reaches it wherever the page is scrolled to.
     await page.mouse.wheel(0, 400)
     await expect(button).not.toBeInViewport()
     await button.focus()
@@ -163,7 +163,7 @@ test('a person who is signed in talks with the language model, and learns who sa
   await expect(log.getByText('The engine says: Palletizing cell')).toBeVisible()
   await expect(log.getByRole('link', { name: /^Palletizing cell/ })).toBeVisible()
 
-  // A model that fails is told of; the site answers only when asked to.
+  // A model that fails is reported; the site answers only when asked to.
   await box.fill('takt time, please fail')
   await box.press('Enter')
   await expect(page.getByRole('alert')).toContainText('An unexpected error occurred. Please try again.')
@@ -174,7 +174,7 @@ test('a person who is signed in talks with the language model, and learns who sa
   await expect(box).toHaveValue('')
   expect(await page.evaluate(historyOf)).toHaveLength(6)
 
-  // A question stands there while it waits, and can be taken back.
+  // A question is shown while it waits, and can be taken back.
   await box.fill('Please be silent')
   await box.press('Enter')
   await expect(log.getByText('Please be silent')).toBeVisible()

@@ -51,7 +51,7 @@ test('a file chosen before the planner is alive is taken once it is', async ({ p
   await expect(files.getByText('parts.csv')).toHaveCount(1)
 })
 
-test('a part whose script does not come at first leaves the page as it stands', async ({
+test('a part whose script does not come at first leaves the page as it is', async ({
   page,
   open,
   expectConsoleError,

@@ -81,7 +81,7 @@ test.describe('where motion is welcome', () => {
 test.describe('where less motion is asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the poster stands, and a press starts the film', async ({ page, open }) => {
+  test('the poster is shown, and a press starts the film', async ({ page, open }) => {
     await open('/')
     await firstCard(page).scrollIntoViewIfNeeded()
     const play = firstCard(page).getByRole('button', { name: 'Play the film' })

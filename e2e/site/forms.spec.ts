@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts'
 /** Forms that were open for less are refused. */
 const FILL_MS = 2100
 
-test('a message: what is missing is said by the field, then it is sent, receipted and told to staff', async ({
+test('a message: what is missing is said by the field, then it is sent, receipted and notified to staff', async ({
   page,
   navigate,
   open,

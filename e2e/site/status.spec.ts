@@ -94,7 +94,7 @@ test('an incident written by staff is read by visitors, word for word, until it 
   await reader.goto('/status')
   await expect(incident(reader, title)).toContainText('Investigating')
   await expect(incident(reader, title)).not.toContainText('Cellwright Staff')
-  // Anyone who looks at the top is told of it, and led there.
+  // Anyone who looks at the top reads of it, and is led there.
   const opened = reader.locator('section[aria-labelledby="now"]')
   await opened.getByRole('link', { name: title }).click()
   await expect(incident(reader, title)).toBeInViewport()

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 
-/** Stands in what must stay inside. */
+/** In what must stay inside. */
 const MARK = 'Kornblume'
 const PRICES = [73_194_653, '731946.53', '731,946.53']
 

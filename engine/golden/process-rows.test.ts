@@ -164,7 +164,7 @@ describe('12: a plywood sheet every 1.5 s', () => {
     expect(factOf(12, 'partMassKg')).toBeGreaterThan(29)
     expect(factOf(12, 'partMassKg')).toBeLessThan(36)
   })
-  it('is told that one arm cannot, and which machine can', () => {
+  it('says that one arm cannot, and which machine can', () => {
     const said = JSON.stringify(planOf(12).diagnostics)
     expect(said).toMatch(/One arm cannot/)
     expect(said).toMatch(/Another machine can do it/)

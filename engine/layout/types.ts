@@ -17,7 +17,7 @@ export type StationKind =
   | 'rack'
   /** Sheets lying on each other. */
   | 'stack'
-  /** Stands by and is not visited: feeders, extraction, cabinets. */
+  /** Is near and is not visited: feeders, extraction, cabinets. */
   | 'device'
 
 export type Station = {

@@ -20,7 +20,7 @@ export function safetyConcept(requirement: Requirement, cell: Cell, candidate: C
   const distances = distancesOf(cell, stopping.seconds)
   const toVerify = verifyList(requirement, cell, candidate, {
     stopping,
-    isCollaborative: robot?.type === 'cobot' || robot?.type === 'dual-arm cobot',
+    cobot: robot?.type === 'cobot' || robot?.type === 'dual-arm cobot' ? robot : undefined,
   })
   for (const short of shortOpenings(cell, distances))
     toVerify.push(

@@ -1,4 +1,5 @@
 import { DETECTION_SECONDS, type StoppingTime } from '../catalogue/stopping-times.ts'
+import type { Robot } from '../catalogue/types.ts'
 import { HIGHEST_TUNNEL_MM } from '../layout/room/gaps.ts'
 import type { Cell } from '../layout/types.ts'
 import { kitBinFor } from '../matching/duty/kit-bin.ts'
@@ -6,6 +7,7 @@ import type { Candidate } from '../matching/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { saidGoods } from '../said/goods.ts'
 import { saidWork } from '../said/work.ts'
+import { contactNote } from './contact-note.ts'
 
 /** Process questions only trials answer, and standards to check; nothing here quotes a standard. */
 /** In place of the arc's list where a laser welds. */
@@ -110,7 +112,7 @@ export function verifyList(
   requirement: Requirement,
   cell: Cell,
   candidate: Candidate,
-  robot: { stopping: StoppingTime; isCollaborative: boolean },
+  robot: { stopping: StoppingTime; cobot: Robot | undefined },
 ): string[] {
   const { eoat } = candidate
   const list = [
@@ -124,10 +126,7 @@ export function verifyList(
       `Holding force on real parts: ${Math.round(eoat.holdingForceN)} N computed, ${Math.round(eoat.requiredForceN)} N needed with its factor.`,
     )
   list.push(...processNotes(requirement, cell, candidate), ...roomNotes(requirement))
-  if (robot.isCollaborative)
-    list.push(
-      'Contact forces, if people may work beside the moving arm: limits of ISO/TS 15066 differ between public copies; an engineer signs the values off and they are measured.',
-    )
+  if (robot.cobot) list.push(contactNote(robot.cobot, candidate.loadKg, robot.stopping))
   if (requirement.facts.machineCount)
     list.push('Interfaces to each machine: emergency stop, door, chuck and mode switches, with its maker.')
   return list

@@ -14,7 +14,7 @@ const traceOfPlan = () => {
 }
 
 describe('the loop of a film', () => {
-  it('is one takt long and starts where the arm stands as at its end', () => {
+  it('is one takt long and starts with the arm as at its end', () => {
     const trace = traceOfPlan()
     const loop = chooseLoop(trace, 9, 40)
     const [robot] = trace.robots

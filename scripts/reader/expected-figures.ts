@@ -16,7 +16,7 @@ const readTyped = (value: string): Typed => {
   return { values, per }
 }
 
-/** Roles whose value is a field as it stands. */
+/** Roles whose value is a field as it is. */
 const plainFields: Readonly<Record<string, readonly NumberKey[]>> = {
   mass: ['partMassKg'],
   length: ['partLengthMm'],

@@ -6,8 +6,6 @@ const CHECKED = /^(?:engine|contract|db|web)\/|^server\/[^/]+\//
 const STARTED = new Set(['web/routes.ts'])
 /** A folder of nothing but tests. */
 const TESTS = /^engine\/golden\//
-/** Formulas of cells that no plan contains yet. */
-const AHEAD = new Set(['engine/safety/collaborative-limits.ts'])
 
 /**
  * Files that tests alone import: fixtures outside a `test/` folder, or code that the product does not use.
@@ -22,7 +20,6 @@ export const onlyForTests = (edges: ReadonlyMap<string, readonly string[]>): str
     CHECKED.test(file) &&
     !isForTests(file) &&
     !STARTED.has(file) &&
-    !AHEAD.has(file) &&
     by.every((one) => isForTests(one) || one.startsWith('e2e/'))
       ? [`${file}: only tests import it; a fixture belongs in a test/ folder, and code that is not used goes`]
       : [],

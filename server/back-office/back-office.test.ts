@@ -108,7 +108,7 @@ describe('recent activity', () => {
         kind: 'solution_saved',
         type: 'info',
         title,
-        message: 'It stands in the list.',
+        message: 'It is in the list.',
         ...more,
       }),
     )

@@ -41,7 +41,7 @@ export const rowsOf = (one: Search, viewer: Viewer, search: string, limit: numbe
 
 const STAFF = 'staff'
 
-/** A person stands among the staff, on the page of the company, or in the list of those without one. */
+/** A person is among the staff, on the page of the company, or in the list of those without one. */
 const personHref = ({ detail, place }: Found): string => {
   const anchor = `#${encodeURIComponent(detail)}`
   if (place === STAFF) return `/admin/staff${anchor}`

@@ -157,7 +157,7 @@ describe('open pages', () => {
       }),
     )
     await bidOn(engineers[1].caller, id)
-    // The request itself may be told late, to its owner too.
+    // The request itself may be notified late, to its owner too.
     await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(['0', '2'])))
     heard.length = 0
     const bid = await bidOn(engineers[0].caller, id)

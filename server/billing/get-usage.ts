@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { Executor } from '#db/connect.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { Holder } from './holder.ts'
-import { limitsOf, usageOf } from './queries.ts'
+import { type Limits, limitsOf, usageOf } from './queries.ts'
 import { toPlanUsage } from './usage-parts.ts'
 
 type Deps = Pick<AppDeps, 'clock'> & { db: Executor }
@@ -14,12 +14,16 @@ export const getUsage = async ({ db, clock }: Deps, holder: Holder) => {
   return toPlanUsage({ limits, used: await usageOf(db, holder, now) })
 }
 
-/** The same to be shown, and for nothing else: limits that cannot be read are those of the free plan, and say so. */
-export const showUsage = async ({ db, clock }: Deps, holder: Holder) => {
-  const now = clock.now()
-  const limits = await limitsOf(db, holder, now).catch((error: unknown) => {
+/** What a plan allows, to be shown and for nothing else; null where it cannot be read. */
+export const showLimits = (db: Executor, holder: Holder, now: Date): Promise<Limits | null> =>
+  limitsOf(db, holder, now).catch((error: unknown) => {
     if (error instanceof ORPCError && error.code === 'LIMITS_UNAVAILABLE') return null
     throw error
   })
+
+/** The same to be shown, and for nothing else: limits that cannot be read are those of the free plan, and say so. */
+export const showUsage = async ({ db, clock }: Deps, holder: Holder) => {
+  const now = clock.now()
+  const limits = await showLimits(db, holder, now)
   return toPlanUsage({ limits, used: await usageOf(db, holder, now) })
 }

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { FeatureKey, Usage } from '#contract/billing.ts'
 import type { Executor } from '#db/connect.ts'
 import {
   automationSolutions,
   companyMembers,
   featureUsage,
+  invitations,
   subscriptionPlans,
   userSubscriptions,
 } from '#db/schema/index.ts'
@@ -31,7 +32,7 @@ const limitsJson = sql<Limits>`json_build_object('name', ${subscriptionPlans.nam
  * One row with what a plan allows: that of the company's active subscription, else the free one; the staff have no
  * limits.
  */
-export const limitsQuery = (db: Executor, holder: Holder, now: Date) => {
+const limitsQuery = (db: Executor, holder: Holder, now: Date) => {
   if (holder.kind === 'staff')
     return db
       .select({ limits: sql<Limits>`${JSON.stringify(adminPlan)}::json` })
@@ -79,7 +80,7 @@ const firstOfMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.
 const nothingUsed: Record<FeatureKey, number> = { automation_projects: 0, ai_generations: 0, team_members: 0 }
 const nothing = sql<number>`0`
 
-/** How many of each feature are used: projects that are neither deleted nor archived nor cancelled, this month's generations (UTC) that are kept or still reserved, people. The staff are not counted. */
+/** How many of each feature are used: projects that are neither deleted nor archived nor cancelled, this month's generations (UTC) that are kept or still reserved, people and open invitations. The staff are not counted. */
 export const usageCounts = (db: Executor, holder: Holder, now: Date): Record<FeatureKey, SQL<number>> => {
   if (holder.kind === 'staff')
     return { automation_projects: nothing, ai_generations: nothing, team_members: nothing }
@@ -103,10 +104,21 @@ export const usageCounts = (db: Executor, holder: Holder, now: Date): Record<Fea
   // A person without a company is in no team.
   const isOfTeam = holder.kind === 'company' ? eq(companyMembers.companyId, holder.id) : sql`false`
   const people = db.select({ used: count() }).from(companyMembers).where(isOfTeam)
+  // An open invitation keeps its place, so that nobody who accepts one is refused.
+  const invited = db
+    .select({ used: count() })
+    .from(invitations)
+    .where(
+      and(
+        holder.kind === 'company' ? eq(invitations.companyId, holder.id) : sql`false`,
+        eq(invitations.status, 'open'),
+        gt(invitations.expiresAt, now),
+      ),
+    )
   return {
     automation_projects: sql<number>`(${projects})::int`,
     ai_generations: sql<number>`(${generations})::int`,
-    team_members: sql<number>`(${people})::int`,
+    team_members: sql<number>`((${people}) + (${invited}))::int`,
   }
 }
 

@@ -13,9 +13,10 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { countBidding } from '#server/bidding/reading/count-bidding.ts'
+import { showLimits } from '#server/billing/get-usage.ts'
 import { holderOf } from '#server/billing/holder.ts'
 import { takesPlace } from '#server/billing/takes-place.ts'
-import { toPlanUsage, usageParts } from '#server/billing/usage-parts.ts'
+import { toPlanUsage, usedPart } from '#server/billing/usage-parts.ts'
 import { countExpiring } from '#server/certifications/count-expiring.ts'
 import { toTrade, tradeOf } from '#server/orders/reading/trade-part.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -110,24 +111,26 @@ const nothingShown = sql<ShownRow | null>`null::json`
 
 const asIso = (instant: string): string => new Date(instant).toISOString()
 
-/** Everything a dashboard shows besides its list of solutions, in one statement. Errors: UNAUTHORIZED. */
+/**
+ * Everything a dashboard shows besides its list of solutions, in one statement, and the limits of the plan in another: they
+ * are shown as those of the free plan where they cannot be read, and take nothing else with them. Errors: UNAUTHORIZED.
+ */
 export const readDashboard = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   viewer: Viewer,
   solutionId: string | undefined,
 ): Promise<Dashboard> => {
   const now = clock.now()
-  const usage = usageParts(db, holderOf(viewer), now)
-  const [row] = await db
+  const holder = holderOf(viewer)
+  const reading = db
     .select({
       stats: part(statsOf(viewer)),
-      limits: part(usage.limits),
-      used: part(usage.used),
+      used: part(usedPart(db, holder, now)),
       attention: part(attentionOf(viewer, now)),
       activity: part(activityOf(viewer)),
       members: part(membersOf(viewer)),
       openInvitations: part(
-        sql<number>`(select count(*)::int from ${invitations} where ${openInvitations(viewer)})`,
+        sql<number>`(select count(*)::int from ${invitations} where ${openInvitations(viewer)} and ${invitations.expiresAt} > ${now.toISOString()}::timestamptz)`,
       ),
       contact: part(contactOf(viewer)),
       trade: part(tradeOf(viewer, now)),
@@ -135,9 +138,10 @@ export const readDashboard = async (
     })
     .from(users)
     .where(eq(users.id, viewer.id))
+  const [[row], limits] = await Promise.all([reading, showLimits(db, holder, now)])
   if (!row) throw errors.UNAUTHORIZED()
   const { members, contact, openInvitations: open, shown } = row
-  const planUsage = toPlanUsage(row)
+  const planUsage = toPlanUsage({ limits, used: row.used })
   const mayChange = viewer.company?.membership === 'owner'
   return {
     stats: toStats(row.stats),

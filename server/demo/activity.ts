@@ -4,7 +4,7 @@ import type { DemoPerson } from './accounts.ts'
 
 const READ_AFTER = '3 days'
 
-/** What the demo administrator was told of: messages, applications and documents of the demo, each when it came. */
+/** What the demo administrator was notified of: messages, applications and documents of the demo, each when it came. */
 export const loadActivity = async (db: Executor, { userId }: DemoPerson, now: Date): Promise<void> => {
   await db.execute(sql`
     with told as (

@@ -47,7 +47,7 @@ const loadTeam = async (db: Executor, owner: DemoPerson, now: Date): Promise<voi
   )
 }
 
-/** The demo manufacturer's own solutions, one free project left on the free plan, and what was told about them. */
+/** The demo manufacturer's own solutions, one free project left on the free plan, and the notifications about them. */
 export const loadProjects = async (db: Executor, owner: DemoPerson, now: Date): Promise<void> => {
   await loadTeam(db, owner, now)
   const categories = await categoryIds(db)

@@ -158,7 +158,7 @@ describe('sending a picture', () => {
     expect(readdirSync(join(app.deps.config.dataFolder, 'uploads'))).toEqual([])
   })
 
-  it('stands it upright, makes it small enough, and keeps what is transparent', async () => {
+  it('turns it upright, makes it small enough, and keeps what is transparent', async () => {
     const sideways = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const upright = await send('a.jpg', sideways)
     const large = await send('b.webp', await picture(5000, 100).webp().toBuffer())

@@ -118,7 +118,7 @@ const fieldsOf = (answer: Answer) => {
 const codeOf = (answer: Answer) => (answer.body as { code: string }).code
 
 describe('a form that is filled in', () => {
-  it('contact: is stored, told to staff, receipted and passed on', async () => {
+  it('contact: is stored, notified to staff, receipted and passed on', async () => {
     const { db } = app.deps
     expect((await post('contact', { email: ' Ada@Plant.example ' })).status).toBe(201)
     const [row] = await db.select().from(contactSubmissions)

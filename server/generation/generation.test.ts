@@ -102,7 +102,7 @@ describe('importing a plan file', () => {
     expect((await imported(best)).source).not.toHaveProperty('robotId')
   })
 
-  it('takes no figure over: a changed price is told beside ours', async () => {
+  it('takes no figure over: a changed price is named beside ours', async () => {
     const made = await planOf({ description: cartons })
     if (!made.design) throw new Error('a design was expected')
     const { design } = made

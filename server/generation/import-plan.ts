@@ -52,7 +52,7 @@ const statusWords: Record<Plan['status'], string> = {
   infeasible: 'infeasible',
 }
 
-/** Figures by which two plans of one source are told apart, as texts. */
+/** Figures in which two plans of one source differ, as texts. */
 const figuresOf = ({ status, design }: Plan): Record<string, string> => {
   if (!design) return { Status: statusWords[status] }
   const { chosen, simulation, finance, bom } = design
@@ -97,7 +97,7 @@ const planAgain = async (
 
 /**
  * Reads an exported plan: its source is planned again here, and no price, total or drawing of the file is taken over;
- * where figures differ from those in the file, both are told. Errors: NOT_A_PLAN, and those of `createPlan`.
+ * where figures differ from those in the file, both are named. Errors: NOT_A_PLAN, and those of `createPlan`.
  */
 export const importPlan = async (
   deps: Pick<AppDeps, 'workers'>,

@@ -52,7 +52,7 @@ it('a file sent to one copy is kept by a save at the other, and opens through bo
   expect(picture.status).toBe(200)
 })
 
-it('while the store is away, files are refused for a moment, the rest goes on, and no secret is told', async () => {
+it('while the store is away, files are refused for a moment, the rest goes on, and no secret leaks', async () => {
   await store.stop()
   try {
     const refused = await send(one)

@@ -66,6 +66,7 @@ export const createPages = (deps: AppDeps) => {
     context.set(siteContext, {
       origin: config.baseUrl,
       isDemo: config.mode === 'demo',
+      isBillingOn: config.isBillingOn,
       hasOutbox: config.mode === 'demo' && deps.mail.outbox !== undefined,
       socialLinks: config.socialLinks,
       minPasswordLength: config.minPasswordLength,

@@ -32,7 +32,7 @@ export const createSubscriptions = (deps: Pick<AppDeps, 'db' | 'publisher'>, soc
     if (!isEnded) listen(keys)
     return keys
   }
-  // Several keys lose one connection: the browser is told once for each, and reads again what it shows.
+  // Several keys lose one connection: the browser hears once for each, and reads again what it shows.
   const onGap = () => socket.onGap()
   const pass = async (key: string, event: Event) => {
     const viewer = await socket.viewer()

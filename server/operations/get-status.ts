@@ -2,7 +2,7 @@ import type { Status } from '#contract/operations.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { checkParts } from './check-parts.ts'
 
-/** How long an answer stands for all who ask: many readers do not become many checks. */
+/** How long an answer holds for everyone who asks: many readers do not become many checks. */
 const KEPT_MS = 15_000
 
 const kept = new WeakMap<AppDeps, { atMs: number; status: Promise<Status> }>()

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const partsOf = ({ parts }: Status) => Object.fromEntries(parts.map((part) => [part.key, part]))
 
 describe('the status', () => {
-  it('is told to visitors: every part answers, the planner after planning a cell', async () => {
+  it('is shown to visitors: every part answers, the planner after planning a cell', async () => {
     const { status, body } = await app.visitor().call('GET', '/api/v1/status')
     expect(status).toBe(200)
     const { pages, planner, database, files } = partsOf(Status.parse(body))

@@ -33,7 +33,7 @@ test('an event reaches every process, after the commit, and only the key it is f
   expect(heard[0]?.event).toEqual({ type: 'saved', id: 'a' })
 })
 
-test('nothing is told of a transaction that is rolled back', async () => {
+test('nothing is published of a transaction that is rolled back', async () => {
   const heard: Event[] = []
   const end = here.subscribe('user:3', { onEvent: (event) => heard.push(event) })
   const failed = database.db.transaction(async (tx) => {

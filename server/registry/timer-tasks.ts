@@ -2,6 +2,7 @@ import { closeRequests, expireBids } from '#server/bidding/timers.ts'
 import { markOverdue } from '#server/billing/invoices/mark-overdue.ts'
 import { endPeriods } from '#server/billing/subscriptions/end-periods.ts'
 import { remindOfExpiry } from '#server/certifications/remind-of-expiry.ts'
+import { expireItems } from '#server/generation-runs/bulk/items/expire-items.ts'
 import { expireRuns } from '#server/generation-runs/runs/expire-runs.ts'
 import { enqueueDigests } from '#server/notifications/enqueue-digests.ts'
 import { cancelUnpaidOrders } from '#server/orders/payment/cancel-unpaid.ts'
@@ -19,6 +20,7 @@ export const timerTasks: readonly TimerTask[] = [
   enqueueDigests,
   endPartnerInvitations,
   expireBids,
+  expireItems,
   expireQuotes,
   expireRuns,
   forgetOldTelemetry,

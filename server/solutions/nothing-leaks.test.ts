@@ -10,7 +10,7 @@ import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 /** One published solution that holds everything that must stay inside, sought at every address that leads outside. */
 
-/** Stands in every text that must stay inside. */
+/** In every text that must stay inside. */
 const MARK = 'Kornblume'
 /** Of staff, in cents; sought in all the ways that it is written. */
 const PRICE_CENTS = 73_194_653
@@ -79,7 +79,7 @@ it('the mark is found where it may be seen', async () => {
 
 const readers = { 'a visitor': () => app.visitor(), 'another company': () => stranger }
 
-it.each(Object.entries(readers))('nothing inside is told to %s', async (_who, reader) => {
+it.each(Object.entries(readers))('nothing inside reaches %s', async (_who, reader) => {
   const paths = [
     `/api/v1/solutions/${id}`,
     '/api/v1/solutions?limit=100',

@@ -169,6 +169,8 @@ describe('inviting', () => {
     for (const name of ['a', 'b', 'c', 'd']) expect((await invite(name)).status).toBe(201)
     const answers = await Promise.all(['e', 'f', 'g'].map(invite))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403])
+    // What the page counts is what the refusal counts.
+    expect((await team(boss)).usage).toEqual({ used: 6, limit: 6 })
     expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({
       code: 'TEAM_LIMIT_REACHED',
       data: { used: 6, limit: 6 },

@@ -36,7 +36,7 @@ export type CellSceneProps = {
   /** What the heat shows. */
   loads: readonly Load[]
   theme: Theme
-  /** The first picture stands. */
+  /** The first picture is drawn. */
   onReady?: (() => void) | undefined
   camera?: RefObject<CameraHandle | null>
 }

@@ -102,7 +102,7 @@ const boughtFor: Partial<Record<StationForm, readonly Bought[]>> = {
     {
       partClass: 'centring_table',
       category: 'process',
-      reason: 'A sheet slides against two stops: gripped anew, its place is known to tenths of a millimetre',
+      reason: 'A sheet slides against two stops: gripped again, its place is known to tenths of a millimetre',
     },
   ],
   kit_rack: [

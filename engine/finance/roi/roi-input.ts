@@ -30,7 +30,7 @@ export type RoiKey = keyof RoiInput
 export type RoiField = {
   key: RoiKey
   label: string
-  /** Stands in the input. */
+  /** Shown inside the field. */
   unit: string
   min: number
   max: number

@@ -101,7 +101,7 @@ export const fillRegion = (input: {
     const keyB = skyline.keyB()
     if (nodes > nodeLimit || failed.has(keyA, keyB)) return false
     const { from, to, height: level, left, right } = skyline.lowest()
-    /** What the rest of the stretch loses beside something `across` wide, as far up as it has walls: told before it is laid. */
+    /** What the rest of the stretch loses beside something `across` wide, as far up as it has walls: asked before it is laid. */
     const restLoss = (across: number, up: number): number =>
       skyline.loss(to - from - across) * Math.min(up, right)
     // Rows of turned boxes where nothing else comes out even; lying ones first else.

@@ -70,7 +70,7 @@ export type CutSearch = {
   need: number
   boxArea: number
   visit: CutVisitor
-  /** Told of each row of cuts looked at; answers whether to go on. */
+  /** Called with each row of cuts looked at; answers whether to go on. */
   spend: (cuts: number) => boolean
 }
 

@@ -87,7 +87,7 @@ const wordsOf = (reading: Reading, figure: RoleReading): string => {
   return rate ? quote(rate.text) : figure.basis
 }
 
-/** What can be told apart: two goods differ in it. */
+/** What two goods differ in. */
 const measureOf = (reading: Reading, figure: RoleReading): number | undefined => {
   const matter = matterOf(figure)
   if (matter === 'mass') return valueIn(figure, 'mass', 1)

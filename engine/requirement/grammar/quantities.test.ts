@@ -20,6 +20,19 @@ describe('quantities in words', () => {
     expect(read(text)).toEqual([quantity])
   })
 
+  it.each([
+    ['castings at 120 C', [['temperature', 120]]],
+    ['forgings at 900 degrees Celsius', [['temperature', 900]]],
+    ['out of the furnace at 1652 F', [['temperature', 900]]],
+    ['plates from an oven at 180 degrees', [['temperature', 180]]],
+    ['Glasteile mit 350 Grad aus dem Ofen', [['temperature', 350]]],
+    ['goods at -25 °C', [['temperature', -25]]],
+    ['turns the part 90 degrees', [['other', 90]]],
+    ['dreht das Teil um 180 Grad', [['other', 180]]],
+  ])('degrees: %s', (text, quantities) => {
+    expect(read(text)).toEqual(quantities)
+  })
+
   it('leaves words alone that only begin like a number', () => {
     expect(read('hundertprozentig tausendfach einhalb')).toEqual([])
   })

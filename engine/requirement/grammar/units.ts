@@ -1,4 +1,5 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
+import { degreesAt } from './degrees.ts'
 import type { Token } from './tokens.ts'
 
 /** The base of each: kg, mm, s, l, °C, an amount of money; `other` is recognised and used for nothing. */
@@ -133,13 +134,8 @@ export const readUnitAt = (tokens: readonly Token[], at: number, isSize = false)
       unit: { dimension: 'volume', factor: 0.0295735295625, isImperial: true, symbol: 'fl oz' },
       next: start + 2,
     }
-  if (
-    (token.norm === 'deg' || token.norm === 'degrees' || token.norm === 'grad') &&
-    ['c', 'celsius'].includes(following)
-  )
-    return { unit: { dimension: 'temperature', factor: 1, isImperial: false, symbol: '°C' }, next: start + 2 }
-  if (token.norm === 'c' && token.text === 'C')
-    return { unit: { dimension: 'temperature', factor: 1, isImperial: false, symbol: '°C' }, next: start + 1 }
+  const degrees = degreesAt(tokens, start)
+  if (degrees) return degrees
   if (token.text === 'M' && !token.isGlued) return undefined
   const reading = found(token.norm, start + 1)
   const power = tokens[start + 1]

@@ -3,7 +3,10 @@ import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.t
 import type { DutyEnvironment, Facts } from '../types.ts'
 
 const washWords =
-  /^(?:washdown|washdowns|wash|washed|hosed?|hosing|sanitis\w*|sanitiz\w*|nassreinigung|hygienic|schaumreinigung)$/
+  /^(?:washdown|washdowns|hosed?|hosing|sanitis\w*|sanitiz\w*|nassreinigung|hygienic|schaumreinigung)$/
+/** What follows "wash" or "washed" where the cell is washed; else it is the parts: "wash and dry parts", "washed pots". */
+const washedHow =
+  /^(?:|down|area|areas|zone|zones|environment|cleaning|daily|nightly|every|each|after|between|with|at|once|twice|regularly)$/
 const coldWords = /^(?:freezer|freezers|tiefkuhl\w*|kuhlhaus\w*|kuhlraum|refrigerated|coldstore)$/
 const foundryWords = /^(?:foundry|foundries|giesserei\w*|forge|smithy|schmiede)$/
 const cleanRoomWords = /^(?:cleanroom|cleanrooms|reinraum\w*)$/
@@ -138,9 +141,9 @@ const readWords = (reading: Reading): Found | undefined => {
     if (token.kind !== 'word' || isUnneeded(reading, at)) continue
     const { norm } = token
     const after = normAt(reading, at + 1)
-    // "sort, wash and fold": work, not where the cell stands.
-    const isWork = norm === 'wash' && after === 'and' && normAt(reading, at - 1) === ','
-    if (washWords.test(norm) && !isWork && !washedBy.test(after))
+    const isWashed =
+      norm === 'washed' ? washedHow.test(after) : norm === 'wash' && after !== '' && washedHow.test(after)
+    if (isWashed || (washWords.test(norm) && !washedBy.test(after)))
       return { environment: 'washdown', first: at, last: /^(?:down|cleaning)$/.test(after) ? at + 1 : at }
     if (
       /^(?:wet|nass|nasse|foam|pressure|hochdruck)$/.test(norm) &&

@@ -18,7 +18,7 @@ export type Step = {
   label: string
   kind: CycleSegment['kind']
   seconds: Seconds
-  /** Steps of one kind of work are told as one in a cycle. */
+  /** Steps of one kind of work are named as one in a cycle. */
   operation?: Operation
   transfer?: Transfer
   stroke?: { seconds: Seconds; joints: JointValues }[]

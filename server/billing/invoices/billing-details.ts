@@ -22,7 +22,7 @@ export const findDetails = async (db: Executor, companyId: string): Promise<Bill
 type Writer = Pick<Viewer, 'email' | 'emailConfirmed'> & { company: { id: string } }
 
 /**
- * Writes where invoices go to. `at` is where the form stands in the input. Errors: BAD_REQUEST for a tax number that
+ * Writes where invoices go to. `at` is where the form is in the input. Errors: BAD_REQUEST for a tax number that
  * cannot be one, and for an address of somebody else while the own one is not proven.
  */
 export const setDetails = async (

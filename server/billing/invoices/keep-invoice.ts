@@ -8,8 +8,9 @@ export type InvoiceRow = typeof subscriptionInvoices.$inferSelect
 
 const day = (at: Date): string => at.toISOString().slice(0, 10)
 
-const toPrinted = (row: InvoiceRow): PrintedInvoice => ({
+const toPrinted = (row: InvoiceRow, issuer: readonly string[]): PrintedInvoice => ({
   number: row.number,
+  issuer,
   date: day(row.createdAt),
   dueDate: day(row.dueAt),
   paidDate: row.paidAt && day(row.paidAt),
@@ -26,13 +27,13 @@ const toPrinted = (row: InvoiceRow): PrintedInvoice => ({
 
 /** The PDF of an invoice: printed once, then kept as it was sent. @throws PRINTER_BUSY, and when it cannot be printed */
 export const keepInvoice = async (
-  { db, storage, printer }: Pick<AppDeps, 'db' | 'storage' | 'printer'>,
+  { db, storage, printer, config }: Pick<AppDeps, 'db' | 'storage' | 'printer' | 'config'>,
   row: InvoiceRow,
 ): Promise<{ storageKey: string; bytes: Uint8Array }> => {
   const storageKey = row.pdfKey ?? `private/invoices/${row.id}.pdf`
   const kept = await storage.get(storageKey)
   if (kept) return { storageKey, bytes: kept }
-  const bytes = await printer.print({ kind: 'invoice', invoice: toPrinted(row) })
+  const bytes = await printer.print({ kind: 'invoice', invoice: toPrinted(row, config.invoiceIssuer) })
   if (!bytes) throw new Error('an invoice came back empty')
   await storage.put(storageKey, bytes)
   await db.update(subscriptionInvoices).set({ pdfKey: storageKey }).where(eq(subscriptionInvoices.id, row.id))

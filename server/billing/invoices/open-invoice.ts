@@ -6,7 +6,7 @@ import { keepInvoice } from './keep-invoice.ts'
 
 /** The PDF of an invoice for the company it is addressed to, and for staff; null for anyone else. */
 export const openInvoice = async (
-  deps: Pick<AppDeps, 'db' | 'storage' | 'printer'>,
+  deps: Pick<AppDeps, 'db' | 'storage' | 'printer' | 'config'>,
   viewer: Viewer,
   id: string,
 ): Promise<{ name: string; bytes: Uint8Array } | null> => {

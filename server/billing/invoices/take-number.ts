@@ -3,7 +3,7 @@ import type { Transaction } from '#db/connect.ts'
 import { documentCounters } from '#db/schema/index.ts'
 import { only } from '../only.ts'
 
-/** Documents with numbers of their own: the counter's name, and what stands before the year. */
+/** Documents with numbers of their own: the counter's name, and what comes before the year. */
 const series = {
   plans: { counter: 'invoices', prefix: 'CW' },
   projects: { counter: 'project-invoices', prefix: 'CWP' },

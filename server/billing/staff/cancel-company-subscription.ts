@@ -5,8 +5,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { notifyCompany } from '../notify-company.ts'
 import { applySubscription } from '../stripe/apply-subscription.ts'
-import { askedAt, askStripe } from '../stripe/ask-stripe.ts'
-import { StripeSubscription } from '../stripe/shapes.ts'
+import { askedAt, askOfSubscription } from '../stripe/ask-stripe.ts'
 import { lockCurrent } from '../subscriptions/read-subscription.ts'
 import { findListed } from './list-subscriptions.ts'
 
@@ -14,15 +13,15 @@ import { findListed } from './list-subscriptions.ts'
 const cancelAtStripe = async (context: RequestContext, stripeId: string): Promise<void> => {
   const { deps } = context
   const at = askedAt(deps)
-  const object = await askStripe(context, (client) =>
+  const object = await askOfSubscription(context, (client) =>
     client.subscriptions.update(stripeId, { cancel_at_period_end: true }),
   )
-  await deps.db.transaction((tx) => applySubscription(deps, tx, StripeSubscription.parse(object), at))
+  await deps.db.transaction((tx) => applySubscription(deps, tx, object, at))
 }
 
 /**
- * Ends the paid plan of a company with its period, as staff; its people are told. One that has ended, or ends already,
- * stays as it is. Null when there is none of that id. Errors: CARD_UNAVAILABLE.
+ * Ends the paid plan of a company with its period, as staff; its people are notified. One that has ended, or ends already,
+ * stays as it is. Null when there is none of that id. Errors: CARD_UNAVAILABLE, NOT_AT_STRIPE.
  */
 export const cancelCompanySubscription = async (
   context: RequestContext,

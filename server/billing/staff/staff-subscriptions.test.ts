@@ -55,7 +55,7 @@ describe('the list of paid plans', () => {
 })
 
 describe('a plan that staff cancel', () => {
-  it('ends with its period, once; its people are told and the audit log knows who did it', async () => {
+  it('ends with its period, once; its people are notified and the audit log knows who did it', async () => {
     const { caller, companyId, row } = await withPlan()
     const cancel = () => admin.call('POST', `/api/v1/admin/subscriptions/${row.id}/cancel`, {})
     expect((await cancel()).body).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })

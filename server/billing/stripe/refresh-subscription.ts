@@ -4,10 +4,9 @@ import { userSubscriptions } from '#db/schema/index.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { toSubscription } from '../subscriptions/check-active-subscription.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { askedAt, askStripe } from './ask-stripe.ts'
-import { StripeSubscription } from './shapes.ts'
+import { askedAt, askOfSubscription } from './ask-stripe.ts'
 
-/** Reads a subscription again from Stripe; one on invoice stays as it is. Null when there is none of that id. Errors: CARD_UNAVAILABLE. */
+/** Reads a subscription again from Stripe; one on invoice stays as it is. Null when there is none of that id. Errors: CARD_UNAVAILABLE, NOT_AT_STRIPE. */
 export const refreshSubscription = async (
   context: RequestContext,
   id: string,
@@ -22,8 +21,8 @@ export const refreshSubscription = async (
   const { stripeSubscriptionId: stripeId } = row
   if (stripeId !== null) {
     const at = askedAt(deps)
-    const object = await askStripe(context, (client) => client.subscriptions.retrieve(stripeId))
-    await deps.db.transaction((tx) => applySubscription(deps, tx, StripeSubscription.parse(object), at))
+    const object = await askOfSubscription(context, (client) => client.subscriptions.retrieve(stripeId))
+    await deps.db.transaction((tx) => applySubscription(deps, tx, object, at))
   }
   return toSubscription(deps.db, (await find()) ?? row)
 }

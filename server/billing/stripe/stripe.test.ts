@@ -276,6 +276,18 @@ describe('a plan that is paid by card', () => {
     expect(body as Subscription).toMatchObject({ status: 'active', planName: 'Unlimited' })
     expect((await check(person)).has_subscription).toBe(true)
   })
+
+  it('is named as unknown where Stripe has none of its id', async () => {
+    const { companyId } = await newPerson(app)
+    const { id } = only(
+      await app.deps.db
+        .insert(userSubscriptions)
+        .values({ companyId, status: 'active', payment: 'stripe', stripeSubscriptionId: `sub_${companyId}` })
+        .returning({ id: userSubscriptions.id }),
+    )
+    const { status, body } = await post(await app.as('admin'), `/subscriptions/${id}/refresh`)
+    expect([status, body]).toMatchObject([409, { code: 'NOT_AT_STRIPE' }])
+  })
 })
 
 it('events are forgotten after 90 days', async () => {

@@ -34,7 +34,7 @@ it('the demo engineer reads why a certification is refused', async () => {
   })
 })
 
-it('the demo administrator was told of what came in, and each line leads to it', async () => {
+it('the demo administrator was notified of what came in, and each line leads to it', async () => {
   const admin = await app.as('admin')
   const { items } = (await admin.call('GET', '/api/v1/notifications?limit=10')).body as {
     items: { href: string | null; read: boolean }[]

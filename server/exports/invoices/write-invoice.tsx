@@ -51,12 +51,14 @@ function InvoiceDocument({ invoice }: { invoice: PrintedInvoice }) {
           <Block
             title="Invoice"
             lines={[
-              'From Cellwright',
               `Number ${number}`,
               `Date ${date}`,
               paidDate ? `Paid on ${paidDate}` : `Payable by ${dueDate}`,
             ]}
           />
+        </View>
+        <View style={own.columns}>
+          <Block title="From" lines={invoice.issuer} />
         </View>
         <Heading>Plan</Heading>
         <ReportTable

@@ -44,7 +44,7 @@ const letters = new Map([
 const isLoneGreek = (text: string, at: number, sign: string): boolean =>
   /\p{Script=Greek}/u.test(sign) && !/\p{Script=Greek}{2}/u.test(text.slice(Math.max(0, at - 1), at + 2))
 
-/** Stands for a sign that cannot be printed. */
+/** Printed for a sign that cannot be. */
 const LOST = '\ufffd'
 
 const printed = (text: string): string => {

@@ -10,7 +10,7 @@ type ReportTableProps = {
   hasTotal?: boolean
 }
 
-/** Room that must be left below a heading for what it stands over, points. */
+/** Room that must be left below a heading for what follows it, points. */
 const ROOM = 90
 
 /** A heading that does not stay behind at the foot of a page. */

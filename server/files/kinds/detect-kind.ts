@@ -1,7 +1,7 @@
 import { type FileKind, readableFiles } from '#contract/file-limits.ts'
 import { FileRefusal } from './refusal.ts'
 
-/** Kinds told by their first bytes; a table and a text are told apart by reading. */
+/** Kinds found by their first bytes; a table and a text by reading. */
 export type Detected = Exclude<FileKind, 'csv' | 'text'> | 'plain'
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)

@@ -11,9 +11,11 @@ import {
 } from '#db/schema/index.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { HOLD_MS } from '../runs/start-run.ts'
 import { isOfKind } from './choices/robot-kinds.ts'
-import { generateItem } from './generate-item.ts'
-import { ITEM_TRIES } from './item-tries.ts'
+import { expireItems } from './items/expire-items.ts'
+import { generateItem } from './items/generate-item.ts'
+import { ITEM_TRIES } from './items/item-tries.ts'
 
 const PATH = '/api/v1/admin/bulk-generations'
 
@@ -126,6 +128,27 @@ describe('a bulk run by the engine', () => {
     expect(new Set(all.map(({ title }) => title.toLowerCase())).size).toBe(all.length)
   })
 
+  it('an item whose last try was killed is given up, with its unit, and can be made again', async () => {
+    const { run } = await start({ basePrompt: 'Machine tending', count: 1 })
+    const { db, clock } = app.deps
+    const id = run.items[0]?.id ?? ''
+    const expire = () => db.transaction((tx) => expireItems.run(app.deps, tx, clock.now()))
+    const begunAgo = (ms: number) =>
+      db
+        .update(bulkItems)
+        .set({ state: 'running', updatedAt: new Date(clock.now().getTime() - ms) })
+        .where(eq(bulkItems.id, id))
+    await begunAgo(60_000)
+    await expire()
+    expect(await shown(run.id)).toMatchObject({ state: 'running' })
+    await begunAgo(HOLD_MS + 1000)
+    await expire()
+    expect(await shown(run.id)).toMatchObject({
+      state: 'ended',
+      items: [{ state: 'error', error: expect.stringContaining('The server stopped') }],
+    })
+  })
+
   it('a run killed after an item was taken makes it when the job comes again', async () => {
     const { run } = await start({ basePrompt: 'Machine tending', count: 1 })
     const id = run.items[0]?.id ?? ''
@@ -152,14 +175,6 @@ describe('a bulk run by the engine', () => {
     await workAll(app, run)
     expect(await shown(run.id)).toMatchObject({ state: 'ended', made: 3 })
     expect(await solutionsOf(app, run)).toHaveLength(3)
-  })
-
-  it('works by the queue, and the page finds the latest run again', async () => {
-    await app.deps.queue.work(app.deps)
-    const { run } = await start({ basePrompt: 'Bakery lines', count: 2 })
-    await expect.poll(async () => (await shown(run.id)).made, { timeout: 60_000 }).toBe(2)
-    const latest = await admin.call('GET', '/api/v1/admin/latest-bulk-generation')
-    expect(latest.body).toMatchObject({ run: { id: run.id, state: 'ended' } })
   })
 
   it('titles that cannot be read are tried again, and then named as the reason', async () => {
@@ -273,4 +288,13 @@ describe('a bulk run by a model', () => {
     expect(items[1]?.title).toMatch(/^\S+ \S+ ÄPFEL IN KISTEN \w+$/)
     expect(items[2]).toMatchObject({ error: 'Invalid solution format. Missing fields: title' })
   })
+})
+
+// Last: from here on the queue takes the items that other tests work on by hand.
+it('a run is worked on by the queue, and the page finds the latest run again', async () => {
+  await app.deps.queue.work(app.deps)
+  const { run } = await start({ basePrompt: 'Bakery lines', count: 2 })
+  await expect.poll(async () => (await shown(run.id)).made, { timeout: 60_000 }).toBe(2)
+  const latest = await admin.call('GET', '/api/v1/admin/latest-bulk-generation')
+  expect(latest.body).toMatchObject({ run: { id: run.id, state: 'ended' } })
 })

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { BulkRun } from '#contract/bulk-generation.ts'
 import type { Executor } from '#db/connect.ts'
 import { bulkItems, type bulkRuns } from '#db/schema/index.ts'
-import { makerOfItem, resultOfItem } from './maker-of-item.ts'
+import { makerOfItem, resultOfItem } from './items/maker-of-item.ts'
 
 type RunRow = typeof bulkRuns.$inferSelect
 

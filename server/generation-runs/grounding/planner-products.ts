@@ -23,7 +23,7 @@ const products: readonly Product[] = [
       alone: alone.length >= LEAST_ALONE && /\d/.test(alone) ? alone : undefined,
     }
   })
-  // "FANUC M-20iA/10L" is not "FANUC M-20iA": the longest name that stands in the words is meant.
+  // "FANUC M-20iA/10L" is not "FANUC M-20iA": the longest name in the words is meant.
   .toSorted((a, b) => b.slug.length - a.slug.length)
 
 /** The robot or component of the planner's own catalogue that words name, whole: "FANUC M-710iC/50 palletizing robot". */

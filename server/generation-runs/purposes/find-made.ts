@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { MadeBy } from '#contract/generation-runs.ts'
 import type { Executor } from '#db/connect.ts'
 import { bulkItems, bulkRuns, generationRuns } from '#db/schema/index.ts'
-import { makerOfItem, modelOfItem, resultOfItem } from '../bulk/maker-of-item.ts'
+import { makerOfItem, modelOfItem, resultOfItem } from '../bulk/items/maker-of-item.ts'
 import { toRun } from '../runs/view.ts'
 
 /** How a solution was last generated, alone or by a bulk run, and what differed then; null: it was not generated. */

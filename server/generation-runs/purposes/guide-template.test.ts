@@ -25,7 +25,7 @@ it.each([
   expect(guideTemplate({ ...bare, roiMonths }).cost).toContain(text)
 })
 
-it('whatever a model writes of the cost, the computed one stands below it', () => {
+it('whatever a model writes of the cost, the computed one is below it', () => {
   const subject = { ...bare, roiMonths: 8 }
   const written = { ...guideTemplate(subject), cost: ['It is free.'] }
   expect(withFigures(written, subject).cost).toEqual([

@@ -76,7 +76,7 @@ const computedOf = (subject: Subject) => {
 /** All that is computed, for the prompt of a model. */
 export const figuresOf = (subject: Subject): string[] => Object.values(computedOf(subject)).flat()
 
-/** A guide in a model's words with the computed figures below them: what contradicts them stands beside them. */
+/** A guide in a model's words with the computed figures below them: what contradicts them is beside them. */
 export const withFigures = (written: GuideContent, subject: Subject): GuideContent => {
   const { architecture, timeline, safety, cost } = computedOf(subject)
   const beside = (words: string[], computed: string[]) =>

@@ -47,7 +47,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 /**
  * What a model read, as far as its fields exist, its values are within their limits and its words are in the text. What
- * stands in one of `files` nobody here can look up: there the words are the model's own copy, and the page says so.
+ * is in one of `files` nobody here can look up: there the words are the model's own copy, and the page says so.
  */
 export const valuesOf = (
   answered: readonly AnsweredValue[],

@@ -127,7 +127,7 @@ it('an answer that is no JSON, or not of the asked shape, is a fault of the mode
   }
 })
 
-it('shows pictures to the model, counts them by what it sees, and says where a value stands', async () => {
+it('shows pictures to the model, counts them by what it sees, and says where a value was read', async () => {
   const attach = async (caller: Caller, name: string) => {
     const headers = { cookie: caller.cookie(), 'content-type': 'application/octet-stream' }
     const answer = await app.fetch(uploadPath(name), { method: 'POST', headers, body: pixel })
@@ -173,6 +173,6 @@ it('sends a drawing as the file it is, under a name that no person chose', async
   })
   const messages = JSON.stringify(provider.requests.at(-1)?.body.messages)
   expect(messages).toContain(`data:application/pdf;base64,${Buffer.from(drawing).toString('base64')}`)
-  // The name of a file is words of a person: it stands between marks, never as the name that goes with the bytes.
+  // The name of a file is words of a person: it is put between marks, never as the name that goes with the bytes.
   expect(messages).toContain('"filename":"drawing.pdf"')
 })

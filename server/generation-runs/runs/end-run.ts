@@ -34,7 +34,7 @@ export const keepRun = (
   inTurn(() =>
     db.transaction(async (tx) => {
       const ofRun = eq(generationRuns.id, runId)
-      // Whoever removes a company locks it before its runs; a row of both is found, and locked, after the first.
+      // A removal of a company locks it before its runs; a row of both is found, and locked, after the first.
       const owner = tx.$with('owner', { id: sql<string>`id`.as('id') }).as(lockOwner(tx, viewer).getSQL())
       const [open] = await tx
         .with(owner)

@@ -38,7 +38,7 @@ afterAll(async () => {
 const generate = ({ caller }: NewPerson, body: object) =>
   caller.call('POST', `${API}/generations/files`, { runKey: randomUUID(), prompt, ...body })
 
-it('an answer is streamed, and who follows the generation is told its end when it comes', async () => {
+it('an answer is streamed, and a follower of the generation hears of its end when it comes', async () => {
   const [person, other] = [await newPerson(app), await newPerson(app)]
   const runKey = randomUUID()
   const answering = Promise.withResolvers<void>()
@@ -76,6 +76,14 @@ it('pictures and drawings of the caller beside the prompt are shown to a model t
   const messages = () => JSON.stringify(provider.requests.at(-1)?.body.messages)
   expect(messages()).toContain(`data:application/pdf;base64,${Buffer.from(drawing).toString('base64')}`)
   expect(messages()).toContain('gripper plate.pdf')
+  // Generated again, what the solution was made from is shown again.
+  const { solutionId } = made.body as { solutionId: string }
+  provider.requests.length = 0
+  const again = await person.caller.call('POST', `${API}/solutions/${solutionId}/regenerations`, {
+    runKey: randomUUID(),
+  })
+  expect(again).toMatchObject({ status: 200, body: { result: { seen: ['gripper plate.pdf'] } } })
+  expect(messages()).toContain(`data:application/pdf;base64,${Buffer.from(drawing).toString('base64')}`)
   // Of a file that is not the caller's own nothing goes to the model.
   await generate(person, { attachments: [await attach(other, 'theirs.pdf')] })
   expect(messages()).not.toContain('base64')

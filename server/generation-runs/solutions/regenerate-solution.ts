@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import { solutionSteps } from '#db/schema/index.ts'
+import { fileIdsOf } from '#server/attachments/forget-files.ts'
+import { openSeen } from '#server/attachments/open-seen.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -26,9 +28,10 @@ const sourceOf = (
 })
 
 /**
- * Generates an own solution again from what it was made from, or from other words; what it was stays as a version. The engine
- * leaves a title of the owner's own; edited steps stay, and steps keep their rows by their keys. Errors: NOT_FOUND, NO_PLAN, VERSION_LIMIT_REACHED,
- * NOT_PLANNABLE, and those of `runGeneration` and `makeSolution`.
+ * Generates an own solution again from what it was made from, or from other words; what it was stays as a version. A model
+ * that sees looks at its pictures and drawings again. The engine leaves a title of the owner's own; edited steps stay, and
+ * steps keep their rows by their keys. Errors: NOT_FOUND, NO_PLAN, VERSION_LIMIT_REACHED, NOT_PLANNABLE, and those of
+ * `runGeneration` and `makeSolution`.
  */
 export const regenerateSolution = async (
   context: RequestContext,
@@ -46,7 +49,11 @@ export const regenerateSolution = async (
   const input = { prompt: source.description }
   return runGeneration(context, { ...order, kind: 'solution', input, solutionId: id }, async (work) => {
     const { client } = await planFor(context)
-    const { rows, result } = await makeSolution(deps, { client, signal: work.signal }, work, source)
+    const files = work.model?.seesPictures ? await openSeen(deps, viewer, await fileIdsOf(deps, id)) : []
+    const { rows, result } = await makeSolution(deps, { client, signal: work.signal }, work, source, {
+      files,
+    })
+    const seen = files.map(({ name }) => name)
     if (!rows.solution.plan) throw errors.NOT_PLANNABLE()
     return async (tx) => {
       const former = found(await findPresentVersion(tx, viewer, id, { isLocked: true }))
@@ -59,7 +66,7 @@ export const regenerateSolution = async (
       await replaceSolution(tx, id, former, { rows, source, userId: viewer.id, now })
       const details = { version: former.number + 1 }
       await recordChange(deps, tx, { solutionId: id, actorId: viewer.id, kind: 'revised', details, now })
-      return { result: { ...result, version: details.version } }
+      return { result: { ...result, ...(seen.length > 0 && { seen }), version: details.version } }
     }
   })
 }

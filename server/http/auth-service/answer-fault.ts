@@ -59,7 +59,7 @@ const faultOf = (error: unknown): AuthFault | null => {
     : null
 }
 
-/** Answers a failure in the published shape; what is not a refusal is logged and told without detail. */
+/** Answers a failure in the published shape; what is not a refusal is logged, and reported without detail. */
 export const answerFault = (error: Error, c: Context<HttpEnv>): Response => {
   const fault = faultOf(error)
   noteRetryAfter(c.get('rpc'), error)

@@ -3,7 +3,7 @@ import type { HttpEnv } from '../env.ts'
 import { jsonOnly } from '../middleware/json-only.ts'
 
 /**
- * The Model Context Protocol over streamable HTTP, for agents. Each request stands alone: there are no sessions to keep,
+ * The Model Context Protocol over streamable HTTP, for agents. Each request is complete in itself: there are no sessions to keep,
  * and none that another caller could take over. The library is loaded with the first request.
  */
 export const createMcp = () => {

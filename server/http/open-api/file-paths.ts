@@ -18,7 +18,7 @@ const failures = {
 const fileName: Parameter = {
   name: 'name',
   in: 'query',
-  description: 'Name of the file; its kind is told by its content',
+  description: 'Name of the file; its kind is found by its content',
   schema: { type: 'string', default: 'file' },
 }
 const fileBody = {

@@ -158,7 +158,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['the name told at sign-up', 'told', {}, 'New Plant'],
+    ['the name given at sign-up', 'told', {}, 'New Plant'],
     ['My Company', 'untold', { metadata: {} }, 'My Company'],
   ])('gives a person without a company one named %s', async (_what, name, change, company) => {
     const email = `${name}@plant.example`

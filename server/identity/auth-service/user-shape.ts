@@ -48,7 +48,7 @@ const toIdentity = (account: Account, user: { email: string; name: string; email
   }
 }
 
-/** Of each account at most so many identities and factors are told; nobody comes near. */
+/** Of each account at most so many identities and factors are listed; nobody comes near. */
 const MOST_TOLD = 20
 
 type Parts = {

@@ -62,7 +62,7 @@ const write = async (
     .select({ updates: count() })
     .from(incidentUpdates)
     .where(eq(incidentUpdates.incidentId, incidentId))
-  // A part that comes and goes does not fill the list; its end is always told.
+  // A part that comes and goes does not fill the list; its end is always reported.
   if ((written?.updates ?? 0) >= MAX_INCIDENT_UPDATES && update.status !== 'resolved') return
   const { atMs, ...row } = update
   await tx

@@ -183,7 +183,7 @@ describe('what is refused', () => {
     expect((await listed()).items).toMatchObject([{ title: 'Plans take long', parts: ['planner'] }])
   })
 
-  it('all wrong fields of a form are told at once', async () => {
+  it('all wrong fields of a form are reported at once', async () => {
     const answer = await support.call('POST', '/api/v1/staff/incidents', {})
     expect(Object.keys(fieldsOf(answer)).toSorted()).toEqual(['impact', 'parts', 'text', 'title'])
   })

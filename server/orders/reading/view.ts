@@ -75,6 +75,7 @@ export const toOrder = ({ order, side }: FoundOrder, all: readonly LineRow[], vi
     actions: viewer.staffRole === 'analyst' && side === 'staff' ? [] : actionsOf(side, state),
     cancelReason: order.cancelReason,
     createdAt: order.createdAt.toISOString(),
+    paidAt: side === 'supplier' ? null : iso(order.paidAt),
     completedAt: iso(order.completedAt),
     cancelledAt: iso(order.cancelledAt),
   }

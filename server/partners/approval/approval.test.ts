@@ -99,7 +99,7 @@ describe('the offer of another type', () => {
     return { ...person, id, answer }
   }
 
-  it('is withdrawn by staff, its owner is told, and it can be made again', async () => {
+  it('is withdrawn by staff, its owner is notified, and it can be made again', async () => {
     const { id, caller, answer } = await offered()
     expect(detailOf(await withdraw(id)).offer).toMatchObject({ status: 'withdrawn' })
     expect(codeOf(await answer(true))).toBe('OFFER_ANSWERED')

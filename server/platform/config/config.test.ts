@@ -46,7 +46,7 @@ test.each([
     /secret holds fewer than 32 characters\. Put the former one back/,
   ],
   ['a folder', (file: string) => mkdirSync(file), /secret cannot be read or written: EISDIR/],
-])('a kept secret that is %s is told, not used', (_, spoil, told) => {
+])('a kept secret that is %s is reported, not used', (_, spoil, told) => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-secret-'))
   try {
     spoil(join(folder, 'secret'))
@@ -155,7 +155,7 @@ test('production with nothing set names everything that it needs', () => {
   )
 })
 
-test('all faults are told at once', () => {
+test('all faults are reported at once', () => {
   expect(() => readConfig({ DATA_DIR, PORT: 'x', MODE: 'y', LOG_LEVEL: 'z' }, [])).toThrow(
     /PORT.*MODE|MODE.*PORT/,
   )

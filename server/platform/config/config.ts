@@ -39,6 +39,8 @@ export type Config = {
   platformFeePercent: number
   /** Plans can be taken, changed and cancelled. */
   isBillingOn: boolean
+  /** Lines that name who writes invoices for plans. */
+  invoiceIssuer: readonly string[]
   /** Undefined: plans and orders are paid on invoice. */
   stripe: StripeAccess | undefined
   authRedirects: readonly string[]

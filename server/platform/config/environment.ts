@@ -82,6 +82,22 @@ export const Environment = z.object({
     .default(5),
   /** off: plans cannot be changed, and their pages say so. */
   BILLING: z.enum(['on', 'off'], { error: 'BILLING is neither on nor off' }).default('on'),
+  /** Who writes the invoices for plans: name, address and tax number, the lines kept apart by semicolons. */
+  INVOICE_ISSUER: z
+    .string()
+    .default('Cellwright')
+    .transform((text) =>
+      text
+        .split(';')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z
+        .array(z.string().max(80, 'INVOICE_ISSUER has a line of more than 80 characters'))
+        .min(1, 'INVOICE_ISSUER is empty')
+        .max(8, 'INVOICE_ISSUER has more than 8 lines'),
+    ),
   /** Payment by card: the secret key of Stripe, and the secret that signs its webhooks. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -71,6 +71,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     platformFeePercent: env.PLATFORM_FEE_PERCENT,
     isBillingOn: env.BILLING === 'on',
+    invoiceIssuer: env.INVOICE_ISSUER,
     stripe: stripeOf(env),
     authRedirects: env.AUTH_REDIRECTS,
     objectStore: objectStoreOf(env),

@@ -57,7 +57,7 @@ export const listFollowUps = async (db: Executor, { limit, cursor, solutionId }:
 type Scheduled = { id: string; due: string; assigneeId?: string | undefined; note: string }
 
 /**
- * Schedules something to do about a solution, and tells whoever is to do it; null when there is no such solution. Errors:
+ * Schedules something to do about a solution, and tells the person who is to do it; null when there is no such solution. Errors:
  * BAD_REQUEST for a day that is over or too far ahead, and for an assignee who is no administrator.
  */
 export const scheduleFollowUp = async (

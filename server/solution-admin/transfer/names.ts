@@ -9,7 +9,7 @@ const MONEY = new Set([
   'priceLowCents',
   'priceHighCents',
 ])
-/** What stands in these is the author's own: it goes over as it is. */
+/** What these hold is the author's own: it goes over as it is. */
 const FREE = new Set(['specifications', 'settings', 'metadata', 'performanceMetrics'])
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

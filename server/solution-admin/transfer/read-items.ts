@@ -5,7 +5,7 @@ import { invalidField } from '#server/rpc/invalid-field.ts'
 import { ImportItem } from './item-schema.ts'
 import { fromFile, nameInFile } from './names.ts'
 
-/** Faults of one solution that are told. */
+/** Faults of one solution that are reported. */
 const FAULTS_TOLD = 5
 const LONGEST_TITLE_TOLD = 100
 

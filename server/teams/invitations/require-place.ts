@@ -1,6 +1,4 @@
-import { and, count, eq, gt } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { companyMembers, invitations } from '#db/schema/index.ts'
 import { getUsage } from '#server/billing/get-usage.ts'
 import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -18,23 +16,8 @@ export const requirePlace = async (
     { db: tx, clock: context.deps.clock },
     { kind: 'company', id: companyId },
   )
-  const { limit } = features.team_members
+  const { used, limit } = features.team_members
   if (limit === null) return
-  const [members] = await tx
-    .select({ all: count() })
-    .from(companyMembers)
-    .where(eq(companyMembers.companyId, companyId))
-  const [open] = await tx
-    .select({ all: count() })
-    .from(invitations)
-    .where(
-      and(
-        eq(invitations.companyId, companyId),
-        eq(invitations.status, 'open'),
-        gt(invitations.expiresAt, context.deps.clock.now()),
-      ),
-    )
-  const used = (members?.all ?? 0) + (open?.all ?? 0)
   if (used >= limit)
     throw errors.TEAM_LIMIT_REACHED({
       message: `You have used ${used} of ${limit} team members.`,

@@ -7,7 +7,7 @@ const MAX_SHOWN = 20_000
 
 type Callable = Pick<Operation, 'path' | 'parameters'>
 
-/** The address of a call with these values; a value left empty is left out, one of the path stands escaped. */
+/** The address of a call with these values; a value left empty is left out, one in the path is escaped. */
 export const addressOf = (
   { path, parameters }: Callable,
   textFor: (name: string) => string,

@@ -9,7 +9,7 @@ const ChatPanel = lazy(async () => ({
 /** Less than this is a finger at rest. */
 const STEP_PX = 8
 
-/** Whoever reads on downwards sees the page; whoever turns back, or has not begun, sees what stands over it. */
+/** Somebody who reads on downwards sees the page; somebody who turns back, or has not begun, sees the button over it. */
 const useIsReadingOn = (): boolean => {
   const [isReadingOn, setIsReadingOn] = useState(false)
   useEffect(() => {
@@ -29,7 +29,7 @@ const useIsReadingOn = (): boolean => {
 /**
  * The assistant. Before and without scripts it leads to the documentation and its search. `isInBar`: at the end of the
  * top bar (app-frame.css), so that it covers nothing of a page that is worked on. Else in the lower corner;
- * where it would lie over the page there it yields while somebody reads on, types, or looks at what stands at the lower
+ * where it would lie over the page there it yields while somebody reads on, types, or looks at what is at the lower
  * edge (theme.css).
  */
 export function AssistantButton({ isInBar }: { isInBar: boolean }) {

@@ -19,7 +19,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Only to this site: what stands in a browser's storage may be anybody's. */
+/** Only to this site: anybody may have written what is in a browser's storage. */
 const isLink = (value: unknown): value is ChatLink =>
   isRecord(value) &&
   typeof value.to === 'string' &&

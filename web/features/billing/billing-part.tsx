@@ -10,8 +10,11 @@ import { PlanStatus } from './plan-status.tsx'
 /** How many invoices are listed here; the page has them all. */
 const SHOWN = 3
 
-function Loaded({ status, invoices }: BillingData) {
-  if (!status || !invoices) return <ErrorState title="Failed to load subscription information" />
+type LoadedProps = BillingData & { onRetry: () => void }
+
+function Loaded({ status, invoices, onRetry }: LoadedProps) {
+  if (!status || !invoices)
+    return <ErrorState title="Failed to load subscription information" onRetry={onRetry} />
   return (
     <>
       <PlanStatus status={status} />
@@ -40,6 +43,7 @@ function Loaded({ status, invoices }: BillingData) {
 /** Plan and invoices in the dialog of the profile. */
 export function BillingPart() {
   const { data, state, load } = useFetcher<BillingData>()
+  const loadAgain = () => void load(BILLING_PATH)
   useEffect(() => void load(BILLING_PATH), [load])
   return (
     <section aria-labelledby="profile-plan" className="mt-6 grid gap-4 border-line border-t pt-5">
@@ -47,9 +51,9 @@ export function BillingPart() {
         Plan and invoices
       </h3>
       {data ? (
-        <Loaded {...data} />
+        <Loaded {...data} onRetry={loadAgain} />
       ) : state === 'idle' ? (
-        <ErrorState title="Failed to load subscription information" onRetry={() => void load(BILLING_PATH)} />
+        <ErrorState title="Failed to load subscription information" onRetry={loadAgain} />
       ) : (
         <SkeletonText lines={4} />
       )}

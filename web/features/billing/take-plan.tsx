@@ -29,6 +29,19 @@ function Terms({ plan, status: { plan: present, subscription } }: Pick<TakePlanP
         period.
       </p>
     )
+  if (plan.key === subscription.planKey)
+    return (
+      <p>
+        You keep {plan.name}: it goes on
+        {end && (
+          <>
+            {' '}
+            after <Time instant={end} />
+          </>
+        )}
+        , for {formatMoney(plan.priceCents)} a month. Nothing is to be paid before.
+      </p>
+    )
   if (plan.priceCents > (present?.priceCents ?? 0))
     return (
       <p>
@@ -100,6 +113,11 @@ export function PayPlan({ plan, details, answer }: Omit<TakePlanProps, 'status'>
   )
 }
 
+const takeLabel = ({ key, name }: SoldPlan, { subscription }: ActiveSubscription): string => {
+  if (!subscription) return `Take ${name} on invoice`
+  return subscription.planKey === key ? `Keep ${name}` : `Change to ${name}`
+}
+
 /** The last step to a plan: where the invoice goes, and what is agreed. */
 export function TakePlan({ plan, status, details, answer }: TakePlanProps) {
   const entry = withoutRedirect(useLocation().state)
@@ -116,7 +134,7 @@ export function TakePlan({ plan, status, details, answer }: TakePlanProps) {
       <DetailsFields details={details} fields={fields} />
       <div>
         <Button type="submit" variant="primary" isLoading={isBusy}>
-          {status.subscription ? `Change to ${plan.name}` : `Take ${plan.name} on invoice`}
+          {takeLabel(plan, status)}
         </Button>
       </div>
     </Form>

@@ -51,6 +51,7 @@ const order = (more: Partial<Order>): Order => ({
   actions: [],
   cancelReason: '',
   createdAt: '2026-11-01T08:00:00.000Z',
+  paidAt: null,
   completedAt: null,
   cancelledAt: null,
   ...more,
@@ -74,6 +75,14 @@ describe('the timeline of an order', () => {
       'Refunded: Robot | Sold out',
       'Shipped with Parcel, T1 | Gripper, Cable',
       'Completed | Everything has arrived.',
+    ])
+  })
+
+  it('says when it was paid by card', () => {
+    const paid = order({ payment: 'stripe', paymentState: 'paid', paidAt: '2026-11-01T08:01:00.000Z' })
+    expect(timelineOf(paid).map(({ title, detail }) => [title, detail])).toEqual([
+      ['Ordered', 'By Plant'],
+      ['Paid', 'By card'],
     ])
   })
 

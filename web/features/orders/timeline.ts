@@ -25,6 +25,7 @@ export const timelineOf = (order: Order): TimelineEntry[] => {
     order.status === 'cancelled' ? [] : order.lines.filter(({ refundedAt }) => refundedAt !== null)
   const entries: TimelineEntry[] = [
     { at: order.createdAt, title: 'Ordered', detail: `By ${order.buyerName}` },
+    ...(order.paidAt ? [{ at: order.paidAt, title: 'Paid', detail: 'By card' }] : []),
     ...shipmentsOf(order).flatMap((lines) => {
       const [first] = lines
       if (!first?.shippedAt) return []

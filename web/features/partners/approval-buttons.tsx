@@ -44,7 +44,7 @@ export function ApprovalButtons({ application }: ApprovalButtonsProps) {
         >
           {isInvited
             ? `The link in the mail stops working, and the company that was made for ${fullName} is removed.`
-            : 'Its owners are told. Their company stays what it is.'}
+            : 'Its owners are notified. Their company stays what it is.'}
         </ActDialog>
       )}
     </div>

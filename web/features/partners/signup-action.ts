@@ -42,7 +42,7 @@ const act = async (
     case 'withdraw': {
       const { offer, companyName, fullName } = await partners.withdrawApproval({ signupId })
       return offer
-        ? { title: 'Offer withdrawn', description: `${companyName} is told, and stays what it is.` }
+        ? { title: 'Offer withdrawn', description: `${companyName} is notified, and stays what it is.` }
         : { title: 'Invitation withdrawn', description: `The link of ${fullName} no longer works.` }
     }
   }

@@ -30,7 +30,7 @@ export function QuestionsForm({ questions, input, problems, onPlan }: QuestionsF
     const found = validateOverrides(next.numbers).problems
     const blocking = sorted.filter(({ isBlocking }) => isBlocking)
     const open = blocking.filter(({ field }) => next.numbers[field] === undefined)
-    // An answer to some is progress; none at all is told by the fields.
+    // An answer to some is progress; for none at all the fields say so.
     const isStuck = open.length > 0 && open.length === blocking.length
     setRefused({
       ...(isStuck

@@ -21,7 +21,7 @@ export type ShowcaseDialogProps = {
 }
 
 /**
- * A cell, told whole: at work, what it solves, how it is built, what it reaches, needs and is made of; and the form to ask
+ * A cell from every side: at work, what it solves, how it is built, what it reaches, needs and is made of; and the form to ask
  * about it.
  */
 export function ShowcaseDialog({ about, inquiry, isOpen, onOpenChange }: ShowcaseDialogProps) {
@@ -160,7 +160,7 @@ function Told({ showcase }: { showcase: Showcase }) {
                 <LiveCell
                   pictures={pictures}
                   alt={`${showcase.title}, ${type} view`}
-                  // What is told with a film can still be run: the view in space is the cell itself.
+                  // What is shown with a film can still be run: the view in space is the cell itself.
                   planUrl={media && type === 'isometric' ? planUrl : null}
                   ratio={RATIO}
                 />

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import { problemOf } from '#web/lib/problem.ts'
 
-/** What a change of versions or links answers. `token` is told this once. */
+/** What a change of versions or links answers. `token` is shown this once. */
 export type HistoryAnswer = {
   historyProblem?: string
   restored?: number

@@ -6,7 +6,7 @@ import { SolutionPicture } from './solution-picture.tsx'
 
 type SolutionCardProps = {
   solution: Card
-  /** Stands in the place of its drawing. */
+  /** Shown in place of its drawing. */
   media?: ReactNode
   /** Its title as a link over the whole card; by itself it leads to its page. */
   link?: ReactNode

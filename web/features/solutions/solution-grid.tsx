@@ -5,7 +5,7 @@ import { SolutionCard } from './solution-card.tsx'
 export const SolutionGrid = ({ solutions }: { solutions: readonly Card[] }) => (
   <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {solutions.map((solution) => (
-      <li key={solution.id} className="off-screen-card grid">
+      <li key={solution.id} className="off-screen-475 grid">
         <SolutionCard solution={solution} />
       </li>
     ))}

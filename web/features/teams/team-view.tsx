@@ -31,7 +31,7 @@ export const usageText = ({ used, limit }: Usage): string =>
 export function TeamView(props: TeamViewProps) {
   const { companyName, members, invitations, usage, mayChange, pricingPath } = props
   const openCount = invitations.filter(({ isExpired }) => !isExpired).length
-  const isFull = !props.isFallback && usage.limit !== null && usage.used + openCount >= usage.limit
+  const isFull = !props.isFallback && usage.limit !== null && usage.used >= usage.limit
   return (
     <div className="grid gap-10">
       <header>
@@ -39,7 +39,7 @@ export function TeamView(props: TeamViewProps) {
         <h1 className="mt-1 text-2xl">Team</h1>
         <p className="mt-2 text-muted">
           <span className="text-ink tabular-nums">{usageText(usage)}</span>
-          {openCount > 0 && `, ${openCount} open ${openCount === 1 ? 'invitation' : 'invitations'}`}.
+          {openCount > 0 && `, ${openCount} of them invited`}.
           {!mayChange && ' Owners of the company change the team.'}
         </p>
         <div className="mt-4 grid gap-3 empty:hidden">{props.children}</div>
@@ -66,10 +66,7 @@ export function TeamView(props: TeamViewProps) {
             Invite a colleague
           </h2>
           {isFull ? (
-            <Notice
-              tone="warning"
-              title={`You have used ${usageText({ ...usage, used: usage.used + openCount })}`}
-            >
+            <Notice tone="warning" title={`You have used ${usageText(usage)}`}>
               {openCount > 0 && 'Open invitations count as members. '}
               Remove a member or revoke an invitation to make room
               {pricingPath ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitSentence, pricingPath, pricingStateOf, wayBack } from './pricing-state.ts'
+import { limitAdvice, limitSentence, pricingPath, pricingStateOf, wayBack } from './pricing-state.ts'
 
 const stateOf = (address: string) => pricingStateOf(new URL(address, 'http://site.invalid').searchParams)
 
@@ -23,6 +23,22 @@ describe('the way back', () => {
     ['team', 'supplier', '/supplier/team'],
     ['dashboard', 'manufacturer', '/manufacturer/dashboard'],
   ] as const)('to the %s of a %s is %s', (from, role, to) => expect(wayBack(from, role).to).toBe(to))
+})
+
+describe('what is advised at a limit', () => {
+  it.each([
+    [
+      'automation_projects',
+      'planner',
+      true,
+      'Your plan was not lost: it can be saved once there is room. A project that is deleted or archived makes room. A larger plan holds more projects. Those that you have stay as they are.',
+    ],
+    ['automation_projects', 'dashboard', false, 'A project that is deleted or archived makes room.'],
+    ['ai_generations', undefined, false, 'The count starts again on the first of each month.'],
+    ['team_members', 'team', false, 'Removing a person or an open invitation makes room.'],
+  ] as const)('%s from %s', (feature, from, isLargerSold, advice) =>
+    expect(limitAdvice(feature, { from, isLargerSold })).toBe(advice),
+  )
 })
 
 describe('the sentence about a limit', () => {

@@ -102,7 +102,7 @@ test('a line that is gone for a moment costs a moment', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a part that never comes leaves its readers the page, and is told to who presses something', async () => {
+test('a part that never comes leaves its readers the page, and is reported to anyone who presses something', async () => {
   const window = stand()
   const { atFirstSign } = await freshPage()
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))

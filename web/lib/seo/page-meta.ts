@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** What search engines and link previews are told of a page. */
+/** What search engines and link previews read of a page. */
 export type PageMeta = {
   /** Without the product's name: it is added. */
   title: string

@@ -14,7 +14,7 @@ import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/mail'
 
 const loadTabs = () => import('#web/ui/data/tabs.tsx')
-/** The first tab stands open without scripts. */
+/** The first tab is open without scripts. */
 const Tabs = import.meta.env.SSR
   ? (await loadTabs()).Tabs
   : lazy(() => atFirstSign(async () => ({ default: (await loadTabs()).Tabs })))

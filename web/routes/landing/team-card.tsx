@@ -19,7 +19,7 @@ export function TeamCard({ team: { members, openInvitations, usage, mayChange },
           </h2>
           <p className="mt-1 text-muted text-sm tabular-nums">
             {usageText(usage)}
-            {openInvitations > 0 && `, ${openInvitations} invited`}
+            {openInvitations > 0 && `, ${openInvitations} of them invited`}
           </p>
         </div>
         <LinkButton to={path} size="sm" icon="arrow_right">

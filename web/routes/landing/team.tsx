@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { apiContext, siteContext } from '#web/context.ts'
 import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { PlanUnread } from '#web/features/billing/plan-unread.tsx'
 import { teamAction } from '#web/features/teams/team-action.ts'
@@ -24,7 +24,8 @@ const requireTeam = (args: Route.LoaderArgs | Route.ActionArgs) => {
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, company } = requireTeam(args)
   const team = await orScreen(args.context.get(apiContext).teams.getTeam())
-  return { ...team, viewer, companyName: company.name }
+  const { isBillingOn } = args.context.get(siteContext)
+  return { ...team, viewer, companyName: company.name, isBillingOn }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,10 +36,10 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status })
 }
 
-export default function Team({ loaderData: { viewer, ...team } }: Route.ComponentProps) {
+export default function Team({ loaderData: { viewer, isBillingOn, ...team } }: Route.ComponentProps) {
   return (
     <div className="measure py-8">
-      <TeamView {...team} pricingPath={pricingPath('team', 'team_members')}>
+      <TeamView {...team} pricingPath={isBillingOn ? pricingPath('team', 'team_members') : null}>
         {team.isFallback && <PlanUnread />}
         {team.mayChange && <ConfirmReminder viewer={viewer} />}
       </TeamView>

@@ -133,7 +133,10 @@ export default function OrderPage({ loaderData: { order, isPlaced }, actionData 
       {isToPay && <PayOrder order={order} isBack={isPlaced} />}
       {isPlaced && !isToPay && order.side === 'buyer' && order.status === 'processing' && (
         <Notice tone="success" title="Your order is placed">
-          The confirmation is on its way to {order.buyerEmail}. Each supplier sends an invoice for its lines.
+          The confirmation is on its way to {order.buyerEmail}.{' '}
+          {order.paymentState === 'paid'
+            ? 'It is paid by card.'
+            : 'Each supplier sends an invoice for its lines.'}
         </Notice>
       )}
       {answer && Object.keys(answer.fields).length === 0 && (

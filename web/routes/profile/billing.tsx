@@ -195,7 +195,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
         {status && <PlanActions status={status} />}
         {status?.mayChange && !status.subscription && (
           <div>
-            <LinkButton to="/pricing" variant={chosen ? 'secondary' : 'primary'}>
+            <LinkButton to="/pricing" variant={chosen || isBackFromCard ? 'secondary' : 'primary'}>
               Compare plans
             </LinkButton>
           </div>

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { apiContext, siteContext } from '#web/context.ts'
 import { PlanUnread } from '#web/features/billing/plan-unread.tsx'
 import { SolutionPicture } from '#web/features/solutions/solution-picture.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     counts: { parts: hardware.length, steps: steps.length },
     projects: usage.features.automation_projects,
     isFallback: usage.isFallback,
+    isBillingOn: args.context.get(siteContext).isBillingOn,
     planId: crypto.randomUUID(),
   }
 }
@@ -55,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Says what is copied and what it takes; the button copies. */
 export default function CopySolution({ loaderData, actionData }: Route.ComponentProps) {
-  const { solution, counts, projects, isFallback, planId } = loaderData
+  const { solution, counts, projects, isFallback, isBillingOn, planId } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   // Limits that are not the own ones refuse nothing: the copy itself decides.
   const isFull = !isFallback && projects.limit !== null && projects.used >= projects.limit
@@ -91,11 +92,13 @@ export default function CopySolution({ loaderData, actionData }: Route.Component
           <Notice
             tone="warning"
             title={`You have used ${projects.used} of ${projects.limit} projects`}
-            action={
-              <LinkButton to={pricingPath('planner', 'automation_projects')}>Compare the plans</LinkButton>
-            }
+            {...(isBillingOn && {
+              action: (
+                <LinkButton to={pricingPath('planner', 'automation_projects')}>Compare the plans</LinkButton>
+              ),
+            })}
           >
-            Archive or delete one, or choose a larger plan.
+            Archive or delete one{isBillingOn && ', or choose a larger plan'}.
           </Notice>
         ) : (
           <Form method="post">

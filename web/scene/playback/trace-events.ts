@@ -1,7 +1,7 @@
 import type { Cell } from '#engine/layout/types.ts'
 import type { Trace } from '#engine/simulation/types.ts'
 
-/** One line of the scene told in words. */
+/** One line of the scene in words. */
 export type TraceEvent = { atSeconds: number; who: string; what: string }
 
 const STATES = {

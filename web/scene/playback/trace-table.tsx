@@ -3,7 +3,7 @@ import type { Trace } from '#engine/simulation/types.ts'
 import { clockText } from './play-clock.ts'
 import { traceEvents } from './trace-events.ts'
 
-/** The running cell told as a table, for those who do not see the picture. */
+/** The running cell as a table, for those who do not see the picture. */
 export function TraceTable({ cell, trace }: { cell: Cell; trace: Trace }) {
   const events = traceEvents(cell, trace)
   return (

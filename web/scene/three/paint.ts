@@ -2,7 +2,7 @@ import type { Mesh } from 'three'
 import type { SceneItem } from '#engine/scene/types.ts'
 import { type ColourOf, itemsColours } from './shapes/geometry.ts'
 
-/** Paints what stands in other colours; `undefined` brings its own back. */
+/** Paints what is there in other colours; `undefined` brings its own back. */
 export type Paint = (colourOf: ColourOf | undefined) => void
 
 /** Repaints a mesh that was made of these solids. The other colours are computed when they are first asked for. */

@@ -5,7 +5,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 export type LinkButtonProps = Omit<LinkProps, 'className'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Stands after the text. */
+  /** Shown after the text. */
   icon?: IconName
   className?: string
 }

@@ -25,7 +25,7 @@ function useIsAfter(milliseconds: number): boolean {
 
 /**
  * A chart with title, units and the same figures as a table. The drawing library loads when the chart comes into view,
- * or a little later; without scripts, and for screen readers, the table stands for it.
+ * or a little later; without scripts, and for screen readers, the table takes its place.
  */
 export function Chart({ heightPx = 260, ...spec }: ChartProps) {
   const [box, isSeen] = useIsSeen<HTMLDivElement>()

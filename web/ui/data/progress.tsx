@@ -35,9 +35,9 @@ export function Progress({
   return (
     <div className="grid gap-1.5">
       {!isLabelHidden && (
-        <div className="flex justify-between gap-4 text-sm">
+        <div className="flex flex-wrap justify-between gap-x-4 text-sm">
           <span>{label}</span>
-          <span className="figures text-muted">{text}</span>
+          <span className="figures whitespace-nowrap text-muted">{text}</span>
         </div>
       )}
       <div

@@ -18,9 +18,14 @@ const tones = { plain: 'text-ink', measured: 'text-measured-ink', signal: 'text-
 /** One figure with its name. Put several into a `StatRow`. */
 export function StatCard({ label, value, note, tone = 'plain', isLoading = false }: StatCardProps) {
   return (
-    <div className="grid content-start gap-1 bg-surface px-5 py-4" aria-busy={isLoading || undefined}>
+    <div
+      className="grid min-w-0 content-start gap-1 bg-surface px-4 py-4 sm:px-5"
+      aria-busy={isLoading || undefined}
+    >
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className={classNames('figures font-medium text-xl', tones[tone])}>
+      <dd
+        className={classNames('figures font-medium text-lg [overflow-wrap:anywhere] sm:text-xl', tones[tone])}
+      >
         {isLoading ? <span aria-hidden className="skeleton block h-8 w-24 rounded-sm" /> : value}
       </dd>
       {note && <dd className="text-faint text-xs">{note}</dd>}

@@ -30,7 +30,7 @@ export type TableProps<Row> = {
   /** The failure as a sentence; takes the place of the rows. */
   error?: string | null | undefined
   onRetry?: () => void
-  /** Stands where the rows would: an `EmptyState`. */
+  /** Shown in place of the rows: an `EmptyState`. */
   empty?: ReactNode
   /** A last row of sums, one cell for each column. */
   footer?: readonly ReactNode[]

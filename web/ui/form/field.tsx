@@ -30,7 +30,7 @@ export type FieldProps = {
   children: ReactNode
 }
 
-/** Label, hint and error around one control. The control keeps what was typed; the error stands right below it. */
+/** Label, hint and error around one control. The control keeps what was typed; the error is right below it. */
 export function Field({
   label,
   hint,

@@ -10,7 +10,7 @@ export type VideoSource = { url: string; type?: string }
 
 export type VideoProps = {
   sources: readonly VideoSource[]
-  /** Stands until the film runs, and wherever it does not. It also says what the film shows. */
+  /** Shown until the film runs, and wherever it does not. It also says what the film shows. */
   poster: ReactNode
   /** What is played, for the name of the button. */
   label: string

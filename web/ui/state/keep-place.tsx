@@ -9,7 +9,7 @@ type KeepPlaceProps = { children: ReactNode; className?: string }
 
 /**
  * Around a list whose rows can be taken away: when the button that was pressed goes with its row, the keyboard and the
- * screen reader go on at the same button of the next row, else at the heading above. Stands around what takes the
+ * screen reader go on at the same button of the next row, else at the heading above. Put around what takes the
  * list's place when it is empty, too.
  */
 export function KeepPlace({ children, className = 'contents' }: KeepPlaceProps) {

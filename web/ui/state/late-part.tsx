@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 type LatePartProps = {
   /** What React's `lazy` loads; the server sends it whole. */
   children: ReactNode
-  /** Stands there until the part has come, where the server did not send it. */
+  /** Shown until the part has come, where the server did not send it. */
   fallback?: ReactNode
 }
 

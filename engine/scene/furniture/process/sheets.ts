@@ -6,7 +6,7 @@ import { type FormInput, standing, within } from './local.ts'
 /** Lighter than this for its volume a part is wood or plastic, not metal. */
 const METAL_FROM_KG_PER_M3 = 1500
 
-/** What a sheet looks like: glass or wood where it is that, else wood or metal, told by its density. */
+/** What a sheet looks like: glass or wood where it is that, else wood or metal, by its density. */
 export const sheetTone = ({ part }: Cell): 'glass' | 'wood' | 'steel' => {
   if (part.kind === 'glass' || part.kind === 'wood') return part.kind
   const [length, width, height] = part.sizeMm

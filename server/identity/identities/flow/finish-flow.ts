@@ -40,7 +40,7 @@ const withQuery = (path: string, query: Record<string, string>): string => {
   return [joined, ...hash].join('#')
 }
 
-/** Where a failure is told: on our own page by its code, to a program at the address it is waiting at. */
+/** Where a failure is reported: on our own page by its code, to a program at the address it is waiting at. */
 const failureAddress = (flow: Flow | null, code: IdentityProblem): string => {
   const word = code.toLowerCase()
   if (flow?.kind === 'token' && flow.redirectTo) return errorAddress(flow.redirectTo, code)
@@ -101,7 +101,7 @@ const finish = async (
 
 /**
  * Takes the answer of a provider, as it came to the callback with this query, and answers where the browser goes on: with
- * a session, tokens or a code, or to the place where the refusal is told.
+ * a session, tokens or a code, or to the place where the refusal is reported.
  */
 export const finishFlow = async (context: RequestContext, query: URLSearchParams): Promise<string> => {
   const flow = await takeFlow(context, query.get('state') ?? '')

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)
 
 /**
- * After an answer the focus goes to the first wrong field of the page's forms, else to what is told about them: a page
+ * After an answer the focus goes to the first wrong field of the page's forms, else to what is said about them: a page
  * with many forms has no single one to look in. Where the button that was pressed goes with its row, the focus goes to
  * what was done, so that it does not start again at the top of the page.
  */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Stands where rows that are not drawn yet will be, so that a reload finds its place again. */
+/** Keeps the place of rows that are not drawn yet, so that a reload finds its place again. */
 export function RoomForRows({ count }: { count: number }) {
   return (
     <tr className="room-for-rows" style={{ '--rows': count } as CSSProperties}>

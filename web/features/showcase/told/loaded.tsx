@@ -8,7 +8,7 @@ type LoadedProps = {
   of: Showcase | undefined
   hasFailed: boolean
   onRetry: () => void
-  /** Where the same is told on a page of its own. */
+  /** The page of its own that shows the same. */
   page: string
   children: (showcase: Showcase) => ReactNode
 }

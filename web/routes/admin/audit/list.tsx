@@ -77,8 +77,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         searchLabel="Email of the account, or id of the subject"
         filters={[
           { kind: 'choice', name: 'action', label: 'Action', all: 'All actions', options: actionOptions },
-          { kind: 'text', name: 'by', label: 'Done by', hint: 'Email' },
-          { kind: 'text', name: 'as', label: 'Seen as', hint: 'Email' },
+          { kind: 'text', name: 'by', label: 'Done by (email)' },
+          { kind: 'text', name: 'as', label: 'Seen as (email)' },
           { kind: 'text', name: 'request', label: 'Request' },
           { kind: 'kept', name: 'companyId', label: 'Company' },
         ]}

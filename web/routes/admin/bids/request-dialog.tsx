@@ -46,6 +46,8 @@ export function RequestDialog(props: RequestDialogProps) {
       isOpen
       size="lg"
       isBackdropInert
+      // Of the bid that is entered next: one that was entered is not typed again.
+      keepsTypedOf={`bid ${request.id} ${bidList.length}`}
       title={request.projectTitle}
       description={<Badge tone={requestWords[status].tone}>{capitalize(status)}</Badge>}
       onOpenChange={(isOpen) => {

@@ -102,7 +102,7 @@ export const incidentAction = async (
   } catch (error) {
     const { message, fields, status } = problemOf(error)
     const wrong = byField(fields)
-    // What is wrong with a field stands there; an incident that is gone has none.
+    // What is wrong with a field is shown at it; an incident that is gone has none.
     const isShown = ['title', 'impact', 'parts', 'status', 'text', 'startedAt', 'resolvedAt'].some(
       (name) => wrong[name],
     )

@@ -70,7 +70,7 @@ const columns: readonly Column<StaffMember>[] = [
   },
 ]
 
-/** Who works in the back-office, with what stands between them and somebody who knows their password. */
+/** Who works in the back-office, with what stops somebody who knows their password. */
 export function StaffTable({ members }: { members: readonly StaffMember[] }) {
   return <Table caption="Staff" isStacked columns={columns} rows={members} rowKey={({ userId }) => userId} />
 }

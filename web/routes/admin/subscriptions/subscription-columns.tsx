@@ -21,11 +21,12 @@ export type ShownSubscription = Pick<
 
 const ID_SHOWN = 12
 
+/** Active is green, anything else yellow. */
 export const subscriptionWords = {
   active: { text: 'Active', tone: 'ok' },
   past_due: { text: 'Past Due', tone: 'warn' },
-  incomplete: { text: 'Incomplete', tone: 'neutral' },
-  canceled: { text: 'Canceled', tone: 'danger' },
+  incomplete: { text: 'Incomplete', tone: 'warn' },
+  canceled: { text: 'Canceled', tone: 'warn' },
 } as const
 
 const PeriodEnd = ({ instant }: { instant: string | null }) =>

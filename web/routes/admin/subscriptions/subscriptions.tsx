@@ -87,13 +87,13 @@ const columnsOf = (may: { refresh: boolean; change: boolean }): readonly GridCol
 ]
 
 const Actions = ({ row, mayChange }: { row: ShownSubscription; mayChange: boolean }) => {
-  const { id, companyName, status, cancelAtPeriodEnd, openInvoice } = row
+  const { id, companyName, status, openInvoice } = row
   return (
     <div className="flex flex-wrap gap-2">
       <ActButton fields={{ id, intent: 'refresh' }} about={`the plan of ${companyName}`}>
         Refresh
       </ActButton>
-      {mayChange && status !== 'canceled' && !cancelAtPeriodEnd && (
+      {mayChange && status !== 'canceled' && (
         <ActDialog
           title="Are you sure you want to cancel this subscription?"
           confirmLabel="Cancel the subscription"
@@ -105,7 +105,7 @@ const Actions = ({ row, mayChange }: { row: ShownSubscription; mayChange: boolea
             </Button>
           }
         >
-          The plan of {companyName} ends with its period, and its people are told.
+          The plan of {companyName} ends with its period, and its people are notified.
         </ActDialog>
       )}
       {mayChange && openInvoice && (

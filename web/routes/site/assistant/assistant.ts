@@ -40,8 +40,8 @@ const refuse = (error: unknown) => {
 }
 
 /**
- * Answers one question of the assistant. By POST: what somebody writes about a plant stands in no log of addresses.
- * A person who is signed in talks with the language model, where one is configured; a visitor, or whoever asks for it
+ * Answers one question of the assistant. By POST: what somebody writes about a plant is in no log of addresses.
+ * A person who is signed in talks with the language model, where one is configured; a visitor, or anyone who asks for it
  * after the model failed, is answered by the engine and the search.
  */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {

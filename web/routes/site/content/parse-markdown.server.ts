@@ -17,7 +17,7 @@ export type Sources = {
   /** Blocks made from the code: "requirement-fields". */
   generated: (name: string) => Block[]
   hasCell: (name: string) => boolean
-  /** Stands for the cell in words, for those who do not see the drawing. */
+  /** Describes the cell in words, for those who do not see the drawing. */
   cellTitle: (name: string) => string
 }
 

@@ -2,7 +2,7 @@ import type { Crumb } from '#web/features/content/page-head.tsx'
 import { docSections, type Kind } from './front-matter.server.ts'
 import { courses, type Entry, entriesOf, lessonsOf } from './library.server.ts'
 
-/** Lists of pages, and what stands above and beside a page. */
+/** Lists of pages, and what is above and beside a page. */
 
 export type Collection = {
   path: string

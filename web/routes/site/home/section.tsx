@@ -7,7 +7,7 @@ type SectionProps = {
   lead?: ReactNode
   /** Set off from its neighbours by another ground. */
   isRaised?: boolean
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function Section({ id, title, lead, isRaised = false, aside, children }: 
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classNames('off-screen-section', isRaised && 'border-line border-y bg-surface')}
+      className={classNames('off-screen-900', isRaised && 'border-line border-y bg-surface')}
     >
       <div className="measure py-16 sm:py-20">
         <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">

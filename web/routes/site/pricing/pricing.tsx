@@ -1,10 +1,10 @@
-import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
+import type { SoldPlan } from '#contract/billing.ts'
 import { apiContext, viewerContext } from '#web/context.ts'
 import { PlanUnread } from '#web/features/billing/plan-unread.tsx'
 import { UsageMeters } from '#web/features/billing/usage-meters.tsx'
 import { WayBack } from '#web/features/billing/way-back.tsx'
 import { PageHead } from '#web/features/content/page-head.tsx'
-import { featureNames, limitSentence, pricingStateOf } from '#web/lib/billing/pricing-state.ts'
+import { limitAdvice, limitSentence, pricingStateOf } from '#web/lib/billing/pricing-state.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { questionsData } from '#web/lib/seo/page-meta.ts'
 import { metaOf } from '#web/pages/head.server.ts'
@@ -99,7 +99,13 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
 }
 
 /** Why somebody was sent here, and the way back to what they were doing. */
-function Limit({ state, own, isSignedIn, role }: Pick<Loaded, 'state' | 'own' | 'isSignedIn' | 'role'>) {
+function Limit({
+  plans,
+  state,
+  own,
+  isSignedIn,
+  role,
+}: Pick<Loaded, 'plans' | 'state' | 'own' | 'isSignedIn' | 'role'>) {
   const { from, feature } = state
   if (!feature) return null
   return (
@@ -107,7 +113,7 @@ function Limit({ state, own, isSignedIn, role }: Pick<Loaded, 'state' | 'own' | 
       tone="warning"
       title={limitSentence(feature, own && !own.isFallback ? own.features[feature] : undefined)}
     >
-      <p>{feature === 'automation_projects' ? projectAdvice : otherAdvice(feature)}</p>
+      <p>{limitAdvice(feature, { from, isLargerSold: isLargerSold(plans, own) })}</p>
       {isSignedIn && (
         <p className="mt-3 flex flex-wrap gap-3">
           {from && <WayBack from={from} role={role} />}
@@ -122,10 +128,9 @@ function Limit({ state, own, isSignedIn, role }: Pick<Loaded, 'state' | 'own' | 
   )
 }
 
-const projectAdvice =
-  'Your plan was not lost: it can be saved once there is room. Delete a project that you no longer need, or take a larger plan.'
-const otherAdvice = (feature: FeatureKey) =>
-  `A larger plan holds more ${featureNames[feature].many}. Those of it that you have stay as they are.`
+/** A plan that costs more than the own one can be bought. */
+const isLargerSold = (plans: Loaded['plans'], own: Loaded['own']): boolean =>
+  plans.some(({ isOnSale, priceCents }) => isOnSale && priceCents > (own?.plan.priceCents ?? 0))
 
 /** What the company has used of its plan, and what is left. */
 function OwnUse({ own }: { own: NonNullable<Loaded['own']> }) {

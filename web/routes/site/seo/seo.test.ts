@@ -41,7 +41,7 @@ describe('a link preview', () => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="630"/)
   })
 
-  it('stands without a drawing too', () =>
+  it('is complete without a drawing too', () =>
     expect(previewSvg({ ...subject, drawing: undefined })).not.toContain('undefined'))
 })
 

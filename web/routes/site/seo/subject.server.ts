@@ -18,7 +18,7 @@ export type Subject = {
   /** Changes with what the picture shows. */
   version: string
   title: string
-  /** Where the page stands: "Documentation". */
+  /** Where the page belongs: "Documentation". */
   place: string
   description: string
   /** The drawing as an SVG document; drawn when the picture is. */

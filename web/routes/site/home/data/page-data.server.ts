@@ -51,7 +51,7 @@ const caseCards = () =>
     }
   })
 
-/** Everything the home page shows. Without a database it stands without solutions. */
+/** Everything the home page shows. Without a database it has no solutions. */
 export async function homePage({ context }: { context: Readonly<RouterContextProvider> }) {
   const { origin } = context.get(siteContext)
   const { items } = await context

@@ -1,21 +1,17 @@
 import { ORPCError } from '@orpc/server'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { failedTitle } from '#contract/bulk-words.ts'
 import { PlanSource } from '#contract/generation.ts'
 import { bulkItems, bulkRuns, featureUsage } from '#db/schema/index.ts'
-import { releaseUnit } from '#server/billing/units/release-unit.ts'
 import { takeUnit } from '#server/billing/units/take-unit.ts'
 import { viewerOf } from '#server/identity/viewers/viewers.ts'
 import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
-import { whileOpen } from '../runs/open-runs.ts'
-import { HOLD_MS } from '../runs/start-run.ts'
-import { closeRun } from './close-run.ts'
+import { whileOpen } from '../../runs/open-runs.ts'
+import { HOLD_MS } from '../../runs/start-run.ts'
+import { giveUpItem } from './give-up-item.ts'
 import { ITEM_TRIES } from './item-tries.ts'
 import { makeItem } from './make-item.ts'
-
-const isOpen = inArray(bulkItems.state, ['pending', 'running'])
 
 /**
  * Takes an item for one job alone, which may come again after a kill; undefined when it is made, cancelled, given up, gone,
@@ -59,18 +55,8 @@ const reserve = (deps: AppDeps, viewer: Parameters<typeof takeUnit>[2], itemId: 
       .where(and(eq(featureUsage.id, unitId), inArray(featureUsage.state, ['reserved', 'released'])))
   })
 
-const giveUp = async (deps: AppDeps, item: typeof bulkItems.$inferSelect, error: string) => {
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const [given] = await tx
-      .update(bulkItems)
-      .set({ state: 'error', title: failedTitle(item.position), error, updatedAt: now })
-      .where(and(eq(bulkItems.id, item.id), isOpen))
-      .returning({ id: bulkItems.id })
-    if (given) await releaseUnit(tx, { runId: item.id })
-    await closeRun(tx, item.runId, now)
-  })
-}
+const giveUp = (deps: AppDeps, item: typeof bulkItems.$inferSelect, error: string) =>
+  deps.db.transaction((tx) => giveUpItem(tx, item, { error, now: deps.clock.now() }))
 
 /** A refusal that may pass, or a fault that is not ours to explain: the job is tried again. */
 const PASSING: readonly string[] = ['PLANNER_BUSY', 'TOO_MANY_REQUESTS', 'TITLES_NOT_LOADED']

@@ -1,0 +1,1 @@
+CREATE INDEX "bulk_items_running_idx" ON "bulk_items" USING btree ("updated_at") WHERE "bulk_items"."state" = 'running';

@@ -1,0 +1,20 @@
+import { expect, test } from '../journey.ts'
+
+test('what staff typed of a bid is there again when the request is opened again', async ({
+  page,
+  login,
+  open,
+}) => {
+  await login('admin')
+  await open('/admin/bids?status=open')
+  const row = page.getByRole('row').filter({ hasText: 'Palletizing of two lines in hall 2' })
+  await row.getByRole('link', { name: 'View' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Proposed cost, USD').fill('180,000')
+  await dialog.getByLabel('Approach').fill('One robot between both lines.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await row.getByRole('link', { name: 'View' }).click()
+  await expect(dialog.getByLabel('Proposed cost, USD')).toHaveValue('180,000')
+  await expect(dialog.getByLabel('Approach')).toHaveValue('One robot between both lines.')
+})

@@ -1,5 +1,5 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
-import { degreesAt } from './degrees.ts'
+import { isAboutHeat } from '../lexicon/heat.ts'
 import type { Token } from './tokens.ts'
 
 /** The base of each: kg, mm, s, l, °C, an amount of money; `other` is recognised and used for nothing. */
@@ -89,6 +89,36 @@ const isAxisLetter = (tokens: readonly Token[], at: number): boolean => {
   return roundMarks.test(before?.norm ?? '')
 }
 
+const degrees = (symbol: '°C' | '°F' | '°', next: number): UnitReading => ({
+  unit: {
+    dimension: symbol === '°' ? 'other' : 'temperature',
+    factor: 1,
+    isImperial: symbol === '°F',
+    symbol,
+  },
+  next,
+})
+
+const isOfHeat = (tokens: readonly Token[], at: number): boolean =>
+  isAboutHeat(tokens.filter(({ sentence }) => sentence === tokens[at]?.sentence).map((token) => word(token)))
+
+/**
+ * The degrees that begin at a word: "180 degrees Celsius", "1650 deg F", "120 C". Degrees of no scale are °C in a sentence
+ * about heat or cold ("350 Grad aus dem Ofen") and an angle in any other; a lone F counts in the former alone.
+ */
+const degreesAt = (tokens: readonly Token[], at: number): UnitReading | undefined => {
+  const token = tokens[at]
+  if (token?.text === 'C') return degrees('°C', at + 1)
+  if (token?.text === 'F' && isOfHeat(tokens, at)) return degrees('°F', at + 1)
+  const isScale = /^(?:celsius|fahrenheit)$/.test(word(token))
+  if (!isScale && !/^(?:degs?|degrees?|grad)$/.test(word(token))) return undefined
+  const scale = isScale ? word(token) : word(tokens[at + 1])
+  const next = isScale ? at + 1 : at + 2
+  if (/^(?:c|celsius)$/.test(scale)) return degrees('°C', next)
+  if (/^(?:f|fahrenheit)$/.test(scale)) return degrees('°F', next)
+  return degrees(isOfHeat(tokens, at) ? '°C' : '°', at + 1)
+}
+
 /**
  * The unit that begins at token `at`, hyphens skipped ("18-kg"). Money before the number is read by the caller.
  * `isSize` says that several dimensions stand before it ("16 x 12 x 10 in").
@@ -110,13 +140,9 @@ export const readUnitAt = (tokens: readonly Token[], at: number, isSize = false)
       return isDouble ? found('in', start + 2) : found('ft', start + 1)
     if (token.text === '#' && token.isGlued) return found('lb', start + 1)
     if (token.text === '°') {
-      const isFahrenheit = word(tokens[start + 1]) === 'f'
-      const isDegree = word(tokens[start + 1]) === 'c' || isFahrenheit
-      const symbol = isFahrenheit ? '°F' : '°C'
-      return {
-        unit: { dimension: isDegree ? 'temperature' : 'other', factor: 1, isImperial: isFahrenheit, symbol },
-        next: start + (isDegree ? 2 : 1),
-      }
+      const scale = word(tokens[start + 1])
+      if (scale === 'c') return degrees('°C', start + 2)
+      return scale === 'f' ? degrees('°F', start + 2) : degrees('°', start + 1)
     }
     return found(token.text, start + 1)
   }
@@ -134,8 +160,8 @@ export const readUnitAt = (tokens: readonly Token[], at: number, isSize = false)
       unit: { dimension: 'volume', factor: 0.0295735295625, isImperial: true, symbol: 'fl oz' },
       next: start + 2,
     }
-  const degrees = degreesAt(tokens, start)
-  if (degrees) return degrees
+  const ofDegrees = degreesAt(tokens, start)
+  if (ofDegrees) return ofDegrees
   if (token.text === 'M' && !token.isGlued) return undefined
   const reading = found(token.norm, start + 1)
   const power = tokens[start + 1]

@@ -10,8 +10,8 @@ import { expiryFrom } from './invitation-days.ts'
 /** What of a request an invitation needs. */
 export type Inviting = Pick<RequestContext, 'deps' | 'requestId' | 'clientAddress' | 'requestHeaders'>
 
-type Row = typeof invitations.$inferInsert
-type Invited = Pick<Row, 'email' | 'role' | 'purpose'> & { companyId: string | null }
+type Row = typeof invitations.$inferSelect
+type Invited = Pick<Row, 'email' | 'role' | 'purpose' | 'companyId'>
 
 /**
  * Writes an invitation and asks for its mail, in the caller's transaction. `undefined`: one for the same is open. The
@@ -22,7 +22,7 @@ export const writeInvitation = async (
   context: Inviting,
   actor: { id: string },
   invited: Invited,
-): Promise<typeof invitations.$inferSelect | undefined> => {
+): Promise<Row | undefined> => {
   const { clock, queue, ids } = context.deps
   const { email, role, purpose, companyId } = invited
   const now = clock.now()

@@ -97,7 +97,7 @@ function vacuumLines(requirement: Requirement, { eoat, loadKg }: Candidate, coun
           quantity: isSmall ? count * zones : count,
           reason: isSmall
             ? `${zones > 1 ? `One for each of ${zones} parts that are taken one after the other, so that an open cup does not empty the others` : 'Vacuum for the gripper'}; size 15 draws 71 l/min for 105 l/min of air`
-            : `Vacuum for ${kilograms(loadKg)} on porous surfaces, where leakage is high`,
+            : `Vacuum for ${kilograms((requirement.facts.partMassKg?.value ?? loadKg) * eoat.partsPerPick)} a pick: a pump keeps up where cups leak, and draws less power than ejectors of that size`,
         }),
       )
   }

@@ -70,7 +70,9 @@ const qualificationShare: Three = { low: 0.25, likely: 0.5, high: 1 }
 const sumOf = (lines: readonly CostLine[], key: 'lowCents' | 'likelyCents' | 'highCents'): number =>
   lines.reduce((sum, line) => sum + line[key], 0)
 
-export const totalsOf = (lines: CostLine[]) => ({
+type Totals = Pick<CostLine, 'lowCents' | 'likelyCents' | 'highCents'> & { lines: CostLine[] }
+
+export const totalsOf = (lines: CostLine[]): Totals => ({
   lines,
   lowCents: sumOf(lines, 'lowCents'),
   likelyCents: sumOf(lines, 'likelyCents'),

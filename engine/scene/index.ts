@@ -6,8 +6,8 @@ export { convexHull, type Point } from './drawing/project.ts'
 export { viewOf } from './drawing/view.ts'
 export { ghosted } from './ghosted.ts'
 export { armSolids } from './moving/arm-solids.ts'
-export { partItem, partLookOf } from './moving/part-items.ts'
-export { toolAbout, toolKindOf } from './moving/tool-items.ts'
+export { partItems, partLookOf } from './moving/part-items.ts'
+export { toolOf } from './moving/tool-items.ts'
 export { inksOf, shaded, toneColour, toneOpacity } from './palette.ts'
 export {
   emptyStations,

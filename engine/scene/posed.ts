@@ -3,9 +3,9 @@ import type { Arm, DownPose, JointValues } from '../motion/types.ts'
 import { jointsAt, partPoseAt, spanAt } from '../simulation/play.ts'
 import type { Trace } from '../simulation/types.ts'
 import type { Degrees, Seconds, Vector2Mm } from '../units.ts'
-import { partItem, partLookOf, stackedParts } from './moving/part-items.ts'
+import { partItems, partLookOf, stackedParts } from './moving/part-items.ts'
 import { inCell, robotItems } from './moving/robot-items.ts'
-import { toolItems, toolKindOf } from './moving/tool-items.ts'
+import { toolItems } from './moving/tool-items.ts'
 import { add, subtract, turned } from './solids/vector.ts'
 import type { SceneItem } from './types.ts'
 
@@ -68,17 +68,16 @@ export const posedItems = (
     const joints = jointsOf(robot, arm, trace, seconds)
     const tip = toolPoseOf(robot, arm, joints)
     tips.set(robot.id, tip)
-    const kind = toolKindOf(cell, robot, arm)
     return [
       ...robotItems(robot, arm, joints),
-      ...toolItems(robot, kind, tip, cell.part.sizeMm, isHolding(trace, robot.id, seconds)),
+      ...toolItems(cell, robot, arm, trace, tip, isHolding(trace, robot.id, seconds)),
     ]
   })
   if (!trace) return [...robots, ...stackedParts(cell)]
   const parts = trace.parts.flatMap((part) => {
     const pose = partPoseAt(part, seconds, (id) => tips.get(id))
     return pose
-      ? [partItem(part.id, part.shape, part.sizeMm, pose.topMm, pose.yawDegrees, partLookOf(cell, part))]
+      ? partItems(part.id, part.shape, part.sizeMm, pose.topMm, pose.yawDegrees, partLookOf(cell, part))
       : []
   })
   return [...robots, ...parts]

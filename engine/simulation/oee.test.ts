@@ -13,3 +13,11 @@ it('is what a plant would believe, and its losses add up to what is missing', ()
     for (const { basis } of oee?.losses ?? []) expect(basis).toMatch(/simulated|assumed|2026/)
   }
 })
+
+it('counts setting up between batches apart from short stops', () => {
+  const { design } = plan(processes[20], { seed: 1 })
+  const lossOf = (label: string) => design?.simulation.oee.losses?.find((loss) => loss.label === label)?.share
+  // 12 set-ups of 15 min in a shift of 8 h, of 94 % of the time: 0.94 × 180 / 480 = 0.35 by hand.
+  expect(lossOf('Setting up for other parts')).toBeCloseTo(0.35, 1)
+  expect(lossOf('Short stops')).toBeLessThan(0.03)
+})

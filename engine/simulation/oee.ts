@@ -9,10 +9,10 @@ export const QUALITY = 0.998
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`
 
 /**
- * OEE with every loss that it counts. `downShare`: share of the time that the simulated robots stood in short stops;
- * `performance`: what was made of what was asked in the time that was left.
+ * OEE with every loss that it counts. `downShare`: share of the time that the simulated robots stood, `setupShare` of
+ * it while the cell was set up, the rest in short stops; `performance`: what was made of what was asked in the time that was left.
  */
-export function oeeOf(downShare: number, performance: number): Simulation['oee'] {
+export function oeeOf(downShare: number, performance: number, setupShare = 0): Simulation['oee'] {
   const availability = SETTLED_UPTIME * (1 - downShare)
   return {
     availability,
@@ -27,11 +27,20 @@ export function oeeOf(downShare: number, performance: number): Simulation['oee']
       },
       {
         label: 'Short stops',
-        share: SETTLED_UPTIME * downShare,
+        share: SETTLED_UPTIME * (downShare - setupShare),
         basis: `simulated: one in ${STOP_EVERY_SECONDS / 60} min of work, ${STOP_SECONDS} s to clear, assumed`,
       },
+      ...(setupShare > 0
+        ? [
+            {
+              label: 'Setting up for other parts',
+              share: SETTLED_UPTIME * setupShare,
+              basis: 'simulated: the robot stands while the cell is set up between two batches',
+            },
+          ]
+        : []),
       {
-        label: 'Slower than asked, waiting and changeovers',
+        label: 'Slower than asked and waiting',
         share: availability * (1 - performance),
         basis: 'simulated: parts made against the asked rate, which counts as full performance',
       },

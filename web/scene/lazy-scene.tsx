@@ -103,7 +103,7 @@ export function LazyScene({
           decoding="async"
           className={classNames(
             'absolute inset-0 size-full object-contain transition-opacity duration-300',
-            isReady && 'opacity-0',
+            isReady && 'opacity-0 print:opacity-100',
           )}
         />
       ) : (
@@ -111,6 +111,8 @@ export function LazyScene({
       )}
       {isStarted && (
         <div
+          // On paper the drawn picture stands for the scene and its names.
+          data-print="hide"
           className={classNames(
             'absolute inset-0 transition-opacity duration-300',
             isReady ? 'opacity-100' : 'pointer-events-none opacity-0',

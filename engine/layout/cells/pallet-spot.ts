@@ -51,9 +51,12 @@ export const lanesAt = (
 
 const setDown = ({ topMm, yawDegrees }: StackPosition): DownPose => ({ positionMm: topMm, yawDegrees })
 
+/** Boxes are lifted this high before they are carried over a layer whose top is at `topMm`. */
+const carriedAt = (topMm: number, boxHeightMm: number): number => topMm + boxHeightMm + CARRY_CLEARANCE_MM
+
 /** Lifted clear of its layer. */
 const lifted = ({ topMm: [x, y, z], yawDegrees }: StackPosition, boxHeightMm: number): DownPose => ({
-  positionMm: [x, y, z + boxHeightMm + CARRY_CLEARANCE_MM],
+  positionMm: [x, y, carriedAt(z, boxHeightMm)],
   yawDegrees,
 })
 
@@ -70,30 +73,36 @@ export const topOfArmMm = (job: CellJob, placed: PlacedRobot, stations: readonly
       return joints ? Math.max(top, armTopMm(job.arm, placed, joints)) : top
     }, 0)
 
-/** How far from the robot the infeeds may end at the most convenient; `undefined` where none is in reach. */
-const infeedFor = (
+/** Where boxes are taken from infeeds that end so far from the robot. */
+const picksAt = (work: PalletWork, infeeds: number, endMm: number): DownPose[] =>
+  Array.from({ length: infeeds }, (_, index) =>
+    work.place(index, infeeds, 0, endMm, 1000, index + 1),
+  ).flatMap((station) => station.targets.map(({ positionMm, yawDegrees }) => ({ positionMm, yawDegrees })))
+
+const atHeight = (poses: readonly DownPose[], z: number): DownPose[] =>
+  poses.map(({ positionMm: [x, y], yawDegrees }) => ({ positionMm: [x, y, z], yawDegrees }))
+
+/**
+ * How far from the robot the infeeds may end: at the most convenient, and, where boxes are then not lifted over the highest
+ * layer, as near as they are. Empty where none is in reach.
+ */
+const infeedsFor = (
   { arm, part, robot }: CellJob,
   work: PalletWork,
   infeeds: number,
   placed: PlacedRobot,
-): number | undefined => {
+  highestMm: number,
+): number[] => {
   const reachMm = robot.reachMm ?? 0
-  const carried = part.sizeMm[2] + CARRY_CLEARANCE_MM
-  return steps(baseHalfMm(reachMm) + STATION_GAP_MM + part.sizeMm[0] / 2, reachMm, 100).find((endMm) =>
-    canReach(
-      arm,
-      placed,
-      part.shape,
-      Array.from({ length: infeeds }, (_, index) =>
-        work.place(index, infeeds, 0, endMm, 1000, index + 1),
-      ).flatMap((station) =>
-        station.targets.flatMap(({ positionMm: [x, y, z], yawDegrees }) => [
-          { positionMm: [x, y, z] as const, yawDegrees },
-          { positionMm: [x, y, z + carried] as const, yawDegrees },
-        ]),
+  const reaches = (poses: readonly DownPose[]): boolean => canReach(arm, placed, part.shape, poses)
+  const ends = steps(baseHalfMm(reachMm) + STATION_GAP_MM + part.sizeMm[0] / 2, reachMm, 100).filter(
+    (endMm) =>
+      picksAt(work, infeeds, endMm).every((pick) =>
+        reaches([pick, ...atHeight([pick], carriedAt(pick.positionMm[2], part.sizeMm[2]))]),
       ),
-    ),
   )
+  const lifting = ends.find((endMm) => reaches(atHeight(picksAt(work, infeeds, endMm), highestMm)))
+  return [...new Set([...ends.slice(0, 1), ...(lifting === undefined ? [] : [lifting])])]
 }
 
 /** Every place to try, on the lowest pedestal first. */
@@ -102,22 +111,24 @@ const spotsFor = (
   work: PalletWork,
   kind: LaneKind,
   infeeds: number,
-  palletMm: StackPlan['palletMm'],
+  { palletMm, boxMm, layers }: StackPlan,
+  surfaceMm: number,
 ): Spot[] => {
   const reachMm = job.robot.reachMm ?? 0
   const half = baseHalfMm(reachMm)
   const infeedRow = infeeds * work.acrossMm + (infeeds - 1) * STATION_GAP_MM
-  return PEDESTALS_MM.flatMap((pedestalMm) => {
-    const infeedMm = infeedFor(job, work, infeeds, floorRobot(job, 1, 0, pedestalMm))
-    if (infeedMm === undefined) return []
-    return [true, false].flatMap((isLengthwise) => {
-      const laneHalf = palletMm[isLengthwise ? 1 : 0] / 2
-      const nearest = Math.max(half + 250, kind === 'conveyor' ? infeedRow / 2 + 200 : 0) + laneHalf
-      return steps(nearest, reachMm, 100).flatMap((sideMm) =>
-        ALONG_MM.map((alongMm): Spot => ({ pedestalMm, sideMm, alongMm, infeedMm, isLengthwise })),
-      )
-    })
-  })
+  const highestMm = carriedAt(surfaceMm + layers.length * boxMm[2], job.part.sizeMm[2])
+  return PEDESTALS_MM.flatMap((pedestalMm) =>
+    infeedsFor(job, work, infeeds, floorRobot(job, 1, 0, pedestalMm), highestMm).flatMap((infeedMm) =>
+      [true, false].flatMap((isLengthwise) => {
+        const laneHalf = palletMm[isLengthwise ? 1 : 0] / 2
+        const nearest = Math.max(half + 250, kind === 'conveyor' ? infeedRow / 2 + 200 : 0) + laneHalf
+        return steps(nearest, reachMm, 100).flatMap((sideMm) =>
+          ALONG_MM.map((alongMm): Spot => ({ pedestalMm, sideMm, alongMm, infeedMm, isLengthwise })),
+        )
+      }),
+    ),
+  )
 }
 
 /** A place with what is known of it: loads of more layers than `most` are not in reach, those of up to `checked` are. */
@@ -126,6 +137,8 @@ type Place = {
   placed: PlacedRobot
   /** The stations with the load that is wanted. */
   stations: Station[]
+  /** Where boxes are taken from. */
+  picks: readonly DownPose[]
   /** The lowest layer is known to be in reach at its corners. */
   isBegun: boolean
   most: number
@@ -138,15 +151,20 @@ const placesFor = (
   kind: LaneKind,
   infeeds: number,
   wanted: StackPlan,
-): Place[] =>
-  spotsFor(job, work, kind, infeeds, wanted.palletMm).map((spot) => ({
+): Place[] => {
+  const stationsAt = (spot: Spot): Station[] => lanesAt(work, spot, wanted, kind, 0, 1).map(palletStation)
+  const anywhere: Spot = { pedestalMm: 0, sideMm: 0, alongMm: 0, infeedMm: 0, isLengthwise: true }
+  const surfaceMm = stationsAt(anywhere)[0]?.surfaceMm ?? 0
+  return spotsFor(job, work, kind, infeeds, wanted, surfaceMm).map((spot) => ({
     spot,
+    picks: picksAt(work, infeeds, spot.infeedMm),
     placed: floorRobot(job, 1, 0, spot.pedestalMm),
-    stations: lanesAt(work, spot, wanted, kind, 0, 1).map(palletStation),
+    stations: stationsAt(spot),
     isBegun: false,
     most: wanted.layers.length,
     checked: 0,
   }))
+}
 
 /**
  * Tries the places for one load after another. A box out of reach rules out every load that holds its layer, so most
@@ -157,8 +175,15 @@ const placeSearch = (job: CellJob, work: PalletWork, places: readonly Place[]) =
   const cornersAt = cornersOfLayers()
   const isReached = ({ placed }: Place, boxes: readonly StackPosition[]): boolean =>
     canReach(arm, placed, part.shape, reachPoses(boxes, part.sizeMm[2]))
+  /** What is laid on a layer is first lifted to its height where it is taken; unloaded parts leave from above. */
+  const liftsOver = ({ placed, picks }: Place, layerTopMm: number): boolean =>
+    work.isUnloading ||
+    canReach(arm, placed, part.shape, atHeight(picks, carriedAt(layerTopMm, part.sizeMm[2])))
   const reachesCorners = (place: Place, layer: number): boolean =>
-    place.stations.every((station) => isReached(place, cornersAt(station, layer)))
+    place.stations.every((station) => {
+      const corners = cornersAt(station, layer)
+      return liftsOver(place, corners[0]?.topMm[2] ?? 0) && isReached(place, corners)
+    })
 
   /** Whether the corners of the highest and the lowest layer are in reach. */
   const reachesEnds = (place: Place, layers: number): boolean => {

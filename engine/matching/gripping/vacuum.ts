@@ -133,14 +133,16 @@ const mostCups = ({ lengthMm, widthMm }: Duty, diameterMm: number): number =>
   Math.max(1, Math.floor(lengthMm / (CUP_PITCH * diameterMm))) *
   Math.max(1, Math.floor(widthMm / (CUP_PITCH * diameterMm)))
 
+type Cups = { share: number; diameterMm: number; eachN: number; count: number; isHeld: boolean }
+
 /**
  * Cups of one part, as many as the force needs: two thirds of the smaller side across, at most 40 mm, larger ones where so
  * many do not find room on it; `isHeld` is false where no size does.
  */
-export const cupsFor = (duty: Duty) => {
+export const cupsFor = (duty: Duty): Cups => {
   const share = vacuumShare(isPorous(duty))
   const widestMm = 0.67 * Math.min(duty.lengthMm, duty.widthMm)
-  const of = (diameterMm: number) => {
+  const of = (diameterMm: number): Cups => {
     const eachN = vacuumForceN(Math.PI * (diameterMm / 2) ** 2, share, 1)
     const count = Math.max(1, Math.ceil(neededN(duty, 1) / eachN))
     return { share, diameterMm, eachN, count, isHeld: count <= mostCups(duty, diameterMm) }

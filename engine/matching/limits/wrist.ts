@@ -54,9 +54,11 @@ export const neededInertia = (duty: Duty, eoat: Eoat): number => {
 /** Moment on the wrist while the tool is held level: parts and gripper at their distance from the flange, N·m. */
 export const neededMomentNm = (duty: Duty, eoat: Eoat): number => {
   const partsKg = loadedKg(duty, eoat) - eoat.massKg
+  // A rod hangs across the tool: half its diameter is below, not half its length.
+  const downMm = duty.isRod ? Math.min(duty.widthMm, duty.heightMm) : duty.heightMm
   const arm =
     (eoat.massKg * eoat.lengthMm) / 2 +
-    partsKg * (eoat.lengthMm + (duty.processes === undefined ? duty.heightMm / 2 : 0))
+    partsKg * (eoat.lengthMm + (duty.processes === undefined ? downMm / 2 : 0))
   return (arm / 1000) * STANDARD_GRAVITY
 }
 

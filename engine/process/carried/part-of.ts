@@ -26,13 +26,18 @@ const flatHeight = (massKg: number, length: number, width: number): number =>
 /** Longer than so many diameters, a round part lies: standing it would fall over. Assumed. */
 const LIES_FROM = 1.5
 
-/** The room of a roll or tube that is stacked lying: "1.6 m long, 200 mm diameter"; `undefined` where parts stand. */
+/** Longer than so many diameters, a bar lies in its tray as well: no pocket holds it upright. Assumed. */
+const SLENDER_FROM = 8
+
+/**
+ * The room of a roll, tube or bar that lies: "1.6 m long, 200 mm diameter"; `undefined` where parts stand. On pallets and in
+ * heaps round parts lie, elsewhere only slender ones.
+ */
 const lyingRoll = ({ task, partDiameterMm, partLengthMm }: Facts): SizeMm | undefined => {
-  // In a heap long round parts lie too.
   const isLying = task !== undefined && taskTraits[task.value].isLying
   const [diameter, length] = [partDiameterMm?.value, partLengthMm?.value]
-  if (!isLying || diameter === undefined || length === undefined || length <= LIES_FROM * diameter)
-    return undefined
+  if (diameter === undefined || length === undefined) return undefined
+  if (length <= (isLying ? LIES_FROM : SLENDER_FROM) * diameter) return undefined
   return [length, diameter, diameter]
 }
 

@@ -1,6 +1,7 @@
 import type { Millimetres, SizeMm } from '../../units.ts'
 import { bar, box, post } from '../furniture/build.ts'
 import type { SceneItem } from '../types.ts'
+import type { Held } from './held.ts'
 
 /** How far jaws, plates and tines stand open while nothing is held. */
 const OPEN_MM = 40
@@ -19,21 +20,22 @@ const headOver = (lengthMm: Millimetres, [sx, sy]: SizeMm, fromMm: Millimetres):
 ]
 
 /** Two plates or claws on both sides of a large part. */
-export const clampItems = (lengthMm: Millimetres, size: SizeMm, isHolding: boolean): SceneItem[] => {
-  const [sx, sy, sz] = size
+export const clampItems = (
+  lengthMm: Millimetres,
+  { sizeMm, placesMm }: Held,
+  isHolding: boolean,
+): SceneItem[] => {
+  const [sx, sy, sz] = sizeMm
+  // Several parts are pressed together along the whole of their row.
+  const along = placesMm.length > 1 ? sx * 0.98 : Math.max(60, sx * 0.5)
   const gap = sy / 2 + (isHolding ? 0 : OPEN_MM)
   const down = Math.min(MOST_DOWN_MM, sz * 0.6)
   const up = Math.max(20, lengthMm * 0.25)
   return [
     ...[-1, 1].map((side) =>
-      box(
-        'tool',
-        'steel_dark',
-        [0, side * (gap + PLATE_MM / 2), -down],
-        [Math.max(60, sx * 0.5), PLATE_MM, down + up],
-      ),
+      box('tool', 'steel_dark', [0, side * (gap + PLATE_MM / 2), -down], [along, PLATE_MM, down + up]),
     ),
-    ...headOver(lengthMm, size, up),
+    ...headOver(lengthMm, sizeMm, up),
   ]
 }
 

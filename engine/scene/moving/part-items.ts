@@ -33,7 +33,8 @@ const opensCases: ReadonlySet<StationForm> = new Set(['case_erector', 'kit_rack'
 export const partLookOf = (cell: Cell, part?: Pick<PartTrack, 'look'>): PartLook | undefined => {
   if (part?.look === 'tray' && cell.stations.some(({ form }) => form && opensCases.has(form))) return 'case'
   if (part?.look) return part.look
-  if (isSheet(cell) && cell.stations.some(({ kind }) => kind === 'stack')) return sheetTone(cell)
+  if (isSheet(cell) && cell.part.kind !== 'frame' && cell.stations.some(({ kind }) => kind === 'stack'))
+    return sheetTone(cell)
   return (
     cell.part.kind ??
     (cell.stations.some(({ kind }) => kind === 'process' || kind === 'machine') ? 'workpiece' : undefined)
@@ -105,6 +106,30 @@ export const partItem = (
   }
 }
 
+/** Width of a frame's bars against its shorter side, and at most. Assumed. */
+const FRAME_BAR_SHARE = 0.12
+const MOST_FRAME_BAR_MM = 80
+
+/** The solids of a part: one, or the four bars of a frame. */
+export const partItems = (...args: Parameters<typeof partItem>): SceneItem[] => {
+  const item = partItem(...args)
+  const [, , [sx, sy, sz], , yawDegrees, look] = args
+  if (look !== 'frame') return [item]
+  const bar = Math.min(MOST_FRAME_BAR_MM, Math.min(sx, sy) * FRAME_BAR_SHARE)
+  const [x, y] = [(sx - bar) / 2, (sy - bar) / 2]
+  const bars: readonly (readonly [x: number, y: number, sizeMm: SizeMm])[] = [
+    [0, y, [sx, bar, sz]],
+    [0, -y, [sx, bar, sz]],
+    [x, 0, [bar, sy - 2 * bar, sz]],
+    [-x, 0, [bar, sy - 2 * bar, sz]],
+  ]
+  return bars.map(([dx, dy, sizeMm]) => ({
+    ...item,
+    shape: { kind: 'box', sizeMm },
+    positionMm: add(turned([dx, dy, 0], yawDegrees), item.positionMm),
+  }))
+}
+
 /** Thin layers of one part each are drawn as one block: hundreds of sheets look no different. */
 const SINGLE_LAYERS_DRAWN = 12
 
@@ -123,18 +148,18 @@ const stackOn = (station: Station, shape: Cell['part']['shape'], look: PartLook 
     ]
     const top = add(turned(local, station.rotationDegrees), [...station.centreMm, 0])
     const yaw = station.rotationDegrees + (laid.isTurned ? 90 : 0)
-    return [partItem(`${station.id}-stack`, 'box', whole, top, yaw, look)]
+    return partItems(`${station.id}-stack`, 'box', whole, top, yaw, look)
   }
   const [palletLength, palletWidth] = stack.palletMm
   const [boxLength, boxWidth, boxHeight] = stack.boxMm
   return stack.layers.flatMap((layer, level) =>
-    layer.boxes.map((laid, i) => {
+    layer.boxes.flatMap((laid, i) => {
       const local: Vector3Mm = [
         laid.x + laid.length / 2 - palletLength / 2,
         laid.y + laid.width / 2 - palletWidth / 2,
         station.surfaceMm + (level + 1) * boxHeight,
       ]
-      return partItem(
+      return partItems(
         `${station.id}-${level}-${i}`,
         shape,
         [boxLength, boxWidth, boxHeight],

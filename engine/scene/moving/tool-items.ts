@@ -1,10 +1,12 @@
 import type { Cell, PlacedRobot } from '../../layout/types.ts'
 import type { Arm, DownPose } from '../../motion/types.ts'
-import type { Millimetres, SizeMm, Vector3Mm } from '../../units.ts'
+import type { Trace } from '../../simulation/types.ts'
+import type { Millimetres, SizeMm, Vector2Mm } from '../../units.ts'
 import { bar, box, placed, post } from '../furniture/build.ts'
 import { isSheet } from '../furniture/process/sheets.ts'
 import type { SceneItem } from '../types.ts'
 import { clampItems, tineItems } from './grippers.ts'
+import { type Held, heldBy } from './held.ts'
 import { type ProcessTool, processToolAbout, processToolOf } from './process-tools.ts'
 
 export type ToolKind =
@@ -48,16 +50,24 @@ export const toolKindOf = (cell: Cell, robot: PlacedRobot, arm: Arm | undefined)
   return cell.part.shape === 'cylinder' ? 'jaws' : 'suction_plate'
 }
 
-const suctionCup = (lengthMm: Millimetres): SceneItem[] => {
+/** One cup over each part held; several hang on a beam. */
+const suctionCups = (lengthMm: Millimetres, { sizeMm: [sx, sy], placesMm }: Held): SceneItem[] => {
   const cup = Math.min(30, lengthMm * 0.4)
+  const cups = placesMm.map(([x, y]) => post('tool', 'rubber', [x, y, 0], 26, cup, 12))
+  if (placesMm.length < 2)
+    return [post('tool', 'robot_dark', [0, 0, cup], 14, Math.max(1, lengthMm - cup)), ...cups]
+  const beam = Math.min(24, lengthMm * 0.2)
   return [
-    post('tool', 'robot_dark', [0, 0, cup], 14, Math.max(1, lengthMm - cup)),
-    post('tool', 'rubber', [0, 0, 0], 26, cup, 12),
+    ...cups,
+    box('tool', 'aluminium', [0, 0, cup], [Math.max(40, sx * 0.8), Math.max(40, sy * 0.8), beam]),
+    post('tool', 'robot_dark', [0, 0, cup + beam], 14, Math.max(1, lengthMm - cup - beam)),
   ]
 }
 
-const suctionPlate = (lengthMm: Millimetres, [sx, sy]: SizeMm): SceneItem[] => {
-  const [x, y] = [Math.max(90, sx * 0.82), Math.max(90, sy * 0.78)]
+/** A plate over all parts held, within their edges. */
+const suctionPlate = (lengthMm: Millimetres, { sizeMm: [sx, sy], partMm, placesMm }: Held): SceneItem[] => {
+  const margin = placesMm.length > 1 ? [partMm[0] * 0.18, partMm[1] * 0.22] : [sx * 0.18, sy * 0.22]
+  const [x, y] = [Math.max(90, sx - (margin[0] ?? 0)), Math.max(90, sy - (margin[1] ?? 0))]
   const foam = Math.min(22, lengthMm * 0.15)
   const plate = Math.min(60, lengthMm * 0.3)
   const neck = Math.max(1, lengthMm - foam - plate)
@@ -95,64 +105,76 @@ const suctionFrame = (lengthMm: Millimetres, [sx, sy]: SizeMm): SceneItem[] => {
 /** Fingers reach this far down the part, at most half its height. */
 const FINGER_GRIP_MM = 35
 
-const jaws = (lengthMm: Millimetres, [, sy, sz]: SizeMm, isHolding: boolean): SceneItem[] => {
-  const gap = Math.min(sy, 160) / 2 + (isHolding ? 0 : 12)
+/** Fingers that close on both sides of a part at `placeMm`, below a body of `lengthMm`. */
+const jaws = (
+  lengthMm: Millimetres,
+  [, sy, sz]: SizeMm,
+  isHolding: boolean,
+  [x, y]: Vector2Mm = [0, 0],
+): SceneItem[] => {
+  const gap = sy / 2 + (isHolding ? 0 : 12)
   const finger = Math.max(20, lengthMm * 0.45)
   const down = Math.min(FINGER_GRIP_MM, sz / 2)
   return [
     ...[-1, 1].map((side) =>
-      box('tool', 'steel_dark', [0, side * (gap + 9), -down], [34, 18, finger + down]),
+      box('tool', 'steel_dark', [x, y + side * (gap + 9), -down], [34, 18, finger + down]),
     ),
-    box('tool', 'aluminium', [0, 0, finger], [90, Math.max(150, 2 * gap + 60), Math.max(10, lengthMm * 0.3)]),
-    post('tool', 'robot_dark', [0, 0, finger + lengthMm * 0.3], 44, Math.max(1, lengthMm * 0.25)),
+    box('tool', 'aluminium', [x, y, finger], [90, Math.max(150, 2 * gap + 60), Math.max(10, lengthMm * 0.3)]),
+    post('tool', 'robot_dark', [x, y, finger + lengthMm * 0.3], 44, Math.max(1, lengthMm * 0.25)),
   ]
 }
 
-/** The other pair of a double gripper, level at a right angle to the first one. */
-const secondJaws = (lengthMm: Millimetres, [, sy]: SizeMm): SceneItem[] => {
-  const gap = Math.min(sy, 160) / 2 + 12
-  const at = lengthMm * 0.6
-  return [-1, 1].map((side) =>
-    box('tool', 'steel_dark', [60 + lengthMm * 0.25, side * (gap + 9), at], [lengthMm * 0.5, 18, 34]),
-  )
+/** A pair of jaws for each of the two parts, on a beam. */
+const doubleJaws = (lengthMm: Millimetres, { partMm, placesMm }: Held, isHolding: boolean): SceneItem[] => {
+  const beam = Math.max(10, lengthMm * 0.15)
+  const span = Math.max(...placesMm.map(([x]) => x)) - Math.min(...placesMm.map(([x]) => x))
+  return [
+    ...placesMm.flatMap((placeMm) => jaws(lengthMm - beam, partMm, isHolding, placeMm)),
+    box('tool', 'aluminium', [0, 0, lengthMm - beam], [span + 110, 110, beam]),
+  ]
 }
 
 /** A gripper about its tip, pointing down, z up; what every renderer places at the tool tip. */
-export const toolAbout = (
-  kind: ToolKind,
-  lengthMm: Millimetres,
-  partSizeMm: SizeMm,
-  isHolding: boolean,
-): SceneItem[] => {
+const toolAbout = (kind: ToolKind, lengthMm: Millimetres, held: Held, isHolding: boolean): SceneItem[] => {
   if (lengthMm < 5) return []
   switch (kind) {
     case 'suction_cup':
-      return suctionCup(lengthMm)
+      return suctionCups(lengthMm, held)
     case 'suction_plate':
-      return suctionPlate(lengthMm, partSizeMm)
+      return suctionPlate(lengthMm, held)
     case 'suction_frame':
-      return suctionFrame(lengthMm, partSizeMm)
+      return suctionFrame(lengthMm, held.sizeMm)
     case 'jaws':
-      return jaws(lengthMm, partSizeMm, isHolding)
+      return jaws(lengthMm, held.sizeMm, isHolding)
     case 'double_jaws':
-      return [...jaws(lengthMm, partSizeMm, isHolding), ...secondJaws(lengthMm, partSizeMm)]
+      return doubleJaws(lengthMm, held, isHolding)
     case 'clamp':
-      return clampItems(lengthMm, partSizeMm, isHolding)
+      return clampItems(lengthMm, held, isHolding)
     case 'tines':
-      return tineItems(lengthMm, partSizeMm, isHolding)
+      return tineItems(lengthMm, held.sizeMm, isHolding)
     default:
       return processToolAbout(kind, lengthMm, isHolding)
   }
 }
 
-/** The gripper at a tool tip given in the cell frame. */
-export const toolItems = (
+/** The gripper of a robot about its tool tip, open or closed about what it holds in the trace. */
+export const toolOf = (
+  cell: Cell,
   robot: PlacedRobot,
-  kind: ToolKind,
-  tip: DownPose,
-  partSizeMm: SizeMm,
+  arm: Arm | undefined,
+  trace: Trace | undefined,
   isHolding: boolean,
 ): SceneItem[] => {
-  const at: Vector3Mm = tip.positionMm
-  return placed(toolAbout(kind, robot.toolLengthMm, partSizeMm, isHolding), at, tip.yawDegrees, robot.id)
+  const kind = toolKindOf(cell, robot, arm)
+  return toolAbout(kind, robot.toolLengthMm, heldBy(cell, robot, trace, kind === 'double_jaws'), isHolding)
 }
+
+/** That gripper at its tip in the cell frame. */
+export const toolItems = (
+  cell: Cell,
+  robot: PlacedRobot,
+  arm: Arm,
+  trace: Trace | undefined,
+  tip: DownPose,
+  isHolding: boolean,
+): SceneItem[] => placed(toolOf(cell, robot, arm, trace, isHolding), tip.positionMm, tip.yawDegrees, robot.id)

@@ -49,6 +49,8 @@ export type Post = {
   parts: number
   busy: Seconds
   down: Seconds
+  /** Of the time down, setting up. */
+  setUp: Seconds
   blocked: Seconds
   /** When each part could have been taken, and when it was. */
   queued: { from: Seconds; to: Seconds }[]
@@ -67,6 +69,7 @@ export const postOf = (
     parts: 0,
     busy: 0,
     down: 0,
+    setUp: 0,
     blocked: 0,
     queued: [],
   }
@@ -110,7 +113,9 @@ export const beginsBatch = (part: number, { batchParts, changeoverSeconds }: Run
 
 /** The robot stands while the cell is set up. */
 export const setUp = (post: Post, run: Run, from: Seconds): void => {
-  post.down += within(from, from + run.changeoverSeconds, run.endSeconds)
+  const stands = within(from, from + run.changeoverSeconds, run.endSeconds)
+  post.down += stands
+  post.setUp += stands
 }
 
 /**

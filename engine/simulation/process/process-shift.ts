@@ -4,7 +4,7 @@ import { seededRandom } from '../../random.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { round, type Seconds } from '../../units.ts'
 import { serverOf } from '../shift/server.ts'
-import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
+import { robotShares, type Shift, type ShiftResult, setupShareOf } from '../shift/shift.ts'
 import { runLine } from './line-run.ts'
 import { runPositioner } from './positioner-run.ts'
 import { type Chance, type Post, postOf, type Run, sharesOf, stationOf, usualChance } from './posts.ts'
@@ -79,6 +79,10 @@ export const processShift = (shift: Shift, chance: Chance = usualChance): ShiftR
   return {
     partsDone,
     robots: posts.map((post) => sharesOf(post, run.endSeconds)),
+    setupShare: setupShareOf(
+      posts.map(({ setUp }) => setUp),
+      run.endSeconds,
+    ),
     stations: posts.map((post) => stationOf(post, run.endSeconds)),
     assumptions: assumptionsOf(process, posts, run, batchSize),
   }

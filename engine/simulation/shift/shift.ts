@@ -19,6 +19,8 @@ export type Shift = Job & {
 export type ShiftResult = {
   partsDone: number
   robots: Simulation['robots']
+  /** Mean share of the time, within that which robots are down, in which they stand while the cell is set up. */
+  setupShare?: number
   stations: Simulation['stations']
   assumptions: string[]
 }
@@ -37,3 +39,7 @@ export const robotShares = (server: Server, durationSeconds: Seconds): Simulatio
     starvedShare: Math.max(0, 1 - utilisation - downShare - blockedShare),
   }
 }
+
+/** Setting up, each robot's seconds, as a mean share of the time. */
+export const setupShareOf = (seconds: readonly Seconds[], durationSeconds: Seconds): number =>
+  Math.min(1, seconds.reduce((sum, one) => sum + one, 0) / Math.max(1, seconds.length * durationSeconds))

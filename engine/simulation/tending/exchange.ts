@@ -6,12 +6,11 @@ import type { DownPose } from '../../motion/types.ts'
 import type { Vector2Mm, Vector3Mm } from '../../units.ts'
 import { type Mover, moverOf, type Stop, stopAt } from '../moves/stops.ts'
 import type { Transfer } from '../moves/types.ts'
+import { type Hands, handsOf } from './hands.ts'
 import { type Move, type Passage, passageBack, type Step, stepsOf } from './steps.ts'
 
 /** Room over what the tool passes. Assumed. */
 const CLEARANCE_MM = 60
-/** Between the two hands' parts. Assumed. */
-const HAND_GAP_MM = 40
 const REST_OVER_MM = 250
 
 /** One robot at its machines and trays; hand A holds the blank, hand B takes the finished part. */
@@ -22,7 +21,7 @@ export type Tender = {
   blanks: Station
   finished: Station
   /** Part over each hand from the tool tip, tool frame. */
-  handsMm: { a: Vector2Mm; b: Vector2Mm }
+  handsMm: Hands
   rest: Stop
 }
 
@@ -35,9 +34,7 @@ export const tenderOf = (cell: Cell, candidate: Candidate, index: number): Tende
   const machines = serves.filter(({ kind }) => kind === 'machine')
   const [blanks, finished] = serves.filter(({ kind }) => kind === 'buffer')
   if (!blanks || !finished) return undefined
-  const [length, width] = cell.part.sizeMm
-  const aside = (Math.max(length, width) + HAND_GAP_MM) / 2
-  const handsMm = { a: [aside, 0] as const, b: [-aside, 0] as const }
+  const handsMm = handsOf(cell.part.sizeMm)
   const target = blanks.targets[0]
   if (!target) return undefined
   const [x, y] = [(blanks.centreMm[0] + finished.centreMm[0]) / 2, blanks.centreMm[1]]

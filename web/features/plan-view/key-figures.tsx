@@ -12,9 +12,15 @@ import { type RobotBook, robotName } from './robot-names.ts'
 
 type KeyFiguresProps = { design: Design; robots: RobotBook }
 
-const value = (text: ReactNode) => <span className="whitespace-nowrap text-base sm:text-lg">{text}</span>
+const value = (text: ReactNode) => (
+  <span className="whitespace-nowrap text-base print:whitespace-normal print:text-base sm:text-lg">
+    {text}
+  </span>
+)
 /** "more than 30 years" is longer than a narrow card. */
-const inWords = (text: string) => <span className="block text-balance text-base sm:text-lg">{text}</span>
+const inWords = (text: string) => (
+  <span className="block text-balance text-base print:text-base sm:text-lg">{text}</span>
+)
 
 /** The figures a buyer asks for first, each from the plan. */
 export function KeyFigures({ design, robots }: KeyFiguresProps) {

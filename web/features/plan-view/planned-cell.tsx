@@ -33,7 +33,7 @@ export function PlannedCell({ plan, title, robots, posterOf, report }: PlannedCe
           plan={plan}
           alt={`Layout of ${title}`}
           posterUrl={posterOf(isDark ? 'dark' : 'light')}
-          className="h-96 md:h-130"
+          className="h-96 md:h-130 print:h-64"
         />
       </div>
       {plan.design && <KeyFigures design={plan.design} robots={robots} />}

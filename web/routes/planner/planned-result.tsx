@@ -58,7 +58,7 @@ export const PlannedResult = memo(function PlannedResult(props: PlannedResultPro
         </Notice>
       )}
       <div className="border border-line">
-        <LazyScene plan={plan} alt={plan.title} isEager className="h-96 md:h-120" />
+        <LazyScene plan={plan} alt={plan.title} isEager className="h-96 md:h-120 print:h-64" />
       </div>
       <KeyFigures design={design} robots={robots} />
       <DownloadPlan source={input} title={plan.title} />

@@ -3,6 +3,8 @@ import { processes } from '#engine/golden/processes.ts'
 import { plan, traceForPlan } from '#engine/plan.ts'
 import { armById, facesOf, ghosted, jointsOf, movedStill, sceneOf, toolPoseOf } from '#engine/scene/index.ts'
 import type { SceneItem } from '#engine/scene/types.ts'
+import { partPoseAt } from '#engine/simulation/index.ts'
+import type { PartTrack, Trace } from '#engine/simulation/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import { toOpeningCamera } from './view-fit.ts'
 
@@ -29,6 +31,23 @@ const isInTheWay = (planes: Planes, from: Vector3Mm, towards: Vector3Mm): boolea
   return false
 }
 
+const MOMENTS = 12
+
+/** Picks of a robot spread over the loop; of one that holds nothing, moments at which it works. */
+const momentsOf = (trace: Trace, robotId: string): { seconds: number; part?: PartTrack }[] => {
+  const picks = trace.parts.flatMap((part) =>
+    part.spans.flatMap((span) =>
+      span.on === 'tool' && span.robotId === robotId ? [{ seconds: span.fromSeconds, part }] : [],
+    ),
+  )
+  if (picks.length === 0)
+    return Array.from({ length: MOMENTS }, (_, index) => ({
+      seconds: (trace.durationSeconds * (index + 0.5)) / MOMENTS,
+    }))
+  const every = Math.ceil(picks.length / MOMENTS)
+  return picks.filter((_, index) => index % every === 0)
+}
+
 const planned = Object.entries(processes).flatMap(([row, text]) => {
   const made = plan(text, { seed: 1 })
   const trace = traceForPlan(made)
@@ -36,30 +55,35 @@ const planned = Object.entries(processes).flatMap(([row, text]) => {
 })
 
 describe('the camera as the scene opens', () => {
-  it.each(planned)('$row: sees the tool at the picks', ({ cell, trace }) => {
-    const toCamera = toOpeningCamera(cell)
-    const items = ghosted(sceneOf(cell), cell, trace, armById, toCamera)
-    expect(items.filter(({ isGhost }) => isGhost).length).toBeLessThan(items.length / 8)
-    for (const robot of cell.robots) {
-      const arm = armById(robot.robotId)
-      const picks = trace.parts.flatMap(({ spans }) =>
-        spans.flatMap((span) => (span.on === 'tool' && span.robotId === robot.id ? [span.fromSeconds] : [])),
-      )
-      if (!arm || picks.length === 0) continue
-      const every = Math.ceil(picks.length / 12)
-      for (const seconds of picks.filter((_, index) => index % every === 0)) {
-        const tip = toolPoseOf(robot, arm, jointsOf(robot, arm, trace, seconds)).positionMm
-        const opaque = movedStill(items, trace, seconds).filter(
-          (item) => !item.isGhost && !item.isTranslucent && item.role !== 'marking',
-        )
-        const before = opaque.filter((item) => isInTheWay(planesOf(item), tip, toCamera(tip)))
-        expect(
-          before.map(({ role, ownerId }) => `${role} ${ownerId}`),
-          `at ${seconds}`,
-        ).toEqual([])
+  it.each(planned)(
+    '$row: sees tool and part at the picks, and the tool where it works',
+    ({ cell, trace }) => {
+      const toCamera = toOpeningCamera(cell)
+      const items = ghosted(sceneOf(cell), cell, trace, armById, toCamera)
+      expect(items.filter(({ isGhost }) => isGhost).length).toBeLessThan(items.length / 8)
+      for (const robot of cell.robots) {
+        const arm = armById(robot.robotId)
+        if (!arm) continue
+        for (const { seconds, part } of momentsOf(trace, robot.id)) {
+          const tip = toolPoseOf(robot, arm, jointsOf(robot, arm, trace, seconds))
+          const pose = part && partPoseAt(part, seconds, () => tip)
+          const middle: Vector3Mm[] = pose
+            ? [[pose.topMm[0], pose.topMm[1], pose.topMm[2] - part.sizeMm[2] / 2]]
+            : []
+          const opaque = movedStill(items, trace, seconds)
+            .filter((item) => !item.isGhost && !item.isTranslucent && item.role !== 'marking')
+            .map((item) => ({ item, planes: planesOf(item) }))
+          for (const point of [tip.positionMm, ...middle]) {
+            const before = opaque.filter(({ planes }) => isInTheWay(planes, point, toCamera(point)))
+            expect(
+              before.map(({ item: { role, ownerId } }) => `${role} ${ownerId}`),
+              `at ${seconds}`,
+            ).toEqual([])
+          }
+        }
       }
-    }
-  })
+    },
+  )
 
   it('would not see into the lathes without ghosts', () => {
     const { cell, trace } = planned.find(({ row }) => row === '3') ?? {}

@@ -1,7 +1,8 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { Vector3 } from 'three'
 import type { SceneLabel } from './scene-labels.ts'
+import { spreadLabels } from './spread-labels.ts'
 
 const STYLES: Record<SceneLabel['kind'], string> = {
   station: 'border-line bg-surface/85 text-ink',
@@ -31,7 +32,7 @@ export function LabelLayer({
   )
 }
 
-/** Inside the canvas: puts each label where its point in the cell is on the screen. */
+/** Inside the canvas: puts each label where its point in the cell is on the screen, beside others that are there. */
 export function LabelDriver({
   labels,
   layer,
@@ -41,18 +42,34 @@ export function LabelDriver({
 }) {
   const size = useThree((state) => state.size)
   const point = useMemo(() => new Vector3(), [])
+  // Measured once: a label's words do not change, and reading sizes makes the browser lay out the page.
+  const measured = useRef<{ labels: readonly SceneLabel[]; sizes: { width: number; height: number }[] }>(null)
   useFrame(({ camera }) => {
-    labels.forEach((label, i) => {
-      const element = layer.current?.children[i]
-      if (!(element instanceof HTMLElement)) return
-      const [x, y, z] = label.atMm
-      point.set(x / 1000, z / 1000, -y / 1000).project(camera)
-      const isVisible = point.z > -1 && point.z < 1
-      element.style.opacity = isVisible ? '1' : '0'
-      if (!isVisible) return
-      const left = ((point.x + 1) / 2) * size.width
-      const top = ((1 - point.y) / 2) * size.height
-      element.style.transform = `translate(-50%, -50%) translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`
+    const elements = [...(layer.current?.children ?? [])].filter((one) => one instanceof HTMLElement)
+    if (elements.length !== labels.length) return
+    if (measured.current?.labels !== labels)
+      measured.current = {
+        labels,
+        sizes: elements.map(({ offsetWidth, offsetHeight }) => ({
+          width: offsetWidth,
+          height: offsetHeight,
+        })),
+      }
+    const { sizes } = measured.current
+    const places = spreadLabels(
+      labels.map(({ atMm: [x, y, z] }, i) => {
+        point.set(x / 1000, z / 1000, -y / 1000).project(camera)
+        const box = sizes[i]
+        if (!box || point.z <= -1 || point.z >= 1) return undefined
+        return { x: ((point.x + 1) / 2) * size.width, y: ((1 - point.y) / 2) * size.height, ...box }
+      }),
+    )
+    places.forEach((place, i) => {
+      const element = elements[i]
+      if (!element) return
+      element.style.opacity = place ? '1' : '0'
+      if (!place) return
+      element.style.transform = `translate(-50%, -50%) translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`
     })
   })
   return null

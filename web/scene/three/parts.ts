@@ -1,7 +1,7 @@
 import { type BufferGeometry, Color, Group, InstancedMesh, Matrix4, Quaternion, Vector3 } from 'three'
 import type { Cell } from '#engine/layout/types.ts'
 import type { DownPose } from '#engine/motion/types.ts'
-import { facesOf, partItem, partLookOf } from '#engine/scene/index.ts'
+import { facesOf, partItems, partLookOf } from '#engine/scene/index.ts'
 import type { SceneItem } from '#engine/scene/types.ts'
 import { partPoseAt } from '#engine/simulation/index.ts'
 import type { PartTrack, Trace } from '#engine/simulation/types.ts'
@@ -12,18 +12,21 @@ import { rimmed } from './shapes/rim.ts'
 
 export type Parts = { object: Group; pose: (seconds: number, tips: ReadonlyMap<string, DownPose>) => void }
 
-const partGeometry = (item: SceneItem, colours: SceneColours): BufferGeometry =>
+const partGeometry = (items: readonly SceneItem[], colours: SceneColours): BufferGeometry =>
   facesGeometry(
-    facesOf({ ...item, positionMm: [0, 0, 0], rotationDegrees: 0 }).flatMap((face) => {
-      const hex = colours.tone(face.tone ?? item.tone)
-      return item.tone === 'carton' && face.normal[2] > -0.9 ? rimmed(face, hex) : [{ face, hex }]
-    }),
+    items.flatMap((item) =>
+      facesOf(item).flatMap((face) => {
+        const hex = colours.tone(face.tone ?? item.tone)
+        return item.tone === 'carton' && face.normal[2] > -0.9 ? rimmed(face, hex) : [{ face, hex }]
+      }),
+    ),
   )
 
 /** The bare body, without rims and tape. */
-const outlineOf = (item: SceneItem): BufferGeometry =>
+const outlineOf = (items: readonly SceneItem[]): BufferGeometry =>
   facesGeometry(
-    facesOf(item)
+    items
+      .flatMap(facesOf)
       .filter((face) => !face.isDecal)
       .map((face) => ({ face, hex: '#000000' })),
   )
@@ -37,7 +40,7 @@ const batch = (
 ): InstancedMesh | undefined => {
   const first = tracks[0]
   if (!first) return undefined
-  const item = partItem(
+  const items = partItems(
     first.id,
     first.shape,
     first.sizeMm,
@@ -45,13 +48,13 @@ const batch = (
     0,
     partLookOf(cell, first),
   )
-  const mesh = new InstancedMesh(partGeometry(item, colours), finish.coloured(), tracks.length)
+  const mesh = new InstancedMesh(partGeometry(items, colours), finish.coloured(), tracks.length)
   mesh.frustumCulled = false
   const shade = new Color()
   tracks.forEach((_, i) => {
     mesh.setColorAt(i, shade.setScalar(0.92 + (0.08 * ((i * 7919) % 13)) / 12))
   })
-  finish.cast(mesh, outlineOf(item))
+  finish.cast(mesh, outlineOf(items))
   return mesh
 }
 

@@ -1,8 +1,9 @@
 import { type BufferGeometry, Group, type Material, Mesh, Quaternion, Vector3 } from 'three'
 import type { Cell, PlacedRobot } from '#engine/layout/types.ts'
 import type { Arm, JointValues } from '#engine/motion/types.ts'
-import { armSolids, toolAbout, toolKindOf } from '#engine/scene/index.ts'
+import { armSolids, toolOf } from '#engine/scene/index.ts'
 import type { ArmSolid, Tone } from '#engine/scene/types.ts'
+import type { Trace } from '#engine/simulation/types.ts'
 import type { SceneColours } from './colours.ts'
 import type { Finish } from './finish.ts'
 import { type Paint, painterOf } from './paint.ts'
@@ -57,12 +58,12 @@ const toolMesh = (
   cell: Cell,
   robot: PlacedRobot,
   arm: Arm,
+  trace: Trace | undefined,
   colours: SceneColours,
   finish: Finish,
   isHolding: boolean,
 ): { mesh: Mesh; paint: Paint } => {
-  const kind = toolKindOf(cell, robot, arm)
-  const items = toolAbout(kind, robot.toolLengthMm, cell.part.sizeMm, isHolding)
+  const items = toolOf(cell, robot, arm, trace, isHolding)
   const mesh = new Mesh(itemsGeometry(items, colours.tone), finish.coloured())
   finish.cast(mesh)
   const owned = items.map((item) => ({ ...item, ownerId: robot.id }))
@@ -74,6 +75,7 @@ export const buildRobot = (
   cell: Cell,
   robot: PlacedRobot,
   arm: Arm,
+  trace: Trace | undefined,
   colours: SceneColours,
   finish: Finish,
 ): RobotModel => {
@@ -87,7 +89,9 @@ export const buildRobot = (
     object.add(mesh)
     return { mesh, length: lengthOf(solid) }
   })
-  const tools = [false, true].map((isHolding) => toolMesh(cell, robot, arm, colours, finish, isHolding))
+  const tools = [false, true].map((isHolding) =>
+    toolMesh(cell, robot, arm, trace, colours, finish, isHolding),
+  )
   object.add(...tools.map(({ mesh }) => mesh))
 
   const direction = new Vector3()

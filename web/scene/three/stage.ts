@@ -136,7 +136,7 @@ export const buildStage = (
     const { arm, reachMm } = lookOf(robot)
     if (reachMm !== undefined && reachMm > 0) reach.add(buildReach(robot, reachMm, colours))
     if (!arm) return []
-    const model = buildRobot(cell, robot, arm, colours, finish)
+    const model = buildRobot(cell, robot, arm, trace, colours, finish)
     object.add(model.object)
     return [{ robot, arm, model }]
   })

@@ -37,6 +37,7 @@ export function StatCard({ label, value, note, tone = 'plain', isLoading = false
 export function StatRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <dl
+      data-print="keep"
       className={classNames(
         'grid grid-cols-[repeat(auto-fit,minmax(min(100%,176px),1fr))] gap-px border border-line bg-surface *:outline *:outline-line',
         // Two columns on a phone: an odd last one takes the whole row.

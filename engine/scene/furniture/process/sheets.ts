@@ -6,8 +6,9 @@ import { type FormInput, standing, within } from './local.ts'
 /** Lighter than this for its volume a part is wood or plastic, not metal. */
 const METAL_FROM_KG_PER_M3 = 1500
 
-/** What a sheet looks like: wood or metal, by its density. */
-export const sheetTone = ({ part }: Cell): 'wood' | 'steel' => {
+/** What a sheet looks like: glass or wood where it is that, else wood or metal, by its density. */
+export const sheetTone = ({ part }: Cell): 'glass' | 'wood' | 'steel' => {
+  if (part.kind === 'glass' || part.kind === 'wood') return part.kind
   const [length, width, height] = part.sizeMm
   const density = part.massKg / Math.max(1e-9, length * width * height * 1e-9)
   return density < METAL_FROM_KG_PER_M3 ? 'wood' : 'steel'

@@ -10,7 +10,7 @@ import {
   varied,
   workFor,
 } from '../../shift/server.ts'
-import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
+import { robotShares, type Shift, type ShiftResult, setupShareOf } from '../../shift/shift.ts'
 import type { Cycle } from '../../types.ts'
 
 /** Stacks brought and fetched by truck while nothing else is changed, waiting for it included. Assumed. */
@@ -18,7 +18,7 @@ const TRUCK_SECONDS: Seconds = 240
 const TRUCK_VARIATION = 0.2
 const CYCLE_VARIATION = 0.03
 
-type Line = { server: Server; done: number; inMachine: Seconds; changes: number }
+type Line = { server: Server; done: number; inMachine: Seconds; changes: number; setUpSeconds: Seconds }
 
 const inMachineSeconds = (cycle: Cycle, feed: SheetFeed): Seconds =>
   feed.bends > 0
@@ -45,12 +45,14 @@ const runLine = (
     .filter(({ kind }) => kind === 'wait')
     .reduce((sum, { seconds }) => sum + seconds, 0)
   const perStacks = Math.min(...stacks.map(({ stack }) => stack?.boxCount ?? Number.POSITIVE_INFINITY))
-  const line: Line = { server, done: 0, inMachine: 0, changes: 0 }
+  const line: Line = { server, done: 0, inMachine: 0, changes: 0, setUpSeconds: 0 }
   let now: Seconds = 0
   let [inBatch, onStacks] = [0, 0]
   for (let part = 0; now < end && part + 1 <= asked; part++) {
     if (inBatch >= feed.batchSize) {
-      server.downSeconds += Math.max(0, Math.min(feed.changeoverSeconds, end - now))
+      const stands = Math.max(0, Math.min(feed.changeoverSeconds, end - now))
+      server.downSeconds += stands
+      line.setUpSeconds += stands
       now += feed.changeoverSeconds
       line.changes += 1
       inBatch = 0
@@ -89,6 +91,10 @@ export const feedShift = (shift: Shift, feed: SheetFeed): ShiftResult => {
   return {
     partsDone: lines.reduce((sum, { line }) => sum + line.done, 0),
     robots: lines.map(({ line }) => robotShares(line.server, end)),
+    setupShare: setupShareOf(
+      lines.map(({ line }) => line.setUpSeconds),
+      end,
+    ),
     stations: lines.flatMap(({ line, index }) => {
       const machine = cell.stations.find(({ id }) => id === `machine-${index + 1}`)
       return machine

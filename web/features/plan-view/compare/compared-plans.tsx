@@ -82,7 +82,7 @@ export function ComparedPlans({ chosen, others, robots, choose }: ComparedPlansP
       <p className="max-w-(--container-text) text-muted text-sm">
         Robots are priced by class, not by offers of their makers: two robots of one class cost the same here.
       </p>
-      <div className="overflow-x-auto border border-line bg-surface max-md:hidden">
+      <div data-print="open" className="overflow-x-auto border border-line bg-surface max-md:hidden">
         <table className="w-full text-sm">
           <caption className="sr-only">Plans with other robots, compared with the chosen one</caption>
           <thead>

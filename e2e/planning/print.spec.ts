@@ -1,0 +1,36 @@
+import { expect, test } from '../journey.ts'
+import { addressOf, section, sentences } from '../planner-page.ts'
+
+/** A4 within the margins that the style sheet sets, in CSS pixels. */
+const SHEET = { width: 688, height: 995 }
+
+// The scene runs: its picture has been faded out.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+test('a plan on paper has its picture, whole charts, and nothing to press', async ({ page, open }) => {
+  await open(addressOf(sentences.cartons))
+  const charts = page.locator('.recharts-surface')
+  await page.mouse.move(300, 300)
+  await page.mouse.move(320, 320)
+  await expect(charts).toHaveCount(2, { timeout: 60_000 })
+  await expect(page.locator('canvas')).toBeVisible()
+  await expect(page.locator('main img').first()).toHaveCSS('opacity', '0')
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(SHEET)
+
+  const picture = page.locator('main img').first()
+  await expect(picture).toBeVisible()
+  await expect(picture).toHaveCSS('opacity', '1')
+  await expect(page.locator('canvas:visible, .skeleton:visible')).toHaveCount(0)
+  await expect(page.locator('main button:visible:not([data-print="text"], th button)')).toHaveCount(0)
+  for (const chart of await charts.all()) {
+    const box = await chart.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(SHEET.width)
+  }
+  // The key figures are not cut: "$176K – $401K" is the widest.
+  for (const value of await page.locator('main dl dd').all()) {
+    const isCut = await value.evaluate((element) => element.scrollWidth > element.clientWidth + 1)
+    expect(isCut, (await value.textContent()) ?? '').toBe(false)
+  }
+  await expect(section(page, 'Bill of materials').getByText('Total of the priced lines')).toHaveCount(1)
+})

@@ -19,7 +19,7 @@ const componentsById = new Map(components.map((component) => [component.id, comp
 export const robotById = (id: string): Robot | undefined => robotsById.get(id)
 /** The component with this id, or `undefined`. */
 export const componentById = (id: string): Component | undefined => componentsById.get(id)
-/** Components whose category is `category` or stands below it: `gripper` gives `gripper.vacuum`, `gripper.electric` … */
+/** Components whose category is `category` or lies below it: `gripper` gives `gripper.vacuum`, `gripper.electric` … */
 export const componentsOf = (category: string): readonly Component[] =>
   components.filter(
     (component) => component.category === category || component.category.startsWith(`${category}.`),

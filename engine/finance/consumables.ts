@@ -17,7 +17,7 @@ const LASER_USD_PER_HOUR = 9
 const ABRASIVE_USD_PER_HOUR = 6
 
 /**
- * What a process uses up in a year. By hand it uses about the same, so it stands beside the case and not in it.
+ * What a process uses up in a year. By hand it uses about the same, so it is shown beside the case and not counted in it.
  */
 export function consumables(
   { process: ways }: Job,

@@ -21,7 +21,7 @@ const MAINTENANCE_SHARE = { low: 0.02, likely: 0.04, high: 0.08 }
  * 0.74 of a person; sellers print 0.5–0.8 saved a shift (dpgayatri.com) and 1.5 to claim for 2 (AMD Machines).
  */
 const SUPERVISION_SHARE = { low: 0.1, likely: 0.2, high: 0.35 }
-/** While the cell stands, people do the work. */
+/** While the cell is down, people do the work. */
 const UPTIME = SETTLED_UPTIME
 /** The same where a person loads the cell by hand: the loader is there anyway. Assumed. */
 const LOADER_SUPERVISION_SHARE = { low: 0.02, likely: 0.05, high: 0.1 }

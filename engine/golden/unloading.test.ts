@@ -200,7 +200,7 @@ describe('any cell that unloads', () => {
     expect(made.status).toBe('infeasible')
     expect(made.diagnostics.map(({ code }) => code)).toContain('bin_picking.parts_too_small')
   })
-  it('says which limit stands against parts too heavy for any arm', () => {
+  it('says which limit parts exceed that are too heavy for any arm', () => {
     const made = plan('Depalletize 900 kg blocks, 10 a minute', { seed })
     expect(made.status).toBe('infeasible')
     expect(made.diagnostics.some(({ code }) => code === 'payload.infeasible')).toBe(true)

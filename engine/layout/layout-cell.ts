@@ -100,7 +100,7 @@ const overlapsOf = (cell: Cell): Diagnostic[] =>
  * The cell for a requirement and the robot chosen for it, to scale in millimetres: robots, stations, fence.
  * Every target is within the robot's reach by inverse kinematics and nothing overlaps; where no such cell is found there
  * is none, and the diagnostics say which limit, by how much, and what would help. `notes` holds what is worth saying of
- * a cell that stands.
+ * a cell that was found.
  */
 export const layoutCell = (job: Job, candidate: Candidate): Layout => {
   const robot = robotById(candidate.robotId)

@@ -3,7 +3,7 @@ import type { Degrees, Millimetres, Vector3Mm } from '../units.ts'
 /** Joint positions, degrees (SCARA axis 3 and linear axes: millimetres), in the arm's own order. */
 export type JointValues = readonly number[]
 
-/** Says in which frame a pose stands, for the compiler alone: a pose in the wrong one does not compile. */
+/** Marks the frame of a pose, for the compiler alone: a pose in the wrong one does not compile. */
 declare const frame: unique symbol
 
 type Downward = { positionMm: Vector3Mm; yawDegrees: Degrees }

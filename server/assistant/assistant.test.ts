@@ -254,7 +254,7 @@ describe('who may, and how much', () => {
     expect(provider.requests).toHaveLength(1)
     leaving.abort()
     await first.catch(() => undefined)
-    // The provider worked on it and nobody told what it cost: what was set aside counts as used.
+    // The provider worked on it and nobody reported what it cost: what was set aside counts as used.
     await expect.poll(async () => (await app.deps.db.select().from(modelUse))[0]?.failures).toBe(1)
     const [after] = await app.deps.db.select().from(modelUse)
     expect(after?.outputTokens).toBe(500)

@@ -143,7 +143,7 @@ describe('sending a file', () => {
     expect(elsewhere.status).toBe(413)
   })
 
-  it('a form is told how to send a file', async () => {
+  it('a form gets an answer that says how to send a file', async () => {
     const form = new FormData()
     form.set('file', new Blob(['a,b']), 'a.csv')
     const answer = await app.fetch(uploadPath('a.csv'), { method: 'POST', body: form })

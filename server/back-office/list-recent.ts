@@ -9,7 +9,7 @@ type Row = RecentEvent & { kind: string; looked: number }
 const LOOKED_THROUGH = [500, 20_000] as const
 
 /**
- * The latest of so many notifications, once for each event: what many were told holds one event id, and what one change
+ * The latest of so many notifications, once for each event: a notice to many holds one event id, and what one change
  * tells both sides of the same page holds one instant.
  */
 const readLatest = async (db: Executor, looked: number): Promise<Row[]> => {

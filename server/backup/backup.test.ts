@@ -160,7 +160,7 @@ describe('a backup', { timeout: PATIENCE_MS }, () => {
     for (const { header } of pieces) expect(header.size).toBeLessThan(9_000_000)
   })
 
-  it('goes into an empty place only, unless it is told to replace what is there', async () => {
+  it('goes into an empty place only, unless it is asked to replace what is there', async () => {
     await expect(restoreBackup(place, file)).rejects.toThrow(/There is something already: \d+ tables/)
     const other = { ...(await emptyPlace()), storage: place.storage }
     await expect(restoreBackup(other, file)).rejects.toThrow(/0 tables, \d+ stored objects/)

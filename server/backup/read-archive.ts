@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { StartFault } from '#db/fault.ts'
-import { BackupHeader, BackupManifest, HEADER, MANIFEST, OBJECTS, tableOfPart } from './archive-parts.ts'
+import { BackupHeader, BackupManifest } from './archive-contents.ts'
+import { HEADER, MANIFEST, OBJECTS, tableOfPart } from './archive-parts.ts'
 
 /** A part of an archive; its body must be read to the end, or cancelled, before the next one comes. */
 export type Part = { name: string; body: ParsedTarEntry['body'] }

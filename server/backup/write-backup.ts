@@ -11,15 +11,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import { errorCode, StartFault } from '#db/fault.ts'
 import { appliedNames } from '#db/migrate.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import {
-  type BackupHeader,
-  type BackupManifest,
-  HEADER,
-  MANIFEST,
-  OBJECTS,
-  PIECE_BYTES,
-  pieceName,
-} from './archive-parts.ts'
+import type { BackupHeader, BackupManifest } from './archive-contents.ts'
+import { HEADER, MANIFEST, OBJECTS, PIECE_BYTES, pieceName } from './archive-parts.ts'
 import { type BackedTable, listSequences, listTables, quoted, readQueueVersion } from './read-schema.ts'
 
 type Packer = {

@@ -58,7 +58,7 @@ test('what another program sends on the channel changes nothing', async () => {
   await expect.poll(() => heard).toEqual(['after'])
 })
 
-test('a lost connection is made again, and subscribers are told that they may have missed something', async () => {
+test('a lost connection is made again, and subscribers learn that they may have missed something', async () => {
   const heard: string[] = []
   here.subscribe('user:4', { onEvent: (event) => heard.push(event.type), onGap: () => heard.push('gap') })
   await database.db.execute(

@@ -99,6 +99,21 @@ describe('the activity log', () => {
     await done(owner.caller, 'DELETE', id)
   })
 
+  it('names each title once as the former one, however many renamed it at once', async () => {
+    const { caller } = owner
+    const id = await saveSolution(caller)
+    const given = (await managedSolution(caller, id)).title
+    const titles = Array.from({ length: 12 }, (_, at) => `Title ${at}`)
+    await Promise.all(titles.map((title) => done(caller, 'PATCH', id, { title })))
+    const last = (await managedSolution(caller, id)).title
+    const renamed = (await eventsOf(caller, id)).filter(({ kind }) => kind === 'renamed')
+    expect(renamed.map(({ details }) => details.to).toSorted()).toEqual(titles.toSorted())
+    expect([...renamed.map(({ details }) => details.from), last].toSorted()).toEqual(
+      [given, ...titles].toSorted(),
+    )
+    await done(caller, 'DELETE', id)
+  })
+
   it('has one line of two changes of the status at once, and two tabs delete and undo once', async () => {
     const { caller } = owner
     const id = await saveSolution(caller)

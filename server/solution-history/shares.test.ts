@@ -69,7 +69,7 @@ describe('sharing a solution by link', () => {
     expect((await app.fetch(`/media/solutions/${solution.id}.png`)).status).toBe(404)
   })
 
-  it('draws for nobody without end: one address is told to wait', async () => {
+  it('draws a limited number for one address, then asks it to wait', async () => {
     const asked = async () => (await app.fetch('/media/shared/another-token.png')).status
     let status = 404
     for (let tries = 0; tries < 61 && status === 404; tries++) status = await asked()

@@ -21,27 +21,39 @@ export const renameSolution = (
   { id, title }: { id: string; title: string },
 ): Promise<SolutionCard | null> =>
   deps.db.transaction(async (tx) => {
-    const isThis = and(eq(automationSolutions.id, id), ownedBy(viewer))
-    const [former] = await tx
-      .select({ title: automationSolutions.title })
-      .from(automationSolutions)
-      .where(isThis)
-      .for('update')
-    if (!former) return null
-    const now = deps.clock.now()
+    // One statement: others who change it wait for the lock no longer than this takes.
+    const former = tx.$with('former').as(
+      tx
+        .select({
+          id: automationSolutions.id,
+          formerTitle: sql<string>`${automationSolutions.title}`.as('former_title'),
+        })
+        .from(automationSolutions)
+        .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
+        .for('update'),
+    )
+    const asked = deps.clock.now().toISOString()
     const [row] = await tx
+      .with(former)
       .update(automationSolutions)
-      .set({ title, updatedAt: now })
-      .where(isThis)
-      .returning({ ...cardColumns, category: categoryName, isPublic: automationSolutions.isPublic })
+      // Who waited for the lock asked before the change that is there now: the time never goes back.
+      .set({ title, updatedAt: sql`greatest(${automationSolutions.updatedAt}, ${asked}::timestamptz)` })
+      .from(former)
+      .where(eq(automationSolutions.id, former.id))
+      .returning({
+        ...cardColumns,
+        category: categoryName,
+        isPublic: automationSolutions.isPublic,
+        formerTitle: former.formerTitle,
+      })
     if (!row) return null
-    if (former.title !== title)
+    if (row.formerTitle !== title)
       await recordChange(deps, tx, {
         solutionId: id,
         actorId: viewer.id,
         kind: 'renamed',
-        details: { from: former.title, to: title },
-        now,
+        details: { from: row.formerTitle, to: title },
+        now: deps.clock.now(),
       })
     if (row.isPublic) await tellVisitors(deps.publisher, tx, 'solutions')
     return toCard(row)

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#db/connect.ts'
 import { StartFault } from '#db/fault.ts'
@@ -8,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { expiryFrom } from './invitations/invitation-days.ts'
 import { invitationsTo } from './invitations/invited-to.ts'
+import { revokeOpen } from './invitations/revoke-open.ts'
 
 export type FirstAdmin = { email: string; link: string; expiresAt: Date }
 
@@ -36,10 +36,7 @@ export const inviteFirstAdmin = async (
   const expiresAt = expiryFrom(now)
   const token = ids.token()
   await db.transaction(async (tx) => {
-    await tx
-      .update(invitations)
-      .set({ status: 'revoked' })
-      .where(and(invitationsTo('staff'), eq(invitations.email, email), eq(invitations.status, 'open')))
+    await revokeOpen(tx, email, invitationsTo('staff'))
     await tx.insert(invitations).values({
       companyId: null,
       email,

@@ -23,7 +23,7 @@ const withCompany = async (context: RequestContext): Promise<CompanyViewer> => {
   return { ...viewer, company: viewer.company }
 }
 
-/** The caller as owner of a company; a member is told that owners do this. */
+/** The caller as owner of a company; a member is refused with the reason that owners do this. */
 const asOwner = async (context: RequestContext): Promise<CompanyViewer> => {
   const viewer = await withCompany(context)
   if (viewer.company.membership !== 'owner') throw errors.FORBIDDEN()

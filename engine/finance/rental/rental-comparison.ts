@@ -21,7 +21,7 @@ const upkeepOf = (lines: readonly CostLine[]): Costs | undefined =>
  * A year of owning the cell against a year of renting one by the productive hour, all amounts in cents.
  *
  * Owning costs the investment as equal yearly payments over the horizon at the discount rate, plus maintenance; renting
- * costs the hours. Everything else (electricity, air, supervision) is paid either way and stands on both sides, so the
+ * costs the hours. Everything else (electricity, air, supervision) is paid either way and counts on both sides, so the
  * break-even = (yearly payments + maintenance) ÷ rent an hour does not depend on it. No residual value. A reason
  * instead: no productive hours, no investment.
  */

@@ -28,7 +28,7 @@ const limitsOfLoad: ReadonlySet<string> = new Set([
   'layout.stack_limited_by_reach',
 ])
 
-/** What stands between a planned cell and the question, from its remarks; `undefined`: it does what was asked. */
+/** What keeps a planned cell from answering the question, from its remarks; `undefined`: it does what was asked. */
 export function answerOf(diagnostics: readonly Diagnostic[]): Answer | undefined {
   for (const { codes, label } of refusals) {
     const found = diagnostics.find(

@@ -91,7 +91,7 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, job: Job): str
 /** Robots that fail on these have passed every other limit: nothing tells more. */
 const LAST_LIMITS: readonly string[] = ['rate', 'ceiling']
 
-/** What stands in the way of robots that fit otherwise; else the nearest miss (the list comes sorted by it), then the most common. */
+/** What rules out robots that fit otherwise; else the nearest miss (the list comes sorted by it), then the most common. */
 function limitsInOrder(rejected: readonly Rejection[]): string[] {
   const counts = new Map<string, number>()
   for (const { limit } of rejected) if (limit !== UNKNOWN) counts.set(limit, (counts.get(limit) ?? 0) + 1)
@@ -245,7 +245,7 @@ function firstOfEach(refused: readonly Diagnostic[]): Diagnostic[] {
   })
 }
 
-/** Which limit stands against the requirement, by how much, and what would make it feasible; never empty. */
+/** Which limit the requirement exceeds, by how much, and what would make it feasible; never empty. */
 export function explainInfeasible(job: Job, matching: Matching, attempts: readonly Attempt[]): Diagnostic[] {
   const { requirement } = job
   const worked = attempts.filter(isWorked)

@@ -8,7 +8,7 @@ import { plural } from '../wording.ts'
 
 /** Sellers print paybacks of 8 to 24 months, and one asks to audit the inputs below 10 (AMD Machines). */
 const SHORTEST_YEARS = 8 / 12
-/** Longer than a cell stands. */
+/** Longer than a cell is in use. */
 const LONGEST_YEARS = 30
 /** Work that fills less than this share of a person leaves that person with other work. */
 const LEAST_SHARE = 0.9

@@ -52,7 +52,7 @@ export const searchEnded = (requirement: Requirement): Diagnostic => {
   }
 }
 
-/** A plan stands, but the search for a better one took too long. */
+/** There is a plan, but the search for a better one took too long. */
 export const bestSoFar = (requirement: Requirement): Diagnostic => {
   const { path, ...ended } = searchEnded(requirement)
   return {

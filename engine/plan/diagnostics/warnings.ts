@@ -183,7 +183,7 @@ function billWarnings({ bom }: Design): Diagnostic[] {
       severity: 'info',
       path: 'bom',
       text: `${plural(bom.unidentifiedCount, 'line')} of the bill of materials ${bom.unidentifiedCount === 1 ? 'names' : 'name'} a part class, not a product.${unpriced.length > 0 ? ` Without a price: ${named}${more}.` : ''}`,
-      remedy: 'Ask suppliers for these parts; an allowance stands in the investment.',
+      remedy: 'Ask suppliers for these parts; the investment includes an allowance.',
     },
   ]
 }

@@ -20,13 +20,13 @@ const refuse = () =>
 const countedBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse })
 
 /**
- * Refuses longer bodies with the limit, before anything reads them. A length that was told is believed: Node reads no
+ * Refuses longer bodies with the limit, before anything reads them. A stated length is believed: Node reads no
  * more than that. Looking at `body` would make a whole Request with its streams and signals, so that is left to the
  * bodies of unknown length.
  */
 export const limitedBody = createMiddleware<HttpEnv>(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  const told = c.req.header('content-length')
-  if (told === undefined || c.req.header('transfer-encoding') !== undefined) return countedBody(c, next)
-  return Number(told) > MAX_BODY_BYTES ? refuse() : next()
+  const stated = c.req.header('content-length')
+  if (stated === undefined || c.req.header('transfer-encoding') !== undefined) return countedBody(c, next)
+  return Number(stated) > MAX_BODY_BYTES ? refuse() : next()
 })

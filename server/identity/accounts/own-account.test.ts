@@ -79,7 +79,7 @@ describe('signing in to the back-office', () => {
     expect(answer.body).toMatchObject({ viewer: { staffRole: 'support', isAdmin: false } })
   })
 
-  it('a listed address becomes an administrator once it is confirmed, and is told so in the log', async () => {
+  it('a listed address becomes an administrator once it is confirmed, and the log says so', async () => {
     for (const email of ['boss@plant.example', 'chief@plant.example']) {
       await app.signUp(`was-${email}`)
       await become(`was-${email}`, { email })
@@ -230,7 +230,7 @@ describe('deleting the own account', () => {
     expect(await replayed.json()).toEqual({ viewer: null, viewing: null })
   })
 
-  it('the only owner of a company with members is told to hand over first', async () => {
+  it('the only owner of a company with members has to hand over first', async () => {
     const owner = await app.signUp('own@plant.example')
     await app.signUp('colleague@plant.example')
     const [company] = await app.deps.db

@@ -22,6 +22,6 @@ export const secretFault = async (deps: Deps): Promise<string | undefined> => {
     openSigningKey(secret, key)
     return undefined
   } catch {
-    return 'SECRET is not the one this database was written with: what is kept encrypted in it cannot be read. Set the former one (a demo keeps its own in the file `secret` of the data folder). If it is lost, empty the table signing_keys: second factors and sign-in providers must then be set up anew.'
+    return 'SECRET is not the one this database was written with: what is kept encrypted in it cannot be read. Set the former one (a demo keeps its own in the file `secret` of the data folder). If it is lost, empty the table signing_keys: second factors and sign-in providers must then be set up again.'
   }
 }

@@ -344,7 +344,7 @@ describe('lists and figures', () => {
 })
 
 describe('a company with open orders', () => {
-  it('does not go, and is told which', async () => {
+  it('does not go, and names which', async () => {
     const { order } = await newOrder()
     const leaving = (companyId: string, why: 'deletion' | 'type change') =>
       app.deps.db.transaction((tx) => findOpen(tx, { why, companyId }, holdings))

@@ -3,18 +3,15 @@ import { z } from 'zod'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Invitation, MemberRole, StaffRole } from '#contract/teams.ts'
 import { companyMembers, invitations, users } from '#db/schema/index.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
 import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
-import { countMail } from '#server/identity/mail-codes/count-mail.ts'
-import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
-import { sendInvitation } from '../jobs.ts'
 import { toInvitation } from '../view.ts'
-import { expiryFrom } from './invitation-days.ts'
 import { companyOf, invitationsTo } from './invited-to.ts'
 import { requirePlace } from './require-place.ts'
+import { revokeOpen } from './revoke-open.ts'
+import { writeInvitation } from './write-invitation.ts'
 
 const addressOf = (text: string): string => {
   const email = text.trim().toLowerCase()
@@ -31,48 +28,15 @@ const invite = async (
   { to, role }: NewInvitation,
 ): Promise<Invitation> => {
   const companyId = companyOf(to)
-  const { clock, queue, ids } = context.deps
-  const now = clock.now()
-  const expiresAt = expiryFrom(now)
+  const now = context.deps.clock.now()
   return context.deps.db.transaction(async (tx) => {
     if (companyId) await requirePlace(tx, context, companyId)
     // One that is over makes room for a new one.
-    await tx
-      .update(invitations)
-      .set({ status: 'revoked' })
-      .where(
-        and(
-          invitationsTo(to),
-          eq(invitations.email, email),
-          eq(invitations.status, 'open'),
-          sql`${invitations.expiresAt} <= ${now.toISOString()}::timestamptz`,
-        ),
-      )
-    const [row] = await tx
-      .insert(invitations)
-      .values({
-        companyId,
-        email,
-        role,
-        purpose: to === 'staff' ? 'staff' : 'team',
-        // Of no link: the mail's job makes the one that works.
-        tokenHash: sha256(ids.token()),
-        invitedBy: viewer.id,
-        sentAt: now,
-        expiresAt,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning()
+    const isOver = sql`${invitations.expiresAt} <= ${now.toISOString()}::timestamptz`
+    await revokeOpen(tx, email, invitationsTo(to), isOver)
+    const purpose = to === 'staff' ? 'staff' : 'team'
+    const row = await writeInvitation(tx, context, viewer, { companyId, email, role, purpose })
     if (!row) throw errors.ALREADY_INVITED()
-    await countMail({ db: tx, clock }, 'invitation', email)
-    await queue.enqueue(tx, sendInvitation, { invitationId: row.id })
-    await recordAudit(tx, context, {
-      action: 'member_invited',
-      actorId: viewer.id,
-      companyId,
-      details: { role },
-    })
     return toInvitation(row, now)
   })
 }

@@ -1,6 +1,6 @@
 /** One field of a body or an answer, as a row. */
 export type SchemaRow = {
-  /** Inside which fields it stands: 0 for those of the body itself. */
+  /** How many fields it is nested in: 0 for those of the body itself. */
   depth: number
   name: string
   /** "text", "whole number", "list of text", "open | proven". */

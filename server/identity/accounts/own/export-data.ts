@@ -3,39 +3,44 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { notFound } from '#server/rpc/not-found.ts'
-import { selectBidQuestions, selectBidRequests, selectBids } from './exported-bidding.ts'
-import { selectInvoices, selectSubscriptions } from './exported-billing.ts'
-import { selectDataRoomTerms, selectDocumentViews } from './exported-data-room.ts'
-import { selectContactMessages, selectDataRoomGrants, selectInvestorApplications } from './exported-forms.ts'
-import { selectGenerations } from './exported-generations.ts'
+import {
+  selectAccount,
+  selectAudit,
+  selectFactors,
+  selectIdentities,
+  selectSessions,
+} from './exported/account.ts'
+import { selectBidQuestions, selectBidRequests, selectBids } from './exported/bidding.ts'
+import { selectInvoices, selectSubscriptions } from './exported/billing.ts'
+import { selectCertifications, selectCompany, selectCompanyDocuments } from './exported/company.ts'
+import { selectDataRoomTerms, selectDocumentViews } from './exported/data-room.ts'
+import {
+  selectContactMessages,
+  selectDataRoomGrants,
+  selectInvestorApplications,
+  selectPartnerApplications,
+} from './exported/forms.ts'
+import { selectGenerations } from './exported/generations.ts'
+import { selectNotifications, selectPreferences } from './exported/notifications.ts'
 import {
   selectProjectHours,
   selectProjectMessages,
   selectProjectReviews,
   selectProjectTeams,
-} from './exported-projects.ts'
+} from './exported/projects.ts'
 import {
-  selectAccount,
-  selectApplications,
-  selectAudit,
-  selectCertifications,
   selectComments,
-  selectCompany,
-  selectCompanyDocuments,
-  selectEquipment,
-  selectEquipmentImports,
-  selectFactors,
   selectFiles,
-  selectIdentities,
-  selectNotifications,
-  selectOrders,
-  selectPreferences,
-  selectQuoteRequests,
-  selectSessions,
   selectSolutionEvents,
   selectSolutions,
   selectTelemetryKeys,
-} from './exported-rows.ts'
+} from './exported/solutions.ts'
+import {
+  selectEquipment,
+  selectEquipmentImports,
+  selectOrders,
+  selectQuoteRequests,
+} from './exported/trade.ts'
 
 type Written<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
@@ -77,7 +82,7 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     solutions: bounded(await selectSolutions(db, userId)),
     comments: bounded(await selectComments(db, userId)),
     solutionEvents: bounded(await selectSolutionEvents(db, userId)),
-    partnerApplications: bounded(await selectApplications(db, userId)),
+    partnerApplications: bounded(await selectPartnerApplications(db, userId)),
     investorApplications: bounded(await selectInvestorApplications(db, userId)),
     contactMessages: bounded(await selectContactMessages(db, account)),
     companyDocuments: bounded(await selectCompanyDocuments(db, userId)),

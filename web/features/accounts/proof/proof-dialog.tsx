@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/state/notice.tsx'
 import type { ProofAnswer } from './proof-action.ts'
 
 type ProofDialogProps = {
-  /** Key of the form that was refused for an old proof (see `ChangeForm`), as its answer tells it; null: none was. */
+  /** Key of the form that was refused for an old proof (see `ChangeForm`), as its answer names it; null: none was. */
   refused: { key: string } | null
   hasPassword: boolean
   /** Of the last answer, where the page works without scripts. */

@@ -1,11 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
 import type { Executor } from '#db/connect.ts'
-import { contactReplies, contactSubmissions, investorGrants, investors, users } from '#db/schema/index.ts'
+import {
+  betaSignups,
+  contactReplies,
+  contactSubmissions,
+  investorGrants,
+  investors,
+  users,
+} from '#db/schema/index.ts'
 import { ofAddress } from '#server/forms/of-address.ts'
-
-/** One row more than is given: it tells whether that was all. */
-const LIMIT = MAX_EXPORTED_ROWS + 1
+import { LIMIT } from './limit.ts'
 
 /** Applications as an investor of the address, once it is confirmed. */
 export const selectInvestorApplications = (db: Executor, userId: string) =>
@@ -65,3 +69,25 @@ export const selectContactMessages = async (
         .where(ofAddress(email))
         .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
         .limit(LIMIT)
+
+/** Applications as a partner of the address, once it is confirmed. */
+export const selectPartnerApplications = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: betaSignups.id,
+      fullName: betaSignups.fullName,
+      companyName: betaSignups.companyName,
+      website: betaSignups.website,
+      linkedin: betaSignups.linkedin,
+      role: betaSignups.role,
+      companySize: betaSignups.companySize,
+      experience: betaSignups.experience,
+      status: betaSignups.status,
+      reason: betaSignups.reason,
+      createdAt: betaSignups.createdAt,
+    })
+    .from(betaSignups)
+    .innerJoin(users, and(eq(users.email, betaSignups.email), eq(users.emailVerified, true)))
+    .where(eq(users.id, userId))
+    .orderBy(desc(betaSignups.createdAt), desc(betaSignups.id))
+    .limit(LIMIT)

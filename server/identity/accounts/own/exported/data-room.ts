@@ -1,10 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import { MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
 import type { Executor } from '#db/connect.ts'
 import { dataRoomDocuments, dataRoomTerms, documentViews, investorGrants } from '#db/schema/index.ts'
-
-/** One row more than is given: it shows whether that was all. */
-const LIMIT = MAX_EXPORTED_ROWS + 1
+import { LIMIT } from './limit.ts'
 
 export const selectDataRoomTerms = (db: Executor, userId: string) =>
   db

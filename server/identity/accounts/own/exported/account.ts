@@ -1,0 +1,73 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
+import { accounts, auditEvents, factors, sessions, users } from '#db/schema/index.ts'
+import { LIMIT } from './limit.ts'
+
+export const selectAccount = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: users.id,
+      fullName: users.name,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      role: users.role,
+      metadata: users.metadata,
+      hasSecondFactor: users.hasSecondFactor,
+      lastSignInAt: users.lastSignInAt,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+
+export const selectIdentities = (db: Executor, userId: string) =>
+  db
+    .select({
+      provider: accounts.providerId,
+      profile: accounts.profile,
+      lastSignInAt: accounts.lastSignInAt,
+      createdAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+
+export const selectFactors = (db: Executor, userId: string) =>
+  db
+    .select({
+      type: factors.type,
+      name: factors.friendlyName,
+      status: factors.status,
+      createdAt: factors.createdAt,
+    })
+    .from(factors)
+    .where(eq(factors.userId, userId))
+
+export const selectSessions = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: sessions.id,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      methods: sessions.methods,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(LIMIT)
+
+export const selectAudit = (db: Executor, userId: string) =>
+  db
+    .select({
+      at: auditEvents.at,
+      action: auditEvents.action,
+      ipAddress: auditEvents.ipAddress,
+      userAgent: auditEvents.userAgent,
+      details: auditEvents.details,
+    })
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(LIMIT)

@@ -1,0 +1,43 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
+import { certifications, companies, companyDocuments, companyMembers } from '#db/schema/index.ts'
+import { LIMIT } from './limit.ts'
+
+export const selectCompany = (db: Executor, userId: string) =>
+  db
+    .select({ company: companies, membership: companyMembers.role, joinedAt: companyMembers.createdAt })
+    .from(companies)
+    .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
+    .where(eq(companyMembers.userId, userId))
+
+export const selectCompanyDocuments = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: companyDocuments.id,
+      kind: companyDocuments.kind,
+      status: companyDocuments.status,
+      reason: companyDocuments.reason,
+      fileId: companyDocuments.fileId,
+      createdAt: companyDocuments.createdAt,
+    })
+    .from(companyDocuments)
+    .where(eq(companyDocuments.userId, userId))
+    .orderBy(desc(companyDocuments.createdAt), desc(companyDocuments.id))
+    .limit(LIMIT)
+
+export const selectCertifications = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: certifications.id,
+      name: certifications.name,
+      issuer: certifications.issuer,
+      issueDate: certifications.issueDate,
+      expiryDate: certifications.expiryDate,
+      fileId: certifications.fileId,
+      verifiedAt: certifications.verifiedAt,
+      createdAt: certifications.createdAt,
+    })
+    .from(certifications)
+    .where(eq(certifications.userId, userId))
+    .orderBy(desc(certifications.createdAt), desc(certifications.id))
+    .limit(LIMIT)

@@ -84,6 +84,7 @@ test.each([
     'PLATFORM_FEE_PERCENT is above 100',
   ],
   ['a fee of three decimals', { DATA_DIR, PLATFORM_FEE_PERCENT: '2.505' }, 'more than two decimals'],
+  ['an issuer of no line', { DATA_DIR, INVOICE_ISSUER: ' ; ' }, 'INVOICE_ISSUER is empty'],
   ['a port out of range', { DATA_DIR, PORT: '70000' }, 'PORT is above 65535'],
   ['an unknown mode', { DATA_DIR, MODE: 'staging' }, 'MODE is neither demo nor production'],
   ['a demo open to the network', { DATA_DIR, HOST: '0.0.0.0' }, 'a demo listens on 127.0.0.1 only'],
@@ -153,6 +154,15 @@ test('production with nothing set names everything that it needs', () => {
   expect(() => readConfig({ DATA_DIR, MODE: 'production' }, [])).toThrow(
     /SECRET is missing.*BASE_URL is missing.*DATABASE_URL is missing.*ADMIN_EMAILS is missing/,
   )
+})
+
+test('the issuer of invoices is a line for each semicolon', () => {
+  const issuer = 'Cells Ltd; 1 Mill Lane; VAT GB123456789'
+  expect(readConfig({ DATA_DIR, INVOICE_ISSUER: issuer }, []).invoiceIssuer).toEqual([
+    'Cells Ltd',
+    '1 Mill Lane',
+    'VAT GB123456789',
+  ])
 })
 
 test('all faults are reported at once', () => {

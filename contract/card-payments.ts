@@ -7,9 +7,9 @@ export const cardUnavailable = {
   data: z.object({ retryAfterSeconds: z.number().int() }),
 } as const
 
-/** The key that is configured may be of another account than the one that the subscription was made in. */
+/** The configured key may belong to another Stripe account than the subscription. */
 export const notAtStripe = {
   status: 409,
   message:
-    'Stripe does not know this subscription. Nothing was changed. Check that STRIPE_SECRET_KEY is of the account that it was made in.',
+    'Stripe does not know this subscription. Nothing was changed. Check that STRIPE_SECRET_KEY belongs to the account that it was created in.',
 } as const

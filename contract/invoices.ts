@@ -28,7 +28,7 @@ export type Invoice = z.infer<typeof Invoice>
 /** What an invoice says on paper. */
 export type PrintedInvoice = {
   number: string
-  /** Name, address and tax number of who writes it, a line each. */
+  /** Name, address and tax number of the issuer, one line each. */
   issuer: readonly string[]
   /** Days as "2026-11-22". */
   date: string

@@ -35,9 +35,8 @@ beforeAll(async () => {
   up = await startBuilt(folder)
   client = new pg.Client({ connectionString: urlOf(readSettings(join(folder, 'postgres'))) })
   await client.connect()
-  const staff = await signUp('admin')
-  cookie = staff.cookie
-  buyer = (await signUp(null)).cookie
+  cookie = await signUp('admin')
+  buyer = await signUp(null)
   ids.company = await idOf(
     "insert into companies (name, type, contact_email) values ('Plant', 'manufacturer', 'a@plant.example') returning id",
   )
@@ -60,8 +59,8 @@ beforeAll(async () => {
   await addBid()
 })
 
-/** A new account with a confirmed address and its company. */
-const signUp = async (role: 'admin' | null) => {
+/** The session of a new account with a confirmed address and a company. */
+const signUp = async (role: 'admin' | null): Promise<string> => {
   const email = `${randomUUID()}@plant.example`
   const answer = await fetch(`${up.url}/api/v1/accounts/sign-up`, {
     method: 'POST',
@@ -79,7 +78,7 @@ const signUp = async (role: 'admin' | null) => {
     email,
     role,
   ])
-  return { cookie: cookiesOf(answer) }
+  return cookiesOf(answer)
 }
 
 /** An open request of the company with a bid of a verified engineering company. */

@@ -23,7 +23,7 @@ const speedAt = (region: 'hand' | 'chest', movingMassKg: Kilograms, loadKg: Kilo
 }
 
 /**
- * How fast a cobot may be where it can touch somebody, and from how far away a scanner must stop one that moves as
+ * How fast a cobot may move where it can touch a person, and from how far away a scanner must stop one that moves as
  * usual. The whole arm counts as moving, foot included: the careful side.
  */
 export const contactNote = (

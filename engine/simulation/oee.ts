@@ -35,7 +35,7 @@ export function oeeOf(downShare: number, performance: number, setupShare = 0): S
             {
               label: 'Setting up for other parts',
               share: SETTLED_UPTIME * setupShare,
-              basis: 'simulated: the robot stands while the cell is set up between two batches',
+              basis: 'simulated: the robot waits while the cell is set up between two batches',
             },
           ]
         : []),

@@ -14,14 +14,14 @@ export const getUsage = async ({ db, clock }: Deps, holder: Holder) => {
   return toPlanUsage({ limits, used: await usageOf(db, holder, now) })
 }
 
-/** What a plan allows, to be shown and for nothing else; null where it cannot be read. */
+/** What a plan allows, for display only; null where it cannot be read. Errors: those of a database that is away. */
 export const showLimits = (db: Executor, holder: Holder, now: Date): Promise<Limits | null> =>
   limitsOf(db, holder, now).catch((error: unknown) => {
     if (error instanceof ORPCError && error.code === 'LIMITS_UNAVAILABLE') return null
     throw error
   })
 
-/** The same to be shown, and for nothing else: limits that cannot be read are those of the free plan, and say so. */
+/** Plan, use and limits, for display only: limits that cannot be read are those of the free plan, and say so. */
 export const showUsage = async ({ db, clock }: Deps, holder: Holder) => {
   const now = clock.now()
   const limits = await showLimits(db, holder, now)

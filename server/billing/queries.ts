@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { FeatureKey, Usage } from '#contract/billing.ts'
 import type { Executor } from '#db/connect.ts'
 import {
@@ -9,6 +9,7 @@ import {
   subscriptionPlans,
   userSubscriptions,
 } from '#db/schema/index.ts'
+import { openInvitation } from '#server/identity/accounts/open-invitation.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { hasCode } from '#server/rpc/faults/is-database-gone.ts'
 import { countedFor, type Holder } from './holder.ts'
@@ -104,16 +105,12 @@ export const usageCounts = (db: Executor, holder: Holder, now: Date): Record<Fea
   // A person without a company is in no team.
   const isOfTeam = holder.kind === 'company' ? eq(companyMembers.companyId, holder.id) : sql`false`
   const people = db.select({ used: count() }).from(companyMembers).where(isOfTeam)
-  // An open invitation keeps its place, so that nobody who accepts one is refused.
+  // An open invitation keeps its place, so that accepting one is never refused.
   const invited = db
     .select({ used: count() })
     .from(invitations)
     .where(
-      and(
-        holder.kind === 'company' ? eq(invitations.companyId, holder.id) : sql`false`,
-        eq(invitations.status, 'open'),
-        gt(invitations.expiresAt, now),
-      ),
+      and(holder.kind === 'company' ? eq(invitations.companyId, holder.id) : sql`false`, openInvitation(now)),
     )
   return {
     automation_projects: sql<number>`(${projects})::int`,

@@ -18,6 +18,7 @@ import { holderOf } from '#server/billing/holder.ts'
 import { takesPlace } from '#server/billing/takes-place.ts'
 import { toPlanUsage, usedPart } from '#server/billing/usage-parts.ts'
 import { countExpiring } from '#server/certifications/count-expiring.ts'
+import { openInvitation } from '#server/identity/accounts/open-invitation.ts'
 import { toTrade, tradeOf } from '#server/orders/reading/trade-part.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -130,7 +131,7 @@ export const readDashboard = async (
       activity: part(activityOf(viewer)),
       members: part(membersOf(viewer)),
       openInvitations: part(
-        sql<number>`(select count(*)::int from ${invitations} where ${openInvitations(viewer)} and ${invitations.expiresAt} > ${now.toISOString()}::timestamptz)`,
+        sql<number>`(select count(*)::int from ${invitations} where ${and(openInvitations(viewer), openInvitation(now))})`,
       ),
       contact: part(contactOf(viewer)),
       trade: part(tradeOf(viewer, now)),

@@ -111,7 +111,7 @@ export function LazyScene({
       )}
       {isStarted && (
         <div
-          // On paper the drawn picture stands for the scene and its names.
+          // On paper the drawn picture replaces the scene and its labels.
           data-print="hide"
           className={classNames(
             'absolute inset-0 transition-opacity duration-300',

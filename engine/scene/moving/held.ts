@@ -9,7 +9,7 @@ export type Held = {
   partMm: SizeMm
   /** All parts held together. */
   sizeMm: SizeMm
-  /** Where each part is beside the tip. */
+  /** Offset of each part from the tip. */
   placesMm: readonly Vector2Mm[]
 }
 
@@ -25,7 +25,7 @@ const reachOf = (parts: readonly { placeMm: Vector2Mm; roomMm: SizeMm }[], axis:
   2 * Math.max(...parts.map(({ placeMm, roomMm }) => Math.abs(placeMm[axis]) + roomMm[axis] / 2))
 
 /**
- * What a robot holds at most in its trace: the largest part at each place beside the tip. Without a trace, or where it never
+ * What a robot holds at most in its trace: the largest part at each offset from the tip. Without a trace, or where it never
  * holds anything, one part of the cell at the tip, and at each hand of a double gripper.
  */
 export const heldBy = (

@@ -113,9 +113,9 @@ export const beginsBatch = (part: number, { batchParts, changeoverSeconds }: Run
 
 /** The robot stands while the cell is set up. */
 export const setUp = (post: Post, run: Run, from: Seconds): void => {
-  const stands = within(from, from + run.changeoverSeconds, run.endSeconds)
-  post.down += stands
-  post.setUp += stands
+  const stopped = within(from, from + run.changeoverSeconds, run.endSeconds)
+  post.down += stopped
+  post.setUp += stopped
 }
 
 /**

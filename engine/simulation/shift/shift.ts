@@ -19,7 +19,7 @@ export type Shift = Job & {
 export type ShiftResult = {
   partsDone: number
   robots: Simulation['robots']
-  /** Mean share of the time, within that which robots are down, in which they stand while the cell is set up. */
+  /** Mean share of the time, within that which robots are down, in which they wait while the cell is set up. */
   setupShare?: number
   stations: Simulation['stations']
   assumptions: string[]

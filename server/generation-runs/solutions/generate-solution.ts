@@ -36,12 +36,11 @@ export const generateSolution = async (
     const { client } = await planFor(context)
     const files = work.model?.seesPictures ? await openSeen(deps, viewer, attachments) : []
     const made = await makeSolution(deps, { client, signal: work.signal }, work, source, { files })
-    const seen = files.map(({ name }) => name)
     return async (tx) => {
       const kept = { ...source, planId: work.runId, attachments }
       return {
         solutionId: await keepSolution(deps, tx, viewer, { rows: made.rows, source: kept }),
-        result: seen.length > 0 ? { ...made.result, seen } : made.result,
+        result: made.result,
       }
     }
   })

@@ -98,6 +98,7 @@ export const makeSolution = async (
     unidentified: unidentified.length,
     unidentifiedNames: unidentified,
     coercions: draft.coercions,
+    ...(files.length > 0 && { seen: files.map(({ name }) => name) }),
   }
   return { rows, result }
 }

@@ -53,7 +53,6 @@ export const regenerateSolution = async (
     const { rows, result } = await makeSolution(deps, { client, signal: work.signal }, work, source, {
       files,
     })
-    const seen = files.map(({ name }) => name)
     if (!rows.solution.plan) throw errors.NOT_PLANNABLE()
     return async (tx) => {
       const former = found(await findPresentVersion(tx, viewer, id, { isLocked: true }))
@@ -66,7 +65,7 @@ export const regenerateSolution = async (
       await replaceSolution(tx, id, former, { rows, source, userId: viewer.id, now })
       const details = { version: former.number + 1 }
       await recordChange(deps, tx, { solutionId: id, actorId: viewer.id, kind: 'revised', details, now })
-      return { result: { ...result, ...(seen.length > 0 && { seen }), version: details.version } }
+      return { result: { ...result, version: details.version } }
     }
   })
 }

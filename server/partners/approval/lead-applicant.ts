@@ -1,8 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Transaction } from '#db/connect.ts'
 import { type betaSignups, invitations } from '#db/schema/index.ts'
 import { createCompany } from '#server/identity/accounts/create-person.ts'
+import { openInvitation } from '#server/identity/accounts/open-invitation.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { inviteApplicant } from '#server/teams/invite-applicant.ts'
@@ -36,14 +37,7 @@ const inviteToCompany = async (
   const [open] = await tx
     .select({ id: invitations.id })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.email, email),
-        eq(invitations.purpose, 'partner'),
-        eq(invitations.status, 'open'),
-        gt(invitations.expiresAt, now),
-      ),
-    )
+    .where(and(eq(invitations.email, email), eq(invitations.purpose, 'partner'), openInvitation(now)))
     .limit(1)
   if (open) throw refuse('invited')
   const companyId = await createCompany(tx, { name: companyName, type: role }, { userId: null, email, now })

@@ -39,7 +39,7 @@ export type Config = {
   platformFeePercent: number
   /** Plans can be taken, changed and cancelled. */
   isBillingOn: boolean
-  /** Lines that name who writes invoices for plans. */
+  /** Name, address and tax number printed on invoices for plans, one line each. */
   invoiceIssuer: readonly string[]
   /** Undefined: plans and orders are paid on invoice. */
   stripe: StripeAccess | undefined

@@ -82,7 +82,7 @@ export const Environment = z.object({
     .default(5),
   /** off: plans cannot be changed, and their pages say so. */
   BILLING: z.enum(['on', 'off'], { error: 'BILLING is neither on nor off' }).default('on'),
-  /** Who writes the invoices for plans: name, address and tax number, the lines kept apart by semicolons. */
+  /** The issuer printed on invoices for plans: name, address and tax number, separated by semicolons. */
   INVOICE_ISSUER: z
     .string()
     .default('Cellwright')

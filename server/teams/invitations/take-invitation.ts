@@ -1,6 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { invitations } from '#db/schema/index.ts'
+import { openInvitation } from '#server/identity/accounts/open-invitation.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -12,13 +13,7 @@ export const findInvitation = async (db: Executor, context: RequestContext, toke
   const [row] = await db
     .select()
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.tokenHash, sha256(token)),
-        eq(invitations.status, 'open'),
-        gt(invitations.expiresAt, context.deps.clock.now()),
-      ),
-    )
+    .where(and(eq(invitations.tokenHash, sha256(token)), openInvitation(context.deps.clock.now())))
   if (!row) throw errors.INVITATION_INVALID()
   return row
 }
@@ -33,13 +28,7 @@ export const takeInvitation = async (
   const [row] = await tx
     .update(invitations)
     .set({ status: 'accepted', acceptedBy: userId })
-    .where(
-      and(
-        eq(invitations.tokenHash, sha256(token)),
-        eq(invitations.status, 'open'),
-        gt(invitations.expiresAt, context.deps.clock.now()),
-      ),
-    )
+    .where(and(eq(invitations.tokenHash, sha256(token)), openInvitation(context.deps.clock.now())))
     .returning()
   if (!row) throw errors.INVITATION_INVALID()
   return row

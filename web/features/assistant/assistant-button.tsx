@@ -9,7 +9,7 @@ const ChatPanel = lazy(async () => ({
 /** Less than this is a finger at rest. */
 const STEP_PX = 8
 
-/** Somebody who reads on downwards sees the page; somebody who turns back, or has not begun, sees the button over it. */
+/** Scrolling down hides the button so that the page can be read; scrolling up, or being at the top, shows it. */
 const useIsReadingOn = (): boolean => {
   const [isReadingOn, setIsReadingOn] = useState(false)
   useEffect(() => {

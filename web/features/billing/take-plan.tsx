@@ -32,14 +32,14 @@ function Terms({ plan, status: { plan: present, subscription } }: Pick<TakePlanP
   if (plan.key === subscription.planKey)
     return (
       <p>
-        You keep {plan.name}: it goes on
+        You keep {plan.name}: it renews
         {end && (
           <>
             {' '}
-            after <Time instant={end} />
+            on <Time instant={end} />
           </>
-        )}
-        , for {formatMoney(plan.priceCents)} a month. Nothing is to be paid before.
+        )}{' '}
+        for {formatMoney(plan.priceCents)} a month. Nothing is due before then.
       </p>
     )
   if (plan.priceCents > (present?.priceCents ?? 0))

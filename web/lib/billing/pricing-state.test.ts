@@ -31,11 +31,11 @@ describe('what is advised at a limit', () => {
       'automation_projects',
       'planner',
       true,
-      'Your plan was not lost: it can be saved once there is room. A project that is deleted or archived makes room. A larger plan holds more projects. Those that you have stay as they are.',
+      'Your plan was not lost: it can be saved once there is room. Delete or archive a project to make room. A larger plan holds more projects. Those you have stay as they are.',
     ],
-    ['automation_projects', 'dashboard', false, 'A project that is deleted or archived makes room.'],
+    ['automation_projects', 'dashboard', false, 'Delete or archive a project to make room.'],
     ['ai_generations', undefined, false, 'The count starts again on the first of each month.'],
-    ['team_members', 'team', false, 'Removing a person or an open invitation makes room.'],
+    ['team_members', 'team', false, 'Remove a member or revoke an invitation to make room.'],
   ] as const)('%s from %s', (feature, from, isLargerSold, advice) =>
     expect(limitAdvice(feature, { from, isLargerSold })).toBe(advice),
   )

@@ -36,25 +36,25 @@ export const wayBack = (from: PricingOrigin, role = 'manufacturer'): { to: strin
   to: origins[from].to.replace('/manufacturer/', `/${role}/`),
 })
 
-/** What somebody who met a limit can do; a larger plan is named only where one is sold. */
+const roomMade: Record<FeatureKey, string> = {
+  automation_projects: 'Delete or archive a project to make room.',
+  ai_generations: 'The count starts again on the first of each month.',
+  team_members: 'Remove a member or revoke an invitation to make room.',
+}
+
+/** What can be done at a limit; a larger plan is named only where one is sold. */
 export const limitAdvice = (
   feature: FeatureKey,
   { from, isLargerSold }: { from: PricingOrigin | undefined; isLargerSold: boolean },
 ): string => {
-  const larger = isLargerSold
-    ? `A larger plan holds more ${featureNames[feature].many}. Those that you have stay as they are.`
-    : ''
-  const others: Record<FeatureKey, string> = {
-    automation_projects: [
-      from === 'planner' ? 'Your plan was not lost: it can be saved once there is room.' : '',
-      'A project that is deleted or archived makes room.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    ai_generations: 'The count starts again on the first of each month.',
-    team_members: 'Removing a person or an open invitation makes room.',
-  }
-  return [others[feature], larger].filter(Boolean).join(' ')
+  const isPlanKept = feature === 'automation_projects' && from === 'planner'
+  return [
+    ...(isPlanKept ? ['Your plan was not lost: it can be saved once there is room.'] : []),
+    roomMade[feature],
+    ...(isLargerSold
+      ? [`A larger plan holds more ${featureNames[feature].many}. Those you have stay as they are.`]
+      : []),
+  ].join(' ')
 }
 
 /** "You have used 3 of 3 projects", or what can be said of a limit without knowing the use. */

@@ -32,7 +32,7 @@ export function LabelLayer({
   )
 }
 
-/** Inside the canvas: puts each label where its point in the cell is on the screen, beside others that are there. */
+/** Inside the canvas: puts each label at its point of the cell on the screen, clear of the other labels. */
 export function LabelDriver({
   labels,
   layer,

@@ -50,9 +50,9 @@ const runLine = (
   let [inBatch, onStacks] = [0, 0]
   for (let part = 0; now < end && part + 1 <= asked; part++) {
     if (inBatch >= feed.batchSize) {
-      const stands = Math.max(0, Math.min(feed.changeoverSeconds, end - now))
-      server.downSeconds += stands
-      line.setUpSeconds += stands
+      const stopped = Math.max(0, Math.min(feed.changeoverSeconds, end - now))
+      server.downSeconds += stopped
+      line.setUpSeconds += stopped
       now += feed.changeoverSeconds
       line.changes += 1
       inBatch = 0

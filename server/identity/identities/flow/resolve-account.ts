@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { accounts, companyMembers, invitations, ssoDomains, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { createPerson } from '#server/identity/accounts/create-person.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
+import { openInvitation } from '#server/identity/accounts/open-invitation.ts'
 import { enqueueNotice } from '#server/identity/credentials/mail/enqueue-notice.ts'
 import { countNotice } from '#server/identity/mail-codes/count-mail.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -128,8 +129,7 @@ const joinCompany = async (
       and(
         eq(invitations.companyId, companyId),
         eq(invitations.email, user.email),
-        eq(invitations.status, 'open'),
-        gt(invitations.expiresAt, context.deps.clock.now()),
+        openInvitation(context.deps.clock.now()),
       ),
     )
     .returning({ role: invitations.role })

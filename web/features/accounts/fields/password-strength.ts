@@ -30,7 +30,7 @@ const estimator = new ZxcvbnFactory({
   maxLength: 72,
 })
 
-/** How well a password resists guessing by somebody who knows these words of its owner. */
+/** How well a password resists guessing by a person who knows these words of its owner. */
 export const strengthOf = (password: string, ownWords: readonly string[]): Strength => {
   const { score, feedback } = estimator.check(password, [...ownWords])
   return { score, advice: feedback.warning ? (advices[feedback.warning] ?? null) : null }

@@ -70,7 +70,7 @@ const columns: readonly Column<StaffMember>[] = [
   },
 ]
 
-/** Who works in the back-office, with what stops somebody who knows their password. */
+/** Who works in the back-office, and whether a second factor protects their account. */
 export function StaffTable({ members }: { members: readonly StaffMember[] }) {
   return <Table caption="Staff" isStacked columns={columns} rows={members} rowKey={({ userId }) => userId} />
 }

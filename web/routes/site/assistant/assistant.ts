@@ -40,7 +40,7 @@ const refuse = (error: unknown) => {
 }
 
 /**
- * Answers one question of the assistant. By POST: what somebody writes about a plant is in no log of addresses.
+ * Answers one question of the assistant. By POST: what a visitor writes about a plant must not be in a log of addresses.
  * A person who is signed in talks with the language model, where one is configured; a visitor, or anyone who asks for it
  * after the model failed, is answered by the engine and the search.
  */

@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
@@ -45,33 +45,6 @@ const sayKept = (headers: Headers, address: string | undefined) => {
   if (address !== undefined) headers.set('content-location', address)
 }
 
-const PRELOAD = '<link rel="modulepreload"'
-
-/**
- * Lets style, letters and pictures go before scripts: a page can be read before its scripts have come. Browsers fetch
- * `modulepreload` before everything else, and React Router has no word for it.
- */
-const scriptsLast = (onEnd: () => void): Transform => {
-  let rest = ''
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const text = rest + chunk.toString('latin1')
-      // The end may hold the beginning of another.
-      const whole = Math.max(text.length - PRELOAD.length, 0)
-      const cut = text.lastIndexOf('<') >= whole ? text.lastIndexOf('<') : text.length
-      rest = text.slice(cut)
-      done(
-        null,
-        Buffer.from(text.slice(0, cut).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), 'latin1'),
-      )
-    },
-    flush(done) {
-      onEnd()
-      done(null, Buffer.from(rest, 'latin1'))
-    },
-  })
-}
-
 /** Streams a page as HTML; crawlers get it whole. Every inline script and style carries the request's nonce. */
 export default function handleRequest(
   request: Request,
@@ -93,7 +66,12 @@ export default function handleRequest(
     const timeout = setTimeout(() => abort(), streamTimeout + 1_000)
 
     const send = () => {
-      const body = scriptsLast(() => clearTimeout(timeout))
+      const body = new PassThrough({
+        flush(done) {
+          clearTimeout(timeout)
+          done()
+        },
+      })
       if (isKept && answerStatus === 200 && isForAll(routerContext, headers))
         sayKept(headers, addressOf(routerContext, headers))
       pipe(body)

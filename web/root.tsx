@@ -1,7 +1,7 @@
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import monoLatin from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { siteContext, viewerContext, viewingContext } from './context.ts'
 import { AssistantButton } from './features/assistant/assistant-button.tsx'
@@ -16,6 +16,7 @@ import { headOf } from './pages/head.server.ts'
 import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
 import favicon from './shell/favicon.svg?url'
 import { useFrame } from './shell/frame.ts'
+import { LateScripts } from './shell/late-scripts.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { TopBar } from './shell/top-bar.tsx'
 import { placeOf, type Viewer } from './shell/viewer.ts'
@@ -157,7 +158,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame !== 'bare' && <AssistantButton isInBar={frame === 'app'} />}
         <Toaster />
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

@@ -1,0 +1,56 @@
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  use,
+} from 'react'
+import { Scripts } from 'react-router'
+import { Nonce } from '#web/nonce.ts'
+
+/** No browser runs a script of this type. */
+const LATE = 'text/late-module'
+
+/** A browser that paints nothing, in a tab behind others say, still gets the scripts after this. */
+const AT_THE_LATEST_MS = 500
+
+type Part = { children?: ReactNode; rel?: string; href?: string; type?: string; async?: boolean }
+
+const partsOf = (node: ReactNode): ReactElement<Part>[] =>
+  Children.toArray(node).flatMap((part) => {
+    if (!isValidElement<Part>(part)) return []
+    return part.type === Fragment ? partsOf(part.props.children) : [part]
+  })
+
+/** Fetches the modules and runs the late script, once the page has been painted. */
+const afterPaint = `{const late=document.querySelector('script[type="${LATE}"]');let begun=false;const begin=()=>{if(begun)return;begun=true;for(const href of late.dataset.modules.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce:late.nonce,textContent:late.textContent}))};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${AT_THE_LATEST_MS})}`
+
+/**
+ * React Router's scripts, begun after the first paint: style, fonts and text then have a slow line to themselves.
+ * Browsers fetch what React Router preloads before everything else, whatever `fetchpriority` says.
+ */
+export function LateScripts() {
+  const nonce = use(Nonce)
+  // Called as a function, for its elements: React Router has no setting for when its scripts begin.
+  const parts = partsOf(Scripts({}))
+  const modules = parts.flatMap(({ props: { rel, href } }) => (rel === 'modulepreload' && href ? href : []))
+  return parts.length === 0 ? null : (
+    <>
+      {parts
+        .filter(({ type }) => type === 'script')
+        .map((script) =>
+          script.props.type === 'module'
+            ? cloneElement(script, { type: LATE, async: false, ...{ 'data-modules': modules.join(' ') } })
+            : script,
+        )}
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+        dangerouslySetInnerHTML={{ __html: afterPaint }}
+      />
+    </>
+  )
+}

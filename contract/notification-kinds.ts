@@ -20,7 +20,12 @@ export const notificationKinds = {
   bid: { label: 'Bids, their revisions and decisions', mail: 'now', isPrivate: true },
   bid_question: { label: 'Questions about requests for bids, and answers', mail: 'now' },
   bid_request: { label: 'Requests for bids: new ones, invitations and deadlines', mail: 'now' },
-  certification_expiry: { label: 'Certifications that expire', mail: 'now', reaches: 'engineer' },
+  certification_expiry: {
+    label: 'Certifications that expire',
+    mail: 'now',
+    reaches: 'engineer',
+    isPrivate: true,
+  },
   company_type: { label: 'Offers and changes of the type of your company', mail: 'now' },
   contact_message: { label: 'Messages and inquiries', mail: 'now', reaches: 'staff', hasOwnMail: true },
   data_room_access: { label: 'Your access to the data room', mail: 'now' },

@@ -27,6 +27,9 @@ export type Search = {
   hrefOf: (hit: Found) => string
 }
 
+/** A state as people read it: "past_due" → "past due". */
+const state = (table: string): SQL => sql`translate(${sql.identifier(table)}.status, '_', ' ')`
+
 /** As in the index `companies_words_idx`. */
 const companyWords = sql`(companies.name || ' ' || companies.contact_email)`
 
@@ -80,7 +83,7 @@ const people: readonly Search[] = [
     table: 'beta_signups',
     words: sql`(full_name || ' ' || company_name || ' ' || email)`,
     title: sql`full_name`,
-    detail: sql`company_name || ', ' || status`,
+    detail: sql`company_name || ', ' || ${state('beta_signups')}`,
     hrefOf: ({ id }) => `/admin/beta-signups/${id}`,
   },
   {
@@ -89,7 +92,7 @@ const people: readonly Search[] = [
     table: 'investors',
     words: sql`(first_name || ' ' || last_name || ' ' || company_name || ' ' || email)`,
     title: sql`first_name || ' ' || last_name`,
-    detail: sql`company_name || ', ' || status`,
+    detail: sql`company_name || ', ' || ${state('investors')}`,
     hrefOf: ({ id }) => `/admin/investors/${id}`,
   },
 ]
@@ -101,7 +104,7 @@ const trade: readonly Search[] = [
     table: 'orders',
     words: sql`(number || ' ' || buyer_name || ' ' || buyer_email || ' ' || po_number)`,
     title: sql`number`,
-    detail: sql`buyer_name || ', ' || status`,
+    detail: sql`buyer_name || ', ' || ${state('orders')}`,
     hrefOf: ({ id }) => `/admin/orders/${id}`,
   },
   {
@@ -130,7 +133,7 @@ const trade: readonly Search[] = [
     table: 'bid_requests',
     words: sql`(project_title || ' ' || requirements)`,
     title: sql`project_title`,
-    detail: sql`owner_name || ', ' || status`,
+    detail: sql`owner_name || ', ' || ${state('bid_requests')}`,
     hrefOf: ({ id }) => `/admin/bids?request=${id}`,
   },
   {
@@ -141,7 +144,7 @@ const trade: readonly Search[] = [
       join bid_requests on bid_requests.id = implementation_bids.bid_request_id`,
     words: companyWords,
     title: sql`bid_requests.project_title`,
-    detail: sql`engineer_name || ', ' || implementation_bids.status`,
+    detail: sql`engineer_name || ', ' || ${state('implementation_bids')}`,
     place: sql`implementation_bids.bid_request_id`,
     hrefOf: ({ place }) => `/admin/bids?request=${place}`,
   },
@@ -156,7 +159,7 @@ export const searches: readonly Search[] = [
     table: 'automation_solutions',
     words: sql`title`,
     title: sql`title`,
-    detail: sql`status || case when is_public then ', public' else '' end`,
+    detail: sql`${state('automation_solutions')} || case when is_public then ', public' else '' end`,
     only: seenBy,
     hrefOf: ({ id }) => `/solutions/${id}`,
   },
@@ -168,7 +171,7 @@ export const searches: readonly Search[] = [
       left join subscription_plans on subscription_plans.id = user_subscriptions.plan_id`,
     words: companyWords,
     title: sql`companies.name`,
-    detail: sql`coalesce(subscription_plans.name, 'Unknown Plan') || ', ' || user_subscriptions.status`,
+    detail: sql`coalesce(subscription_plans.name, 'Unknown Plan') || ', ' || ${state('user_subscriptions')}`,
     hrefOf: ({ id }) => `/admin/subscriptions?search=${id}`,
   },
   ...trade,
@@ -178,7 +181,7 @@ export const searches: readonly Search[] = [
     table: 'contact_submissions',
     words: sql`(name || ' ' || email || ' ' || subject)`,
     title: sql`coalesce(nullif(subject, ''), 'No Subject')`,
-    detail: sql`name || ', ' || status`,
+    detail: sql`name || ', ' || ${state('contact_submissions')}`,
     hrefOf: ({ id }) => `/admin/contact/${id}`,
   },
 ]

@@ -109,7 +109,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           <ScrollBox
             label={caption}
             isBusy={isLoading}
-            className={classNames('overflow-x-auto border border-line bg-surface', isLoading && 'opacity-70')}
+            className={classNames(
+              'overflow-x-auto border border-line bg-surface',
+              // The head sticks to the box, so the box is what scrolls; on a phone rows are cards, and the page scrolls.
+              'sm:max-h-[calc(100dvh-var(--bar-height)-2rem)] sm:overflow-y-auto',
+              isLoading && 'opacity-70',
+            )}
           >
             <table
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked and chosen by keyboard

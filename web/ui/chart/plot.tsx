@@ -20,6 +20,7 @@ const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)
 export default function Plot(spec: ChartSpec) {
   const { rows, x, y, series, marks = [] } = spec
   const formatX = (value: number | string) => (x.format ? x.format(value) : String(value))
+  const values = rows.flatMap((row) => series.map(({ key }) => Number(row[key] ?? 0)))
   // Numbers stand to scale; bars and names are side by side.
   const isContinuous =
     rows.every((row) => typeof row[x.key] === 'number') && series.every(({ kind }) => kind !== 'bar')
@@ -50,6 +51,8 @@ export default function Plot(spec: ChartSpec) {
           tickLine={false}
           axisLine={false}
           width="auto"
+          allowDecimals={!values.every(Number.isInteger)}
+          {...(values.every((value) => value === 0) && !y.domain ? { ticks: [0] } : {})}
           {...(y.domain ? { domain: y.domain } : {})}
         />
         <Tooltip

@@ -9,6 +9,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
+import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { scopeWord } from '../bidding-words.ts'
 import { dollarsOf, type FormAnswer } from './form-values.ts'
 
@@ -56,8 +57,9 @@ export function BidForm({ scope, today, answer, isBusy, bid, hidden, submitLabel
   const values = answer?.values ?? (bid ? valuesOfBid(bid) : {})
   const first = (name: string) => values[name]?.[0]
   const hasOwnFields = Object.keys(fields).length > 0
+  const form = useFocusProblem(answer)
   return (
-    <Form method="post" className="grid gap-5" noValidate>
+    <Form ref={form} method="post" className="grid gap-5" noValidate>
       <FormProblem message={hasOwnFields ? undefined : answer?.problem} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -7,10 +7,12 @@ import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
+import type { Selection } from '#web/features/data-grid/use-selection.ts'
 import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import type { StaffAnswer } from '#web/features/staff-lists/staff-answer.ts'
 import { readForm } from '#web/lib/form.ts'
+import { formatCount } from '#web/lib/format-number.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -41,14 +43,23 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: ActionFunctionArgs) {
   admit(args as Route.ActionArgs)
   const form = await readForm(args.request)
-  const id = String(form.get('id') ?? '')
-  if (!isUuid(id)) throw data('Not found', { status: 404 })
+  const ids = String(form.get('ids') ?? '').split(',')
+  if (ids.length > SHOWN || !ids.every(isUuid)) throw data('Not found', { status: 404 })
+  const { operations } = args.context.get(apiContext)
+  const names: string[] = []
   try {
-    const { name } = await args.context.get(apiContext).operations.retryJob({ id })
-    return data({ isDone: true, title: `${name} is tried again.` } satisfies StaffAnswer)
+    for (const id of ids) names.push((await operations.retryJob({ id })).name)
+    const what = names.length === 1 ? `${names[0]} is` : `${names.length} jobs are`
+    return data({ isDone: true, title: `${what} tried again.` } satisfies StaffAnswer)
   } catch (error) {
     const { message, status } = problemOf(error)
-    return data({ isDone: false, title: message } satisfies StaffAnswer, { status })
+    const description = names.length > 0 ? `${names.length} of ${ids.length} are tried again.` : undefined
+    return data(
+      { isDone: false, title: message, ...(description && { description }) } satisfies StaffAnswer,
+      {
+        status,
+      },
+    )
   }
 }
 
@@ -75,7 +86,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<FailedJob>[] => [
             <ActDialog
               title={`Try ${name} again?`}
               confirmLabel="Try again"
-              fields={{ id }}
+              fields={{ ids: id }}
               trigger={
                 <Button size="sm">
                   Try again<span className="sr-only"> {name}</span>
@@ -89,6 +100,17 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<FailedJob>[] => [
       ]
     : []),
 ]
+
+const RetryChosen = ({ ids }: { ids: ReadonlySet<string> }) => (
+  <ActDialog
+    title={`Try ${formatCount(ids.size, 'job')} again?`}
+    confirmLabel="Try again"
+    fields={{ ids: [...ids].join() }}
+    trigger={<Button size="sm">Try again</Button>}
+  >
+    Each runs once more with what it was given.
+  </ActDialog>
+)
 
 /** Jobs of the background that were given up, to be tried again once their cause is mended. */
 export default function FailedJobs({ loaderData }: Route.ComponentProps) {
@@ -106,6 +128,7 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
         rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, name }) => ({ to: `/admin/failed-jobs?search=${id}`, label: name })}
+        {...(mayAct && { bulk: ({ ids }: Selection) => <RetryChosen ids={ids} /> })}
         searchLabel="Job, reason or ID"
         csvPath={FAILED_JOBS_CSV_PATH}
         isFirst={isFirst}

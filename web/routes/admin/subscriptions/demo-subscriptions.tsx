@@ -8,6 +8,9 @@ import { type ShownSubscription, subscriptionColumns } from './subscription-colu
 const DAY_MS = 86_400_000
 const UNLIMITED_CENTS = 19_999
 
+/** Days from now to the end of each period: one that runs, one that was to be paid, one that is over. */
+const PERIOD_END_DAYS = [20, -3, -12]
+
 /** Examples, for a list that has nothing of its own to show. They are in no database. */
 const examples = (now: number): ShownSubscription[] =>
   (['active', 'past_due', 'canceled'] as const).map((status, index) => ({
@@ -18,7 +21,7 @@ const examples = (now: number): ShownSubscription[] =>
     planName: 'Unlimited Plan',
     priceCents: UNLIMITED_CENTS,
     status,
-    currentPeriodEnd: new Date(now + (index * 9 - 3) * DAY_MS).toISOString(),
+    currentPeriodEnd: new Date(now + (PERIOD_END_DAYS[index] ?? 0) * DAY_MS).toISOString(),
     cancelAtPeriodEnd: false,
     openInvoice: null,
     createdAt: new Date(now - (index + 1) * 30 * DAY_MS).toISOString(),

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { ContactDetail, ContactNote } from '#contract/contact-admin.ts'
 import { contactNotes, contactSubmissions as submissions } from '#db/schema/index.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { getSubmission } from './read-submissions.ts'
@@ -11,11 +12,18 @@ const before = { in_progress: ['new'], resolved: ['new', 'in_progress'] } as con
 
 /** Begins or resolves a message. Null when there is none of that id. Errors: SUBMISSION_CHANGED. */
 export const setSubmissionStatus = async (
-  { deps: { db, clock } }: RequestContext,
+  context: RequestContext,
   actor: Viewer,
   { id, status }: { id: string; status: keyof typeof before },
-): Promise<ContactDetail | null> =>
-  db.transaction(async (tx) => {
+): Promise<ContactDetail | null> => {
+  const { db, clock } = context.deps
+  return db.transaction(async (tx) => {
+    const [former] = await tx
+      .select({ status: submissions.status, subject: submissions.subject })
+      .from(submissions)
+      .where(eq(submissions.id, id))
+      .for('update')
+    if (!former) return null
     const resolution =
       status === 'resolved' ? { resolvedAt: clock.now(), resolvedBy: actor.id } : { resolvedAt: null }
     const [changed] = await tx
@@ -25,17 +33,30 @@ export const setSubmissionStatus = async (
       .returning({ id: submissions.id })
     const detail = await getSubmission(tx, actor, id)
     if (detail && !changed) throw errors.SUBMISSION_CHANGED({ data: { status: detail.status } })
+    await recordAudit(tx, context, {
+      action: 'message_changed',
+      actorId: actor.id,
+      subject: { kind: 'contact_submission', id },
+      before: { status: former.status },
+      after: { status },
+      details: { subject: former.subject },
+    })
     return detail
   })
+}
 
 /** Adds a note. Null when there is no message of that id. */
 export const addNote = async (
-  { deps: { db, clock } }: RequestContext,
+  context: RequestContext,
   actor: Viewer,
   { id, note }: { id: string; note: string },
-): Promise<ContactNote | null> =>
-  db.transaction(async (tx) => {
-    const [known] = await tx.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, id))
+): Promise<ContactNote | null> => {
+  const { db, clock } = context.deps
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ subject: submissions.subject })
+      .from(submissions)
+      .where(eq(submissions.id, id))
     if (!known) return null
     const now = clock.now()
     const [row] = await tx
@@ -43,5 +64,12 @@ export const addNote = async (
       .values({ submissionId: id, note, userId: actor.id, createdAt: now })
       .returning({ id: contactNotes.id })
     if (!row) throw new Error('the note did not come back')
+    await recordAudit(tx, context, {
+      action: 'message_changed',
+      actorId: actor.id,
+      subject: { kind: 'contact_submission', id },
+      details: { subject: known.subject, isNote: true },
+    })
     return { id: row.id, note, author: actor.fullName, isOfPlanner: false, createdAt: now.toISOString() }
   })
+}

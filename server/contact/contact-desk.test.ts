@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContactDetail } from '#contract/contact-admin.ts'
-import { automationSolutions, contactNotes, contactSubmissions, rateLimits } from '#db/schema/index.ts'
+import {
+  auditEvents,
+  automationSolutions,
+  contactNotes,
+  contactSubmissions,
+  rateLimits,
+} from '#db/schema/index.ts'
 import { newMessage } from '#server/test/people/contact-message.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { planContactProcess } from './plan-process.ts'
@@ -43,6 +49,11 @@ describe('the status of a message', () => {
     })
     const again = await setStatus(id, 'in_progress')
     expect([again.status, again.body]).toMatchObject([409, { data: { status: 'resolved' } }])
+    const lines = await app.deps.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
+    expect(lines.map(({ before, after }) => [before, after])).toEqual([
+      [{ status: 'new' }, { status: 'in_progress' }],
+      [{ status: 'in_progress' }, { status: 'resolved' }],
+    ])
     expect((await detail(id)).status).toBe('resolved')
   })
 

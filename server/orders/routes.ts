@@ -41,19 +41,19 @@ export const orders = {
     found(await payOrder(context, await signedIn(context), input.id)),
   ),
   cancelOrder: base.cancelOrder.handler(async ({ input, context }) =>
-    found(await cancelOrder(context.deps, await signedIn(context), input)),
+    found(await cancelOrder(context, await signedIn(context), input)),
   ),
   setOrderStatus: base.setOrderStatus.handler(async ({ input, context }) =>
-    found(await setOrderStatus(context.deps, await signedIn(context), input)),
+    found(await setOrderStatus(context, await signedIn(context), input)),
   ),
   shipItems: base.shipItems.handler(async ({ input, context }) =>
-    found(await shipItems(context.deps, await signedIn(context), input)),
+    found(await shipItems(context, await signedIn(context), input)),
   ),
   correctShipment: base.correctShipment.handler(async ({ input, context }) =>
-    found(await correctShipment(context.deps, await signedIn(context), input)),
+    found(await correctShipment(context, await signedIn(context), input)),
   ),
   refundSale: base.refundSale.handler(async ({ input, context }) =>
-    found(await refundSale(context.deps, await signedIn(context), input)),
+    found(await refundSale(context, await signedIn(context), input)),
   ),
   listSales: base.listSales.handler(async ({ input, context }) =>
     listSales(context.deps.db, await signedIn(context), input),

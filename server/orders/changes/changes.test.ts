@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order, Sale, SupplierStats } from '#contract/order-shapes.ts'
-import { companies, componentSales, equipmentCatalog, orders, rateLimits } from '#db/schema/index.ts'
+import {
+  auditEvents,
+  companies,
+  componentSales,
+  equipmentCatalog,
+  orders,
+  rateLimits,
+} from '#db/schema/index.ts'
 import { findOpen } from '#server/identity/accounts/deletion/ask-holdings.ts'
 import { holdings } from '#server/registry/holdings.ts'
 import { callerOf } from '#server/test/callers.ts'
@@ -34,6 +41,7 @@ const ship = (caller: Caller, { id }: Order, lineIds: string[], trackingNumber =
   post(caller, `/orders/${id}/shipments`, { lineIds, carrier: 'Parcel', trackingNumber })
 const refund = (caller: Caller, saleId: string | undefined) =>
   post(caller, `/sales/${saleId}/refund`, { reason: 'Broken' })
+const auditOf = (id: string) => app.deps.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
 const stockOf = async (id: string) =>
   (await app.deps.db.select().from(equipmentCatalog).where(eq(equipmentCatalog.id, id)))[0]?.stock
 
@@ -124,6 +132,23 @@ describe('an order', () => {
         message: 'Our staff completed it. Reason: Collected by the buyer',
       })
     }
+    await end('Collected by the buyer')
+    expect(await auditOf(order.id)).toMatchObject([
+      {
+        action: 'order_changed',
+        subjectKind: 'order',
+        companyId: buyer.companyId,
+        before: { status: 'processing' },
+        after: { status: 'completed' },
+        details: { number: order.number, reason: 'Collected by the buyer' },
+      },
+    ])
+  })
+
+  it('is not in the log of the staff when its own buyer ends it', async () => {
+    const { order } = await newOrder()
+    expect((await cancel(buyer.caller, order)).status).toBe(200)
+    expect(await auditOf(order.id)).toEqual([])
   })
 
   it('is cancelled with its sales, and its pieces go back', async () => {

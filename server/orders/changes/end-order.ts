@@ -1,13 +1,14 @@
 import type { Viewer } from '#contract/accounts.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import type { Transaction } from '#db/connect.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { isUnpaid, stateOf } from '../reading/view.ts'
 import { refusalOf } from '../states.ts'
 import { announceChange } from './announce-change.ts'
 import { cancelOpen } from './cancel-open.ts'
-import { type ChangeDeps, changeOrder, endOrder, type OpenOrder, refused } from './change-order.ts'
+import { changeOrder, endOrder, type OpenOrder, refused } from './change-order.ts'
 import { completeSales } from './refund-lines.ts'
 
 type End = { id: string; status: 'completed' | 'cancelled'; reason: string }
@@ -27,11 +28,11 @@ const complete = async (tx: Transaction, open: OpenOrder): Promise<void> => {
  * not the caller's. Errors: BAD_REQUEST without the reason of staff, ORDER_REFUSED.
  */
 export const setOrderStatus = (
-  deps: ChangeDeps,
+  context: RequestContext,
   viewer: Viewer,
   { id, status, reason }: End,
 ): Promise<Order | null> =>
-  changeOrder(deps, viewer, id, async (tx, open) => {
+  changeOrder(context, viewer, { id, reason }, async (tx, open) => {
     requireSay(open, viewer)
     const { order, side, rows } = open
     if (order.status === status) return
@@ -44,10 +45,10 @@ export const setOrderStatus = (
     if (refusal) throw refused(open, refusal)
     if (side === 'staff' && reason.trim() === '')
       throw invalidField('reason', 'Enter the reason. Buyer and suppliers read it.')
-    await (status === 'completed' ? complete(tx, open) : cancelOpen(deps, tx, open, reason))
+    await (status === 'completed' ? complete(tx, open) : cancelOpen(context.deps, tx, open, reason))
     const who = side === 'staff' ? 'Our staff' : order.buyerName
     const why = reason ? ` Reason: ${reason}` : ''
-    await announceChange(deps, tx, viewer, open, {
+    await announceChange(context.deps, tx, viewer, open, {
       to: ['buyer', 'suppliers'],
       type: status === 'completed' ? 'success' : 'warning',
       title: `Order ${order.number} is ${status}`,
@@ -62,7 +63,7 @@ export const setOrderStatus = (
 
 /** Cancels an own order of which nothing is shipped; null when the caller's company did not order it. Errors: ORDER_REFUSED. */
 export const cancelOrder = (
-  deps: ChangeDeps,
+  context: RequestContext,
   viewer: Viewer,
   { id, reason }: { id: string; reason: string },
-): Promise<Order | null> => setOrderStatus(deps, viewer, { id, status: 'cancelled', reason })
+): Promise<Order | null> => setOrderStatus(context, viewer, { id, status: 'cancelled', reason })

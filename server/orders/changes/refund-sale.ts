@@ -4,13 +4,14 @@ import type { Order } from '#contract/order-shapes.ts'
 import type { Transaction } from '#db/connect.ts'
 import { orderItems, orders, componentSales as sales } from '#db/schema/index.ts'
 import { dollars } from '#server/exports/report/figure-text.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { linesOf } from '../reading/find-order.ts'
 import { isUnpaid, stateOf } from '../reading/view.ts'
 import { refundByCard } from '../refunds/refund-by-card.ts'
 import { isAllRefunded, refusalOf } from '../states.ts'
 import { announceChange } from './announce-change.ts'
-import { type ChangeDeps, changeOrder, endOrder, type OpenOrder, refused } from './change-order.ts'
+import { changeOrder, endOrder, type OpenOrder, refused } from './change-order.ts'
 import { refundLines } from './refund-lines.ts'
 
 /** An order of which nothing is left: cancelled while it was in progress, with nothing to pay in any case. */
@@ -29,18 +30,18 @@ const closeRefunded = async (tx: Transaction, open: OpenOrder): Promise<void> =>
  * shipped. Null when the sale is not the caller's. Errors: ORDER_REFUSED.
  */
 export const refundSale = async (
-  deps: ChangeDeps,
+  context: RequestContext,
   viewer: Viewer,
   { id, reason }: { id: string; reason: string },
 ): Promise<Order | null> => {
   // The order is locked before the sale: which one it is never changes.
-  const [known] = await deps.db
+  const [known] = await context.deps.db
     .select({ orderId: orderItems.orderId })
     .from(sales)
     .innerJoin(orderItems, eq(orderItems.id, sales.orderItemId))
     .where(eq(sales.id, id))
   if (!known) return null
-  return changeOrder(deps, viewer, known.orderId, async (tx, open) => {
+  return changeOrder(context, viewer, { id: known.orderId }, async (tx, open) => {
     if (open.side !== 'supplier') throw notFound()
     const [row] = linesOf(open.rows, open.side, viewer.company?.id).filter(({ sale }) => sale.id === id)
     if (!row) throw notFound()
@@ -52,10 +53,10 @@ export const refundSale = async (
       isUnpaid: isUnpaid(order),
     })
     if (refusal) throw refused(open, refusal)
-    await refundByCard(deps, tx, order, await refundLines(tx, [row], { reason, now }))
+    await refundByCard(context.deps, tx, order, await refundLines(tx, [row], { reason, now }))
     const others = rows.filter(({ sale }) => sale.id !== id).map(stateOf)
     if (isAllRefunded(others)) await closeRefunded(tx, open)
-    await announceChange(deps, tx, viewer, open, {
+    await announceChange(context.deps, tx, viewer, open, {
       to: ['buyer'],
       type: 'warning',
       title: `Order ${order.number}: a line is refunded`,

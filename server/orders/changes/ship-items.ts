@@ -3,13 +3,14 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import type { OrderAction } from '#contract/order-states.ts'
 import { orderItems as items } from '#db/schema/index.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { type LineRow, linesOf } from '../reading/find-order.ts'
 import { isUnpaid, stateOf } from '../reading/view.ts'
 import { refusalOf } from '../states.ts'
 import { announceChange } from './announce-change.ts'
-import { type ChangeDeps, changeOrder, type OpenOrder, refused } from './change-order.ts'
+import { changeOrder, type OpenOrder, refused } from './change-order.ts'
 
 type Shipment = { id: string; lineIds: string[]; carrier: string; trackingNumber: string }
 
@@ -49,8 +50,12 @@ const trackedBy = ({ carrier, trackingNumber }: Shipment): string =>
  * Records that lines of the caller's company are on their way. Null when the caller sells nothing of the order.
  * Errors: BAD_REQUEST for a line that is not the caller's, ORDER_REFUSED.
  */
-export const shipItems = (deps: ChangeDeps, viewer: Viewer, shipment: Shipment): Promise<Order | null> =>
-  changeOrder(deps, viewer, shipment.id, async (tx, open) => {
+export const shipItems = (
+  context: RequestContext,
+  viewer: Viewer,
+  shipment: Shipment,
+): Promise<Order | null> =>
+  changeOrder(context, viewer, shipment, async (tx, open) => {
     const rows = ownRows(open, viewer, shipment)
     if (isRecorded(rows, shipment)) return
     requireAllowed('ship', open, rows)
@@ -60,7 +65,7 @@ export const shipItems = (deps: ChangeDeps, viewer: Viewer, shipment: Shipment):
       .update(items)
       .set({ shippedAt: now, carrier, trackingNumber })
       .where(inArray(items.id, shipment.lineIds))
-    await announceChange(deps, tx, viewer, open, {
+    await announceChange(context.deps, tx, viewer, open, {
       to: ['buyer'],
       type: 'info',
       title: `Order ${order.number}: ${rows.length === 1 ? 'a line is' : `${rows.length} lines are`} on the way`,
@@ -73,17 +78,17 @@ export const shipItems = (deps: ChangeDeps, viewer: Viewer, shipment: Shipment):
  * nothing of the order. Errors: BAD_REQUEST for a line that is not the caller's, ORDER_REFUSED.
  */
 export const correctShipment = (
-  deps: ChangeDeps,
+  context: RequestContext,
   viewer: Viewer,
   shipment: Shipment,
 ): Promise<Order | null> =>
-  changeOrder(deps, viewer, shipment.id, async (tx, open) => {
+  changeOrder(context, viewer, shipment, async (tx, open) => {
     const rows = ownRows(open, viewer, shipment)
     if (isRecorded(rows, shipment)) return
     requireAllowed('correct', open, rows)
     const { carrier, trackingNumber } = shipment
     await tx.update(items).set({ carrier, trackingNumber }).where(inArray(items.id, shipment.lineIds))
-    await announceChange(deps, tx, viewer, open, {
+    await announceChange(context.deps, tx, viewer, open, {
       to: ['buyer'],
       type: 'info',
       title: `Order ${open.order.number}: a shipment is corrected`,

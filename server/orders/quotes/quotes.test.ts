@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuoteRequest } from '#contract/quote-requests.ts'
-import { notifications, quoteRequests } from '#db/schema/index.ts'
+import { auditEvents, notifications, quoteRequests } from '#db/schema/index.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { saveSolution } from '#server/test/people/saved-solution.ts'
@@ -211,6 +211,11 @@ describe('a request from a bill of materials', () => {
     expect((await admin.call('PUT', path, { supplierId: buyer.companyId })).status).toBe(409)
     expect((await admin.call('PUT', path, { supplierId: supplier.companyId })).status).toBe(200)
     expect((await admin.call('PUT', path, { supplierId: other.companyId })).status).toBe(409)
+    const lines = await app.deps.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, ids[0] ?? ''))
+    expect(lines).toMatchObject([{ action: 'quote_assigned', companyId: buyer.companyId }])
     expect((await answer(ids[0] ?? '')).status).toBe(200)
     expect(await notesOf(supplier, `/quotes/${ids[0]}`)).toEqual(['A request for a quote'])
   })

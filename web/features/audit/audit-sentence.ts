@@ -104,6 +104,10 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   data_room_changed: (details) =>
     `Changed the data room${named(details, 'added')}${named(details, 'removed')}${named(details, 'title')}`,
   job_retried: (details) => `Tried a failed job again${named(details, 'name')}`,
+  order_changed: (details) => `Changed an order as staff${named(details, 'number')}`,
+  quote_assigned: (details) => `Named the supplier of a request for a quote${named(details, 'supplier')}`,
+  message_changed: (details) =>
+    `${details.isNote === true ? 'Wrote a note about a message' : 'Changed the status of a message'}${named(details, 'subject')}`,
   category_changed: () => 'Changed a category',
   plan_offer_changed: (details) => `Changed a plan that is offered${named(details, 'name')}`,
   publish_consent_answered: (details) =>

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { companies, quoteRequests } from '#db/schema/index.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { notifyAsked } from '../notify-parties.ts'
 
@@ -30,6 +31,15 @@ export const assignQuote = async (
         updatedAt: context.deps.clock.now(),
       })
       .where(and(eq(quoteRequests.id, id), isNull(quoteRequests.supplierCompanyId)))
+    await recordAudit(tx, context, {
+      action: 'quote_assigned',
+      actorId: (await signedIn(context)).id,
+      companyId: request.companyId,
+      subject: { kind: 'quote_request', id },
+      before: { supplier: null },
+      after: { supplier: supplier.name },
+      details: { supplier: supplier.name, name: request.name },
+    })
     await notifyAsked(
       context.deps,
       tx,

@@ -25,6 +25,10 @@ const type = (element: Typed, value: string) => {
   element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** An option may arrive after its list: until then nothing is chosen. */
+const takes = (element: Typed, value: string): boolean =>
+  !(element instanceof HTMLSelectElement) || [...element.options].some((option) => option.value === value)
+
 /** What was typed into boxes that were closed, by subject, until the page is loaded again. */
 const kept = new Map<string, Map<string, string>>()
 
@@ -35,7 +39,7 @@ const listen = (box: HTMLElement, subject: string) => {
     if (waiting.size === 0) return
     for (const field of box.querySelectorAll('input, textarea, select')) {
       const text = isTyped(field) ? waiting.get(field.name) : undefined
-      if (!isTyped(field) || text === undefined) continue
+      if (!isTyped(field) || text === undefined || !takes(field, text)) continue
       waiting.delete(field.name)
       if (field.value !== text) type(field, text)
     }

@@ -28,6 +28,7 @@ export function QuoteDialog({ quote, suppliers, supplier, listPath, mayAssign, n
     <Dialog
       isOpen
       size="lg"
+      keepsTypedOf={`quote ${id}`}
       title={name}
       onOpenChange={(isOpen) => {
         if (!isOpen) void navigate(listPath, { preventScrollReset: true })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, useFetcher, useNavigate } from 'react-router'
 import type { UnassignedQuote } from '#contract/quote-requests.ts'
 import { unassignedQuoteSorts } from '#contract/staff-lists.ts'
@@ -110,11 +110,26 @@ const useNaming = (listPath: string) => {
   return naming
 }
 
+/** What suppliers were last searched by, for each request that was opened: it is opened with that search again. */
+const useSearches = (open: UnassignedQuote | null, supplier: string) => {
+  const [searches] = useState(() => new Map<string, string>())
+  useEffect(() => {
+    if (open) searches.set(open.id, supplier)
+  }, [searches, open, supplier])
+  return searches
+}
+
 /** Requests for quotes that no supplier lists articles for: staff name one. */
 export default function UnassignedQuotes({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, error, cursor, quote } = loaderData
+  const { items, nextCursor, isFirst, view, error, cursor, quote, supplier } = loaderData
   const list = gridAddress(spec, view, cursor)
   const naming = useNaming(list)
+  const searches = useSearches(quote, supplier)
+  const addressOf = (id: string) => {
+    const search = searches.get(id)
+    const query = new URLSearchParams({ quote: id, ...(search && { supplier: search }) })
+    return `${list}${list.includes('?') ? '&' : '?'}${query}`
+  }
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Quotes without a supplier">
@@ -127,11 +142,7 @@ export default function UnassignedQuotes({ loaderData }: Route.ComponentProps) {
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}
-        rowTo={({ id, name }) => ({
-          to: `${list}${list.includes('?') ? '&' : '?'}quote=${id}`,
-          label: name,
-          isHere: true,
-        })}
+        rowTo={({ id, name }) => ({ to: addressOf(id), label: name, isHere: true })}
         searchLabel="Part or buyer"
         isFirst={isFirst}
         nextCursor={nextCursor}

@@ -28,6 +28,18 @@ const threeDigits = (priceCents: Cents): Cents => {
 export const formatEstimate = ({ lowCents, highCents }: { lowCents: Cents; highCents: Cents }): string =>
   formatMoneyRange({ lowCents: threeDigits(lowCents), highCents: threeDigits(highCents) })
 
+/** A thousand dollars: more digits would claim more than an estimate knows. */
+const THOUSAND_CENTS = 100_000
+
+/** An estimate in short, to the thousand as in `formatMoneyRange`: 35_066_000 cents → "$351K", 147_100_000 → "$1.471M". */
+export function formatThousands(priceCents: Cents): string {
+  const thousands = Math.round(priceCents / THOUSAND_CENTS)
+  const size = Math.abs(thousands)
+  const sign = thousands < 0 ? '-' : ''
+  if (size === 0) return '$0'
+  return size < 1000 ? `${sign}$${size}K` : `${sign}$${(size / 1000).toFixed(3).replace(/\.?0+$/, '')}M`
+}
+
 /** Short form for cards and axes: "$950", "$150K", "$1.2M"; one decimal, dropped when it is zero. */
 export function formatMoneyShort(priceCents: Cents): string {
   const dollars = priceCents / 100

@@ -5,6 +5,7 @@ import {
   formatMoneyRange,
   formatMoneyShort,
   formatMoneyWhole,
+  formatThousands,
 } from './format-money.ts'
 import {
   formatBytes,
@@ -62,6 +63,18 @@ describe('money is kept in cents and written in dollars', () => {
     [-250_000, '-$2.5K'],
     [123_000_000_000, '$1.2B'],
   ])('short form of %i cents is %s', (cents, text) => expect(formatMoneyShort(cents)).toBe(text))
+
+  it.each([
+    [40_000, '$0'],
+    [35_066_000, '$351K'],
+    [99_949_000, '$999K'],
+    [99_951_000, '$1M'],
+    [147_100_000, '$1.471M'],
+    [1_200_000_000, '$12M'],
+    [-147_150_000, '-$1.471M'],
+  ])('an estimate of %i cents is %s to the thousand', (cents, text) =>
+    expect(formatThousands(cents)).toBe(text),
+  )
 })
 
 describe('numbers keep to their unit', () => {

@@ -1,6 +1,6 @@
 import { roundCostRange } from '#engine/amounts.ts'
 import type { Figure } from '#engine/finance/types.ts'
-import { formatMoneyShort } from '#web/lib/format-money.ts'
+import { formatThousands } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatYears } from '#web/lib/format-time.ts'
 
@@ -17,12 +17,8 @@ export const paybackRangeText = (range: { lowYears: Figure; highYears: Figure })
 /** Millimetres as metres: 6240 → "6.24 m". */
 export const metresText = (lengthMm: number): string => `${formatNumber(lengthMm / 1000, 2)}\u00a0m`
 
-/** An estimate to the thousand: 35_066_000 cents → "$351K". */
-export const thousandsText = (priceCents: number): string =>
-  formatMoneyShort(Math.abs(priceCents) < 1e8 ? Math.round(priceCents / 1e5) * 1e5 : priceCents)
-
 /** An investment from its low to its high end, as every page writes it: "$180K - $241K". */
 export const investmentText = (range: { lowCents: number; highCents: number }): string => {
   const { lowCents, highCents } = roundCostRange(range)
-  return `${thousandsText(lowCents)} - ${thousandsText(highCents)}`
+  return `${formatThousands(lowCents)} - ${formatThousands(highCents)}`
 }

@@ -3,11 +3,12 @@ import { simulatedRate } from '#engine/amounts.ts'
 import { headlinePayback, paybackOdds } from '#engine/finance/index.ts'
 import type { Design } from '#engine/plan-types.ts'
 import type { Simulation } from '#engine/simulation/types.ts'
+import { formatThousands } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { investmentText, metresText, paybackRangeText, paybackText, thousandsText } from './figure-text.ts'
+import { investmentText, metresText, paybackRangeText, paybackText } from './figure-text.ts'
 import { type RobotBook, robotName } from './robot-names.ts'
 
 type KeyFiguresProps = { design: Design; robots: RobotBook }
@@ -73,7 +74,7 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
         label="Investment"
         tone="measured"
         value={value(investmentText(finance.investment))}
-        note={`likely ${thousandsText(likelyCents)}`}
+        note={`likely ${formatThousands(likelyCents)}`}
       />
       <StatCard
         label="Payback"

@@ -31,6 +31,13 @@ describe('what an edit changed', () => {
     ])
   })
 
+  it('is an investment to the thousand, as everywhere else', () => {
+    const changes = changesBetween(before, planWith({ ratePerMinute: 30 }), asId)
+    const investment = changes.find(({ label }) => label === 'Investment')
+    expect(investment?.before).toMatch(/^\$\d+K$/)
+    expect(investment?.after).toMatch(/^\$(?:\d+K|\d\.\d{1,3}M)$/)
+  })
+
   it('names robots by the name given to it', () => {
     const other = before.matching.ranked.find(({ robotId }) => robotId !== before.design?.chosen.robotId)
     if (!other) throw new Error('one robot alone cannot be compared')

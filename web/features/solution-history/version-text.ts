@@ -1,4 +1,4 @@
-import { formatMoneyRange, formatMoneyShort } from '#web/lib/format-money.ts'
+import { formatMoneyRange, formatThousands } from '#web/lib/format-money.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatYears } from '#web/lib/format-time.ts'
 
@@ -10,8 +10,7 @@ export const rateText = (perMinute: number | null): string =>
 export const paybackText = (years: number | null): string => (years === null ? NONE : formatYears(years))
 
 /** An estimate to the thousand: more digits would claim more than is known. */
-export const moneyText = (cents: number | null): string =>
-  cents === null ? NONE : formatMoneyShort(Math.abs(cents) < 1e8 ? Math.round(cents / 1e5) * 1e5 : cents)
+export const moneyText = (cents: number | null): string => (cents === null ? NONE : formatThousands(cents))
 
 export const shareText = (share: number | null): string => (share === null ? NONE : formatPercent(share, 0))
 

@@ -2,8 +2,8 @@ import { rateUnitOf, simulatedRate, threeDigits } from '#engine/amounts.ts'
 import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { RateUnit } from '#engine/requirement/types.ts'
+import { formatThousands } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber } from '#web/lib/format-number.ts'
-import { thousandsText } from '../figure-text.ts'
 
 /** What a buyer weighs plans by. Lengths of time in days, areas in square metres. */
 export type AlternativeFigures = {
@@ -78,7 +78,7 @@ const measures: readonly Measure[] = [
     isMoreBetter: false,
     least: 50_000,
     // Robots are priced by class: the same number of others is another class, not a cheaper offer.
-    text: (cents, isMore) => `${thousandsText(cents)} ${isMore ? 'more' : 'less'} by price class`,
+    text: (cents, isMore) => `${formatThousands(cents)} ${isMore ? 'more' : 'less'} by price class`,
   },
   {
     value: ({ paybackYears }) => paybackYears,

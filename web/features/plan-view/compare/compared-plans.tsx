@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#engine/plan-types.ts'
+import { formatThousands } from '#web/lib/format-money.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatYears } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { investmentText, thousandsText } from '../figure-text.ts'
+import { investmentText } from '../figure-text.ts'
 import { type RobotBook, robotName } from '../robot-names.ts'
 import { type AlternativeFigures, differencesOf, figuresOf } from './alternative-figures.ts'
 import { Differences } from './differences.tsx'
@@ -38,7 +39,7 @@ const figureList: readonly Figure[] = [
     label: 'Investment',
     text: ({ investment }) => (
       <>
-        <span className="text-ink">{thousandsText(investment.likelyCents)}</span>
+        <span className="text-ink">{formatThousands(investment.likelyCents)}</span>
         <span className="block text-faint text-xs">{investmentText(investment)}</span>
       </>
     ),

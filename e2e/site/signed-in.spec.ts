@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { investorAccounts } from '#server/demo/accounts.ts'
 import { expect, test } from '../journey.ts'
 import { addressOf, sentences } from '../planner-page.ts'
 
@@ -34,6 +36,29 @@ test('an engineer finds own solutions on the dashboard, and lands there after de
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.waitForURL(/\/engineer\/dashboard/)
   await expect(page.getByText('The solution is deleted.')).toBeVisible()
+})
+
+test('an investor lands in the data room after deleting a solution, and undoes it there', async ({
+  page,
+  open,
+}) => {
+  const [{ email, password }] = investorAccounts
+  await page.request.post('/api/v1/accounts/sign-in', { data: { email, password } })
+  const saved = await page.request.post('/api/v1/solutions', {
+    data: { description: sentences.cartons, seed: 1, planId: randomUUID() },
+  })
+  const { id } = await saved.json()
+  const remove = async () => {
+    await open(`/solutions/${id}/manage`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.waitForURL(/\/data-room\?deleted=/)
+    await expect(page.getByText('The solution is deleted.')).toBeVisible()
+  }
+  await remove()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.waitForURL(`/solutions/${id}/manage`)
+  await remove()
 })
 
 test('an address that leads nowhere has a title, and an old page mark shows the first page', async ({

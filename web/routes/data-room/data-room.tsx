@@ -5,6 +5,7 @@ import { DocumentList } from '#web/features/data-room/document-list.tsx'
 import { SectionLinks } from '#web/features/data-room/section-links.tsx'
 import { sectionNames } from '#web/features/data-room/section-names.ts'
 import { TermsForm } from '#web/features/data-room/terms-form.tsx'
+import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -39,6 +40,7 @@ export default function DataRoom({ loaderData, actionData }: Route.ComponentProp
   const filled = dataRoomSections.filter((section) => items.some((item) => item.section === section))
   return (
     <div className="measure grid gap-8 py-8">
+      <DeletedNotice />
       <header>
         <p className="text-muted text-sm">{fullName}</p>
         <h1 className="mt-1 text-2xl">Data Room</h1>

@@ -62,8 +62,8 @@ export const solutionAdmin = {
   deleteSolutions: procedures.deleteSolutions.handler(async ({ input, context }) =>
     deleteSolutions(context, await signedIn(context), input.ids),
   ),
-  listSolutionQuotes: procedures.listSolutionQuotes.handler(({ input, context }) =>
-    listSolutionQuotes(context.deps.db, input.id),
+  listSolutionQuotes: procedures.listSolutionQuotes.handler(async ({ input, context }) =>
+    found(await listSolutionQuotes(context.deps.db, input.id)),
   ),
   makeQuote: procedures.makeQuote.handler(async ({ input, context }) =>
     found(await makeQuote(context, input)),

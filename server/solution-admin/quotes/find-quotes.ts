@@ -1,7 +1,7 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SolutionQuote } from '#contract/solution-quotes.ts'
 import type { Executor } from '#db/connect.ts'
-import { solutionQuotes as quotes, users } from '#db/schema/index.ts'
+import { solutionQuotes as quotes, automationSolutions as solutions, users } from '#db/schema/index.ts'
 
 /** Quotes of one solution that are listed. */
 const MOST_LISTED = 50
@@ -37,11 +37,16 @@ export const findQuote = async (db: Executor, id: string): Promise<SolutionQuote
   return row ? toQuote(row) : null
 }
 
-/** Quotes of a solution, newest first. */
+/** Quotes of a solution, newest first; null when there is no such solution. */
 export const listSolutionQuotes = async (
   db: Executor,
   solutionId: string,
-): Promise<{ items: SolutionQuote[] }> => {
+): Promise<{ items: SolutionQuote[] } | null> => {
+  const [solution] = await db
+    .select({ id: solutions.id })
+    .from(solutions)
+    .where(and(eq(solutions.id, solutionId), isNull(solutions.deletedAt)))
+  if (!solution) return null
   const rows = await select(db, eq(quotes.solutionId, solutionId))
     .orderBy(desc(quotes.version))
     .limit(MOST_LISTED)

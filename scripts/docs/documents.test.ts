@@ -35,8 +35,44 @@ const pathsOf = (text: string): string[] =>
     ),
   ].map((match) => match[1] ?? '')
 
+const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8')
+const foldersOf = (name: string): string[] =>
+  readdirSync(join(ROOT, name), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+/** The table under a heading, a list of cells for each row. */
+const tableOf = (text: string, heading: string): string[][] =>
+  (text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+test('the table of capabilities and the folders of the server are the same', () => {
+  const named = tableOf(read('docs/architecture.md'), 'Capabilities')
+    .flatMap(([, , names = '']) => names.replaceAll(/\([^)]*\)/g, '').split(','))
+    .map((name) => name.trim())
+  const frame = [...read('docs/architecture/server.md').matchAll(/^\| `([\w-]+)\/`/gm)].map(
+    ([, name]) => name,
+  )
+  const folders = foldersOf('server').flatMap((name) =>
+    name === 'identity' ? [name, ...foldersOf('server/identity')] : [name],
+  )
+  expect([...named, ...frame].toSorted()).toEqual(folders.toSorted())
+})
+
+test.each([
+  ['engine', 'docs/architecture/engine.md'],
+  ['web', 'docs/architecture/web.md'],
+])('every folder of %s is named in its page', (folder, page) => {
+  const text = read(page)
+  expect(foldersOf(folder).filter((name) => !new RegExp(`\`(?:${folder}/)?${name}\\b`).test(text))).toEqual(
+    [],
+  )
+})
+
 test.each(documents)('%s has short table cells, and what it links to and names exists', (name) => {
-  const text = readFileSync(join(ROOT, name), 'utf8')
+  const text = read(name)
   expect(cellsOf(text).filter((cell) => cell.length > LONGEST_CELL)).toEqual([])
   const missing = [...linksOf(name, text), ...pathsOf(text)].filter((path) => !existsSync(join(ROOT, path)))
   expect(missing).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type GridSpec, gridAddress, pressSort, readGridView } from './grid-address.ts'
+import { type GridSpec, gridAddress, isNarrowed, pressSort, readGridView } from './grid-address.ts'
 
 const spec: GridSpec = {
   path: '/admin/orders',
@@ -44,3 +44,11 @@ it('sorts by the pressed column alone, turns it round, and adds to the others', 
     { key: 'status', isDescending: false },
   ])
 })
+
+it.each([
+  ['search=lathe', true],
+  ['status=completed', true],
+  ['status=nonsense', false],
+  ['sort=name&limit=100', false],
+  ['', false],
+])('a list at "%s" leaves rows out: %s', (query, is) => expect(isNarrowed(view(query))).toBe(is))

@@ -40,6 +40,10 @@ const readSorts = (text: string, keys: readonly string[]): GridSort[] => {
   return known.slice(0, MAX_SORTS)
 }
 
+/** Whether a search or a filter leaves rows out. */
+export const isNarrowed = ({ search, filters }: GridView): boolean =>
+  search !== '' || Object.keys(filters).length > 0
+
 export const sortText = (sort: readonly GridSort[]): string =>
   sort.map(({ key, isDescending }) => (isDescending ? `${key}.desc` : key)).join(',')
 

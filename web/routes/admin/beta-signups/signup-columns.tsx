@@ -2,17 +2,11 @@ import type { PartnerApplication } from '#contract/partners.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { AppliedRole, ApplyingCompany } from '#web/features/partners/applicant-facts.tsx'
 import { DecideButtons } from '#web/features/partners/decide-buttons.tsx'
-import { applicationWords, StateBadge } from '#web/features/staff-lists/state-badge.tsx'
-import { Time } from '#web/ui/data/time.tsx'
+import { decideColumn, emailColumn, stateColumns } from '../application-columns.tsx'
 
 const columns: readonly GridColumn<PartnerApplication>[] = [
   { key: 'applicant', header: 'Applicant', className: 'sm:min-w-32', cell: ({ fullName }) => fullName },
-  {
-    key: 'email',
-    header: 'Email',
-    className: 'sm:min-w-44',
-    cell: ({ email }) => <span className="text-muted text-xs [overflow-wrap:anywhere]">{email}</span>,
-  },
+  emailColumn,
   { key: 'company', header: 'Company', className: 'sm:min-w-36', cell: ApplyingCompany },
   { key: 'role', header: 'Role', cell: AppliedRole },
   {
@@ -25,31 +19,13 @@ const columns: readonly GridColumn<PartnerApplication>[] = [
       </span>
     ),
   },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ status }) => <StateBadge state={status} words={applicationWords} />,
-  },
-  {
-    key: 'applied',
-    header: 'Applied',
-    className: 'whitespace-nowrap',
-    cell: ({ createdAt }) => <Time instant={createdAt} />,
-  },
+  ...stateColumns,
 ]
 
 /** Columns of applications of partners; who may decide has buttons for it in each row. */
 export const signupColumns = (mayDecide: boolean): readonly GridColumn<PartnerApplication>[] =>
   mayDecide
-    ? [
-        ...columns,
-        {
-          key: 'actions',
-          header: 'Actions',
-          className: 'sm:min-w-48',
-          cell: (application) => <DecideButtons application={application} />,
-        },
-      ]
+    ? [...columns, decideColumn((application) => <DecideButtons application={application} />)]
     : columns
 
 export const signupColumnKeys = [...columns.map(({ key }) => key), 'actions']

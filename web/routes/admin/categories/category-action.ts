@@ -1,16 +1,15 @@
 import type { Api } from '#contract/client.ts'
-import { type Problem, problemOf } from '#web/lib/problem.ts'
+import { actByIntent, type IntentAnswer, type SentText } from '../act-by-intent.ts'
 
-/** What a change of the categories answers; `id` is absent where one is added. */
-export type CategoryAnswer = { intent: string; id?: string; done?: string; problem?: Problem }
+export type CategoryAnswer = IntentAnswer
 
 const run = async (
   { solutions }: Pick<Api, 'solutions'>,
   intent: string,
-  text: (name: string) => string,
+  text: SentText,
 ): Promise<string | null> => {
   const id = text('id')
-  const name = text('name').trim()
+  const name = text('name')
   switch (intent) {
     case 'add':
       await solutions.createSolutionCategory({ name })
@@ -30,20 +29,5 @@ const run = async (
 }
 
 /** Does what a form of the page of categories asks for. */
-export const categoryAction = async (
-  api: Pick<Api, 'solutions'>,
-  form: FormData,
-): Promise<{ answer: CategoryAnswer; status: number }> => {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const intent = text('intent')
-  const of = { intent, ...(text('id') && { id: text('id') }) }
-  try {
-    const done = await run(api, intent, text)
-    if (done !== null) return { answer: { ...of, done }, status: 200 }
-    const problem = { code: 'BAD_REQUEST', status: 400, message: 'This form is not known here.', fields: {} }
-    return { answer: { ...of, problem }, status: 400 }
-  } catch (error) {
-    const problem = problemOf(error)
-    return { answer: { ...of, problem }, status: problem.status }
-  }
-}
+export const categoryAction = (api: Pick<Api, 'solutions'>, form: FormData) =>
+  actByIntent(form, (intent, text) => run(api, intent, text))

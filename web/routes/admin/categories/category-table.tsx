@@ -1,10 +1,10 @@
 import type { SolutionCategory } from '#contract/solutions-admin.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
-import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { CategoryAnswer } from './category-action.ts'
+import { offeredColumns } from './offered-columns.tsx'
 
 const columnsOf = (answer: CategoryAnswer | undefined): readonly Column<SolutionCategory>[] => [
   {
@@ -31,28 +31,7 @@ const columnsOf = (answer: CategoryAnswer | undefined): readonly Column<Solution
     ),
   },
   { key: 'solutions', header: 'Solutions', isNumeric: true, cell: ({ solutions }) => solutions },
-  {
-    key: 'state',
-    header: 'State',
-    cell: ({ isRetired }) =>
-      isRetired ? <Badge tone="warn">Retired</Badge> : <Badge tone="ok">Offered</Badge>,
-  },
-  {
-    key: 'actions',
-    header: <span className="sr-only">Actions</span>,
-    className: 'text-right',
-    cell: ({ id, name, isRetired }) => {
-      const intent = isRetired ? 'offer' : 'retire'
-      const label = isRetired ? 'Offer again' : 'Retire'
-      return (
-        <ChangeForm intent={intent} id={id}>
-          <ChangeButton intent={intent} id={id} size="sm" aria-label={`${label}: ${name}`}>
-            {label}
-          </ChangeButton>
-        </ChangeForm>
-      )
-    },
-  },
+  ...offeredColumns,
 ]
 
 /** Categories with their names to change, and how many solutions have each. */

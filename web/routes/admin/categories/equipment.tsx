@@ -2,16 +2,15 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import type { KeptEquipmentCategory } from '#contract/equipment-categories.ts'
 import { apiContext } from '#web/context.ts'
-import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { orScreen, type Problem, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/equipment'
+import { offeredColumns } from './offered-columns.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
@@ -39,28 +38,7 @@ export async function action(args: Route.ActionArgs) {
 const columns: readonly Column<KeptEquipmentCategory>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
   { key: 'articles', header: 'Articles', isNumeric: true, cell: ({ articles }) => formatNumber(articles) },
-  {
-    key: 'state',
-    header: 'State',
-    cell: ({ isRetired }) =>
-      isRetired ? <Badge tone="warn">Retired</Badge> : <Badge tone="ok">Offered</Badge>,
-  },
-  {
-    key: 'actions',
-    header: <span className="sr-only">Actions</span>,
-    className: 'text-right',
-    cell: ({ id, name, isRetired }) => {
-      const intent = isRetired ? 'offer' : 'retire'
-      const label = isRetired ? 'Offer again' : 'Retire'
-      return (
-        <ChangeForm intent={intent} id={id}>
-          <ChangeButton intent={intent} id={id} size="sm" aria-label={`${label}: ${name}`}>
-            {label}
-          </ChangeButton>
-        </ChangeForm>
-      )
-    },
-  },
+  ...offeredColumns,
 ]
 
 /** Classes of equipment that suppliers choose from: retired and offered again. */

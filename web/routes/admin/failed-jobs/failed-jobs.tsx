@@ -4,7 +4,7 @@ import { FAILED_JOBS_CSV_PATH } from '#contract/staff-files.ts'
 import { failedJobSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import type { Selection } from '#web/features/data-grid/use-selection.ts'
@@ -135,12 +135,7 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
         nextCursor={nextCursor}
         error={error}
         empty={
-          <EmptyList
-            isFiltered={view.search !== ''}
-            path={spec.path}
-            icon="success"
-            title="No job has failed"
-          >
+          <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="success" title="No job has failed">
             A job is tried several times before it appears here.
           </EmptyList>
         }

@@ -9,7 +9,7 @@ import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-fo
 import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
@@ -125,12 +125,7 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
         nextCursor={nextCursor}
         error={error}
         empty={
-          <EmptyList
-            isFiltered={view.search !== '' || Object.keys(view.filters).length > 0}
-            path={spec.path}
-            icon="success"
-            title="No incidents"
-          >
+          <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="success" title="No incidents">
             What staff or the measurement open is listed here, and on the status page.
           </EmptyList>
         }

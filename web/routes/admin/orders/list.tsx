@@ -4,7 +4,7 @@ import { ALL_ORDERS_CSV_PATH } from '#contract/staff-files.ts'
 import { adminOrderSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
@@ -136,12 +136,7 @@ export default function AllOrders({ loaderData }: Route.ComponentProps) {
         nextCursor={nextCursor}
         error={error}
         empty={
-          <EmptyList
-            isFiltered={view.search !== '' || view.filters.status !== undefined}
-            path={spec.path}
-            icon="cart"
-            title="No orders yet"
-          >
+          <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="cart" title="No orders yet">
             Each order that a company places is listed here.
           </EmptyList>
         }

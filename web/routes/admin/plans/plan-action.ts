@@ -1,16 +1,15 @@
 import type { Api } from '#contract/client.ts'
-import { type Problem, problemOf } from '#web/lib/problem.ts'
 import { centsIn, numberIn } from '#web/lib/typed/number-in.ts'
 import { typedOrNull } from '#web/lib/typed/typed-number.ts'
+import { actByIntent, type IntentAnswer, type SentText } from '../act-by-intent.ts'
 
-/** What a change of the plans answers; `id` is absent where one is added. */
-export type PlanAnswer = { intent: string; id?: string; done?: string; problem?: Problem }
+export type PlanAnswer = IntentAnswer
 
 const limitOf = (typed: string, field: string): number | null =>
   typedOrNull(typed, (text) => numberIn(text, '', field))
 
 /** What was typed of a plan. Errors: BAD_REQUEST with the field of what is no number. */
-export const planOf = (text: (name: string) => string) => ({
+export const planOf = (text: SentText) => ({
   name: text('name'),
   priceCents: centsIn(text('priceCents'), 'priceCents'),
   automationProjects: limitOf(text('automationProjects'), 'automationProjects'),
@@ -21,7 +20,7 @@ export const planOf = (text: (name: string) => string) => ({
 const run = async (
   { billing }: Pick<Api, 'billing'>,
   intent: string,
-  text: (name: string) => string,
+  text: SentText,
 ): Promise<string | null> => {
   const id = text('id')
   switch (intent) {
@@ -43,20 +42,5 @@ const run = async (
 }
 
 /** Does what a form of the page of plans asks for. */
-export const planAction = async (
-  api: Pick<Api, 'billing'>,
-  form: FormData,
-): Promise<{ answer: PlanAnswer; status: number }> => {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const intent = text('intent')
-  const of = { intent, ...(text('id') && { id: text('id') }) }
-  try {
-    const done = await run(api, intent, text)
-    if (done !== null) return { answer: { ...of, done }, status: 200 }
-    const problem = { code: 'BAD_REQUEST', status: 400, message: 'This form is not known here.', fields: {} }
-    return { answer: { ...of, problem }, status: 400 }
-  } catch (error) {
-    const problem = problemOf(error)
-    return { answer: { ...of, problem }, status: problem.status }
-  }
-}
+export const planAction = (api: Pick<Api, 'billing'>, form: FormData) =>
+  actByIntent(form, (intent, text) => run(api, intent, text))

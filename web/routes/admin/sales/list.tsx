@@ -6,7 +6,13 @@ import { periodWords, reportPeriods } from '#contract/periods.ts'
 import { adminSaleSorts, saleRefunds } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, type GridView, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
+import {
+  type GridSpec,
+  type GridView,
+  isNarrowed,
+  readGridView,
+  sortText,
+} from '#web/features/data-grid/grid-address.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
@@ -127,7 +133,7 @@ export default function AllSales({ loaderData }: Route.ComponentProps) {
         error={error}
         empty={
           <EmptyList
-            isFiltered={view.search !== '' || Object.keys(view.filters).length > 0}
+            isFiltered={isNarrowed(view)}
             path={spec.path}
             icon="money"
             title="No sales in the last 30 days"

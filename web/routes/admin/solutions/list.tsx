@@ -3,7 +3,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-
 import type { AdminSolution } from '#contract/solutions-admin.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
+import { isNarrowed, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
 import { GridBar, type GridFilter } from '#web/features/data-grid/grid-bar.tsx'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
@@ -168,12 +168,7 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
   const empty = list.error ? (
     <ListError list={list} />
   ) : (
-    <EmptyList
-      isFiltered={view.search !== '' || Object.keys(view.filters).length > 0}
-      path={spec.path}
-      icon="pallet"
-      title="No solutions yet"
-    >
+    <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="pallet" title="No solutions yet">
       Solutions that are planned, written or imported are listed here.
     </EmptyList>
   )

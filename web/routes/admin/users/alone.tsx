@@ -2,7 +2,7 @@ import { personSorts } from '#contract/staff-lists.ts'
 import type { ListedPerson } from '#contract/users-admin.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
@@ -105,7 +105,7 @@ export default function PeopleAlone({ loaderData }: Route.ComponentProps) {
         error={error}
         empty={
           <EmptyList
-            isFiltered={view.search !== ''}
+            isFiltered={isNarrowed(view)}
             path={spec.path}
             icon="users"
             title="No one is without a company"

@@ -7,6 +7,7 @@ test('links and calls to action know who is signed in', async ({ page, login, op
   await open('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'opens in a new tab' })).toHaveCount(3)
   await login('engineer')
   await open('/')
   await expect(footer.getByRole('link', { name: 'Sign In' })).toHaveCount(0)

@@ -147,6 +147,9 @@ test('profiles elsewhere have a name and an https address', () => {
     { label: 'LinkedIn', href: 'https://social.example/in?a=b' },
     { label: 'YouTube', href: 'https://video.example/c' },
   ])
+  // A demo shows how the footer looks: it leads to the start pages of three networks.
+  expect(readConfig({ DATA_DIR }, []).socialLinks).toHaveLength(3)
+  expect(readConfig({ ...production, DATA_DIR }, []).socialLinks).toEqual([])
   expect(() => readConfig({ DATA_DIR, SOCIAL_LINKS: 'X=javascript:alert(1)' }, [])).toThrow(/https address/)
 })
 

@@ -9,6 +9,12 @@ import { keptSecret } from './kept-secret.ts'
 
 /** The demo's administrator addresses, when ADMIN_EMAILS is not set. */
 const DEMO_ADMIN_EMAILS = ['admin@demo.cellwright.example']
+/** The demo's profiles elsewhere, when SOCIAL_LINKS is not set: nobody's profile, the start pages of three networks. */
+const DEMO_SOCIAL_LINKS = [
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
+  { label: 'YouTube', href: 'https://www.youtube.com/' },
+  { label: 'X', href: 'https://x.com/' },
+]
 
 const objectStoreOf = (environment: Environment): ObjectStore | undefined => {
   const { STORAGE_URL: place, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = environment
@@ -89,7 +95,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     aiReadsForVisitors: env.AI_READS_FOR_VISITORS === 'on',
     aiVisitorDailyTokens: env.AI_VISITOR_DAILY_TOKENS,
     aiMonthlyTokens: env.AI_MONTHLY_TOKENS,
-    socialLinks: env.SOCIAL_LINKS,
+    socialLinks: env.SOCIAL_LINKS.length > 0 || !isDemo ? env.SOCIAL_LINKS : DEMO_SOCIAL_LINKS,
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
     services: new Set(env.SERVICES),
     logLevel: env.LOG_LEVEL,

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SolutionEvent } from '#contract/solution-work.ts'
+import { automationSolutions as solutions } from '#db/schema/index.ts'
+import { type Event, SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import {
   managedSolution,
@@ -28,6 +31,34 @@ const done = async (caller: Caller, method: string, path: string, body?: object)
 }
 const eventsOf = async (caller: Caller, id: string) =>
   ((await done(caller, 'GET', `${id}/events?limit=100`)) as { items: SolutionEvent[] }).items
+
+describe('a published solution', () => {
+  it('has the pages kept for visitors forgotten by each change that they see, and by no other', async () => {
+    const { caller } = owner
+    const id = await saveSolution(caller)
+    const heard: Event[] = []
+    const stop = app.deps.publisher.subscribe(SEEN_BY_VISITORS, { onEvent: (event) => heard.push(event) })
+    await done(caller, 'PATCH', id, { title: 'Not seen yet' })
+    await app.deps.db
+      .update(solutions)
+      .set({ isPublic: true, visibility: 'public' })
+      .where(eq(solutions.id, id))
+    await done(caller, 'POST', `${id}/comments`, { text: 'Seen by its owners alone' })
+    const told = async (count: number, method: string, path: string, body?: object) => {
+      await done(caller, method, path, body)
+      await expect.poll(() => heard.length, path).toBe(count)
+    }
+    await told(1, 'PATCH', id, { title: 'Hall 3' })
+    await told(2, 'POST', `${id}/versions`, { description: `${SAVED_DESCRIPTION} Ceiling 6 m.`, seed: 1 })
+    await told(3, 'POST', `${id}/versions/1/restore`)
+    await told(4, 'PUT', `${id}/status`, { status: 'in_progress' })
+    const { stepsVersion: version } = await managedSolution(caller, id)
+    await told(5, 'PUT', `${id}/steps`, { version, steps: [{ title: 'All', durationDays: 9 }] })
+    await told(6, 'DELETE', id)
+    await told(7, 'POST', `${id}/undo-delete`)
+    stop()
+  })
+})
 
 describe('the activity log', () => {
   it('has a line for each change, with who made it, and none for what changes nothing', async () => {

@@ -1,20 +1,29 @@
 import { eq } from 'drizzle-orm'
+import type { SolutionEventKind } from '#contract/solution-event-kinds.ts'
 import type { Transaction } from '#db/connect.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { ownersChannel } from '#server/live/owners-channel.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { tellVisitors } from '#server/platform/publish.ts'
 import { recordEvent, type SolutionEvent } from './record-event.ts'
 
-/** Where those who own a solution hear of it; null when its owner is gone. */
-const findChannel = async (tx: Transaction, id: string): Promise<string | null> => {
-  const { companyId, userId, isOfStaff } = solutions
-  const [row] = await tx.select({ companyId, userId, isOfStaff }).from(solutions).where(eq(solutions.id, id))
-  return row ? ownersChannel(row) : null
-}
+/** Changes of what a published solution shows. */
+const seenByVisitors: ReadonlySet<SolutionEventKind> = new Set([
+  'revised',
+  'restored',
+  'renamed',
+  'edited',
+  'status_changed',
+  'visibility_changed',
+  'steps_changed',
+  'steps_reset',
+  'deleted',
+  'undeleted',
+])
 
 /**
- * Part of every change of a solution: adds a line to its activity log, and after the commit the open pages of its
- * owners load again what they show.
+ * Part of every change of a solution: adds a line to its activity log. After the commit the open pages of its owners load
+ * again what they show, and those kept for visitors are forgotten where they show the change.
  */
 export const recordChange = async (
   { publisher }: Pick<AppDeps, 'publisher'>,
@@ -22,7 +31,14 @@ export const recordChange = async (
   event: SolutionEvent,
 ): Promise<void> => {
   await recordEvent(tx, event)
-  const channel = await findChannel(tx, event.solutionId)
+  const { companyId, userId, isOfStaff, isPublic } = solutions
+  const [row] = await tx
+    .select({ companyId, userId, isOfStaff, isPublic })
+    .from(solutions)
+    .where(eq(solutions.id, event.solutionId))
+  if (!row) return
+  const channel = ownersChannel(row)
   if (channel !== null)
     await publisher.publish(tx, channel, { type: 'solution', id: event.solutionId, kind: event.kind })
+  if (row.isPublic && seenByVisitors.has(event.kind)) await tellVisitors(publisher, tx, 'solutions')
 }

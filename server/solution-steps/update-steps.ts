@@ -4,7 +4,6 @@ import type { StepInput, StepList } from '#contract/solution-work.ts'
 import type { Executor } from '#db/connect.ts'
 import { solutionSteps, automationSolutions as solutions } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { tellVisitors } from '#server/platform/publish.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
@@ -59,7 +58,7 @@ export const updateSteps = (
 ): Promise<StepList | null> =>
   deps.db.transaction(async (tx) => {
     const [solution] = await tx
-      .select({ isPublic: solutions.isPublic })
+      .select({ id: solutions.id })
       .from(solutions)
       .where(and(eq(solutions.id, id), ownedBy(viewer)))
       .for('update')
@@ -94,6 +93,5 @@ export const updateSteps = (
       details: { steps: steps.length, days },
       now,
     })
-    if (solution.isPublic) await tellVisitors(deps.publisher, tx, 'solutions')
     return readSteps(tx, id)
   })

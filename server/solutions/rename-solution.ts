@@ -3,7 +3,6 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { SolutionCard } from '#contract/solution-shapes.ts'
 import { automationSolutions, solutionCategories } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { tellVisitors } from '#server/platform/publish.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
 import { cardColumns } from './queries.ts'
@@ -43,7 +42,6 @@ export const renameSolution = (
       .returning({
         ...cardColumns,
         category: categoryName,
-        isPublic: automationSolutions.isPublic,
         formerTitle: former.formerTitle,
       })
     if (!row) return null
@@ -55,6 +53,5 @@ export const renameSolution = (
         details: { from: row.formerTitle, to: title },
         now: deps.clock.now(),
       })
-    if (row.isPublic) await tellVisitors(deps.publisher, tx, 'solutions')
     return toCard(row)
   })

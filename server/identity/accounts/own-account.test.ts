@@ -12,6 +12,7 @@ import {
   sessions,
   users,
 } from '#db/schema/index.ts'
+import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -147,6 +148,22 @@ describe('the own profile', () => {
       company: { name: 'Pia Plants', phone: '', address: 'Weg 1' },
     })
     expect(await actionsOf((await userOf('pia@plant.example')).id)).toContain('profile_changed')
+  })
+
+  it('of a company that visitors see has the pages kept for them forgotten', async () => {
+    const caller = await app.as('supplier')
+    const { body } = await caller.call('GET', '/api/v1/accounts/profile')
+    const { fullName, company } = body as { fullName: string; company: { name: string } }
+    let heard = 0
+    const stop = app.deps.publisher.subscribe(SEEN_BY_VISITORS, {
+      onEvent: () => {
+        heard += 1
+      },
+    })
+    await put(caller, { fullName })
+    await put(caller, { fullName, companyName: company.name })
+    await expect.poll(() => heard).toBe(1)
+    stop()
   })
 
   it.each([

@@ -4,7 +4,6 @@ import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { tellVisitors } from '#server/platform/publish.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { findColleagues } from '#server/solution-access/find-colleagues.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
@@ -33,7 +32,7 @@ export const deleteSolution = (
       .update(solutions)
       .set({ deletedAt: now })
       .where(isThis)
-      .returning({ isPublic: solutions.isPublic, title: solutions.title })
+      .returning({ title: solutions.title })
     if (!row) return null
     await deps.queue.enqueue(
       tx,
@@ -48,6 +47,5 @@ export const deleteSolution = (
       title: 'Solution deleted',
       message: `${viewer.fullName} deleted "${row.title}".`,
     })
-    if (row.isPublic) await tellVisitors(deps.publisher, tx, 'solutions')
     return { id, undoUntil: new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString() }
   })

@@ -5,7 +5,6 @@ import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import { needsPlace } from '#server/billing/takes-place.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { tellVisitors } from '#server/platform/publish.ts'
 import { everOwnedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
 import { lockOwner } from '../save-solution.ts'
@@ -34,7 +33,6 @@ export const undoDelete = (
       .set({ deletedAt: null, ...((await isSavedAgain(tx, row)) && { planId: null }) })
       .where(eq(solutions.id, id))
     await recordChange(deps, tx, { solutionId: id, actorId: viewer.id, kind: 'undeleted', now })
-    if (row.isPublic) await tellVisitors(deps.publisher, tx, 'solutions')
     return { id }
   })
 

@@ -5,7 +5,6 @@ import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { tellVisitors } from '#server/platform/publish.ts'
 import { findColleagues } from '#server/solution-access/find-colleagues.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
@@ -29,12 +28,12 @@ export const setStatus = (
     await lockOwner(tx, viewer)
     const isThis = and(eq(solutions.id, id), ownedBy(viewer))
     const [row] = await tx
-      .select({ from: solutions.status, isPublic: solutions.isPublic, title: solutions.title })
+      .select({ from: solutions.status, title: solutions.title })
       .from(solutions)
       .where(isThis)
       .for('update')
     if (!row) return null
-    const { from, isPublic, title } = row
+    const { from, title } = row
     if (from === status) return { outcome: 'changed', id, status }
     const transition = findTransition('owner', from, status)
     if (!transition) return { outcome: 'refused', from, choices: choicesOf('owner', from) }
@@ -55,6 +54,5 @@ export const setStatus = (
       message: `${viewer.fullName} changed its status from ${from.replace('_', ' ')}.`,
       href: `/solutions/${id}/manage`,
     })
-    if (isPublic) await tellVisitors(deps.publisher, tx, 'solutions')
     return { outcome: 'changed', id, status }
   })

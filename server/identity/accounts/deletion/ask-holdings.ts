@@ -1,5 +1,6 @@
 import type { Executor } from '#db/connect.ts'
 import type { Afterwards, Holding, Leaving } from '#server/platform/holding.ts'
+import { tellVisitors } from '#server/platform/publish.ts'
 import { errors } from '#server/rpc/errors.ts'
 
 /** Everything that is still open, in the order of the registry. */
@@ -27,7 +28,10 @@ export const requireNothingOpen = async (
   })
 }
 
-/** Lets every capability keep or remove what is its own; the answer is what to do after the commit. */
+/**
+ * Lets every capability keep or remove what is its own; the answer is what to do after the commit. What goes may have been
+ * on pages that visitors see: those are forgotten.
+ */
 export const release = async (
   tx: Executor,
   leaving: Leaving,
@@ -40,5 +44,6 @@ export const release = async (
   }
   return async (deps) => {
     for (const work of later) await work(deps)
+    await tellVisitors(deps.publisher, deps.db, 'profiles')
   }
 }

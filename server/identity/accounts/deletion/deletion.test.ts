@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies, companyMembers, automationSolutions as solutions, users } from '#db/schema/index.ts'
 import type { Holding } from '#server/platform/holding.ts'
+import { type Event, SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { holdings } from '#server/registry/holdings.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -61,8 +62,12 @@ describe('deleting an account', () => {
       .values({ companyId: company?.id ?? '', userId: colleague.userId, role: 'member' })
     expect(await leave(owner)).toMatchObject({ status: 409, body: { code: 'OWNER_WITH_MEMBERS' } })
     expect((await leave(colleague)).status).toBe(200)
+    const heard: Event[] = []
+    const stop = app.deps.publisher.subscribe(SEEN_BY_VISITORS, { onEvent: (event) => heard.push(event) })
     expect((await leave(owner)).status).toBe(200)
     expect(await isThere(shared)).toBe(false)
+    await expect.poll(() => heard.length).toBe(1)
+    stop()
   })
 
   it('leaves what the staff share to the staff', async () => {

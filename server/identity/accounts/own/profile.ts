@@ -4,6 +4,7 @@ import type { FieldProblem } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
 import { accounts, companies, companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { tellVisitors } from '#server/platform/publish.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -76,6 +77,8 @@ export const updateProfile = async (context: RequestContext, change: ProfileChan
       .set({ name: change.fullName.trim(), updatedAt: now })
       .where(eq(users.id, viewer.id))
     if (companyId) await tx.update(companies).set(fields).where(eq(companies.id, companyId))
+    if (companyId && viewer.company?.type !== 'manufacturer')
+      await tellVisitors(context.deps.publisher, tx, 'profiles')
     await recordAudit(tx, context, {
       action: 'profile_changed',
       userId: viewer.id,

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { editorStatuses } from '#contract/solution-admin-words.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
-import { tellVisitors } from '#server/platform/publish.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { findCategory } from './editing/find-category.ts'
@@ -65,6 +64,5 @@ export const editSolutions = (
         ...(isStatusNew && { message: `An administrator changed its status to ${status}.` }),
       })
     }
-    if (rows.some(({ isPublic }) => isPublic)) await tellVisitors(context.deps.publisher, tx, 'solutions')
     return { done: rows.map(({ id }) => id) }
   })

@@ -46,7 +46,7 @@ describe('a published solution', () => {
     await done(caller, 'POST', `${id}/comments`, { text: 'Seen by its owners alone' })
     const told = async (count: number, method: string, path: string, body?: object) => {
       await done(caller, method, path, body)
-      await expect.poll(() => heard.length, path).toBe(count)
+      await expect.poll(() => heard.length, { message: path }).toBe(count)
     }
     await told(1, 'PATCH', id, { title: 'Hall 3' })
     await told(2, 'POST', `${id}/versions`, { description: `${SAVED_DESCRIPTION} Ceiling 6 m.`, seed: 1 })

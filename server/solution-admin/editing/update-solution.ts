@@ -1,7 +1,6 @@
 import type { Viewer } from '#contract/accounts.ts'
 import type { EditableField } from '#contract/solution-details.ts'
 import type { EditedSolution } from '#contract/solutions-admin.ts'
-import { tellVisitors } from '#server/platform/publish.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { type LockedSolution, lockOwners, lockSolutions, requireStatusChange } from '../lock-solutions.ts'
@@ -74,6 +73,5 @@ export const updateSolution = (
       ...changesOf(former, edited),
       message: 'An administrator changed it.',
     })
-    if (row.isPublic) await tellVisitors(context.deps.publisher, tx, 'solutions')
     return edited
   })

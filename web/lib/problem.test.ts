@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
-import { pageAt } from './problem.ts'
+import { listAt, pageAt } from './problem.ts'
 
 /** A list that knows one cursor, as the API answers it. */
 const list = async ({ cursor }: { cursor?: string }) => {
@@ -28,5 +28,20 @@ describe('a page of a list', () => {
       throw new ORPCError('FORBIDDEN', { status: 403, message: 'Unauthorized access' })
     }
     await expect(pageAt('second', refuse)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('the list of an address', () => {
+  const load = async (at: { cursor?: string }) => {
+    const items = await list(at)
+    return { items, nextCursor: items[0] === 'newest' ? 'a b' : null }
+  }
+
+  it.each([
+    ['/imports', { items: ['newest'], isFirst: true, next: '?cursor=a+b' }],
+    ['/imports?cursor=second', { items: ['older'], isFirst: false, next: null }],
+    ['/imports?cursor=abc', { items: ['newest'], isFirst: true, next: '?cursor=a+b' }],
+  ])('%s', async (path, shown) => {
+    expect(await listAt(`http://cells.example${path}`, load)).toEqual(shown)
   })
 })

@@ -42,3 +42,13 @@ export async function pageAt<Page>(
     return { page: await load({}), isFirst: true }
   }
 }
+
+/** For loaders: the part of a list that the address asks for (`?cursor=`), and the query of the next one. */
+export async function listAt<Item>(
+  url: string,
+  load: (at: { cursor?: string }) => Promise<{ items: Item[]; nextCursor: string | null }>,
+): Promise<{ items: Item[]; isFirst: boolean; next: string | null }> {
+  const { page, isFirst } = await orScreen(pageAt(new URL(url).searchParams.get('cursor'), load))
+  const { items, nextCursor } = page
+  return { items, isFirst, next: nextCursor && `?${new URLSearchParams({ cursor: nextCursor })}` }
+}

@@ -1,6 +1,6 @@
 import { ActivityList } from '#web/features/manage/activity/activity-list.tsx'
 import { ManageFrame } from '#web/features/manage/manage-frame.tsx'
-import { orScreen, pageAt } from '#web/lib/problem.ts'
+import { listAt } from '#web/lib/problem.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/activity'
@@ -16,12 +16,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export async function loader(args: Route.LoaderArgs) {
   const managed = await loadManaged(args, 'Activity')
   const { api, id } = admitToManage(args)
-  const cursor = new URL(args.request.url).searchParams.get('cursor')
-  const { page, isFirst } = await orScreen(
-    pageAt(cursor, (at) => api.solutions.listEvents({ id, limit: EVENTS_SHOWN, ...at })),
+  const { items: events, ...page } = await listAt(args.request.url, (at) =>
+    api.solutions.listEvents({ id, limit: EVENTS_SHOWN, ...at }),
   )
-  const next = page.nextCursor && `?${new URLSearchParams({ cursor: page.nextCursor })}`
-  return { ...managed, events: page.items, isFirst, next }
+  return { ...managed, events, ...page }
 }
 
 /** Everything that happened to a solution. */

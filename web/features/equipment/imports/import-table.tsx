@@ -1,4 +1,3 @@
-import { useNavigation, useSubmit } from 'react-router'
 import type { EquipmentImport } from '#contract/equipment-imports.ts'
 import { formatCount, formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -6,19 +5,16 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ConfirmSubmit } from '#web/ui/overlay/confirm-submit.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 
 function Undo({ id, fileName, added, updated }: EquipmentImport) {
-  const submit = useSubmit()
-  const navigation = useNavigation()
   return (
-    <ConfirmDialog
+    <ConfirmSubmit
       title="Undo this import?"
       confirmLabel="Undo the import"
       isDanger
-      isLoading={navigation.formData?.get('id') === id}
-      onConfirm={() => void submit({ id }, { method: 'post', preventScrollReset: true })}
+      fields={{ id }}
       trigger={
         <Button size="sm" icon="undo">
           Undo
@@ -28,7 +24,7 @@ function Undo({ id, fileName, added, updated }: EquipmentImport) {
       “{fileName}”: {formatCount(added, 'new article')} {added === 1 ? 'is' : 'are'} deleted, and{' '}
       {formatCount(updated, 'article')} get back what they had before. New articles that were ordered
       meanwhile are retired.
-    </ConfirmDialog>
+    </ConfirmSubmit>
   )
 }
 

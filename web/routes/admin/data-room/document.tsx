@@ -1,4 +1,4 @@
-import { data, Form, useSubmit } from 'react-router'
+import { data, Form } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { DocumentFields } from '#web/features/data-room/managed/document-fields.tsx'
 import { DocumentState } from '#web/features/data-room/managed/document-state.tsx'
@@ -12,7 +12,7 @@ import type { FrameHandle } from '#web/shell/frame.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ConfirmSubmit } from '#web/ui/overlay/confirm-submit.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/document'
@@ -52,7 +52,6 @@ export async function action(args: Route.ActionArgs) {
 /** A document of the data room with its rights and what was read of it. */
 export default function ManagedDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { document, rights, readings } = loaderData
-  const submit = useSubmit()
   const isPublished = document.publishedAt !== null
   return (
     <div className="measure grid gap-10 py-8">
@@ -78,14 +77,14 @@ export default function ManagedDocumentPage({ loaderData, actionData }: Route.Co
               {isPublished ? 'Withdraw' : 'Publish'}
             </Button>
           </Form>
-          <ConfirmDialog
+          <ConfirmSubmit
             title="Remove this document?"
             confirmLabel="Remove"
-            onConfirm={() => void submit({ intent: 'remove' }, { method: 'post' })}
+            fields={{ intent: 'remove' }}
             trigger={<Button>Remove</Button>}
           >
             The PDF, its rights and the record of who read it are removed for good.
-          </ConfirmDialog>
+          </ConfirmSubmit>
         </div>
       </header>
       {actionData?.problem && (

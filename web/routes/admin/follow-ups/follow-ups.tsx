@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import { FollowUpTable } from '#web/features/solution-editor/quotes/follow-up-table.tsx'
-import { orScreen, pageAt } from '#web/lib/problem.ts'
+import { listAt } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -9,14 +9,9 @@ import type { Route } from './+types/follow-ups'
 
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
-  const query = new URL(args.request.url).searchParams
-  const { page, isFirst } = await orScreen(
-    pageAt(query.get('cursor'), (at) =>
-      args.context.get(apiContext).solutions.listFollowUps({ limit: 48, ...at }),
-    ),
+  return listAt(args.request.url, (at) =>
+    args.context.get(apiContext).solutions.listFollowUps({ limit: 48, ...at }),
   )
-  const next = page.nextCursor ? `?${new URLSearchParams({ cursor: page.nextCursor })}` : null
-  return { items: page.items, next, isFirst }
 }
 
 /** What staff are to do about solutions, by the day it is due. */

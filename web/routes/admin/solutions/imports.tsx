@@ -1,16 +1,16 @@
-import { data, useNavigation, useSubmit } from 'react-router'
+import { data } from 'react-router'
 import type { SolutionImport } from '#contract/solution-transfer.ts'
 import { apiContext } from '#web/context.ts'
 import { readForm } from '#web/lib/form.ts'
 import { formatCount, formatNumber } from '#web/lib/format-number.ts'
-import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
+import { listAt, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ConfirmSubmit } from '#web/ui/overlay/confirm-submit.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -19,14 +19,9 @@ import type { Route } from './+types/imports'
 
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
-  const query = new URL(args.request.url).searchParams
-  const { page, isFirst } = await orScreen(
-    pageAt(query.get('cursor'), (at) =>
-      args.context.get(apiContext).solutions.listSolutionImports({ limit: 24, ...at }),
-    ),
+  return listAt(args.request.url, (at) =>
+    args.context.get(apiContext).solutions.listSolutionImports({ limit: 24, ...at }),
   )
-  const next = page.nextCursor ? `?${new URLSearchParams({ cursor: page.nextCursor })}` : null
-  return { items: page.items, next, isFirst }
 }
 
 /** Undoing is all that can be done here. */
@@ -47,15 +42,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function Undo({ id, items }: SolutionImport) {
-  const submit = useSubmit()
-  const navigation = useNavigation()
   return (
-    <ConfirmDialog
+    <ConfirmSubmit
       title="Undo this import?"
       confirmLabel="Undo the import"
       isDanger
-      isLoading={navigation.formData?.get('id') === id}
-      onConfirm={() => void submit({ id }, { method: 'post', preventScrollReset: true })}
+      fields={{ id }}
       trigger={
         <Button size="sm" icon="undo">
           Undo
@@ -64,7 +56,7 @@ function Undo({ id, items }: SolutionImport) {
     >
       The {formatCount(items, 'solution')} of this import are deleted. Those that were changed, published,
       ordered or built since stay.
-    </ConfirmDialog>
+    </ConfirmSubmit>
   )
 }
 

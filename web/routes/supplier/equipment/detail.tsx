@@ -1,4 +1,4 @@
-import { data, Form, type MetaDescriptor, useNavigation, useSubmit } from 'react-router'
+import { data, Form, type MetaDescriptor, useNavigation } from 'react-router'
 import type { Equipment } from '#contract/equipment.ts'
 import { apiContext } from '#web/context.ts'
 import { stateLabels } from '#web/features/equipment/equipment-labels.ts'
@@ -15,7 +15,7 @@ import type { FrameHandle } from '#web/shell/frame.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ConfirmSubmit } from '#web/ui/overlay/confirm-submit.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/detail'
 import { changeArticle } from './change-article.ts'
@@ -61,7 +61,6 @@ const stateTexts = {
 
 /** List, unlist, retire or bring back. */
 function StateButtons({ article }: { article: Equipment }) {
-  const submit = useSubmit()
   const isBusy = useNavigation().formData?.has('state') ?? false
   const { state } = article
   return (
@@ -79,16 +78,15 @@ function StateButtons({ article }: { article: Equipment }) {
         </Button>
       </Form>
       {state !== 'retired' && (
-        <ConfirmDialog
+        <ConfirmSubmit
           title="Retire this article?"
           confirmLabel="Retire"
-          isLoading={isBusy}
-          onConfirm={() => void submit({ state: 'retired' }, { method: 'post', preventScrollReset: true })}
+          fields={{ state: 'retired' }}
           trigger={<Button>Retire</Button>}
         >
           No one can order “{article.name}” any more. It stays in your list and in old orders, and you can
           bring it back.
-        </ConfirmDialog>
+        </ConfirmSubmit>
       )}
     </div>
   )

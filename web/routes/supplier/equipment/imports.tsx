@@ -3,7 +3,7 @@ import { apiContext } from '#web/context.ts'
 import { ImportTable } from '#web/features/equipment/imports/import-table.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { formatCount } from '#web/lib/format-number.ts'
-import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
+import { listAt, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
@@ -17,14 +17,9 @@ export const handle: FrameHandle = {
 
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
-  const query = new URL(args.request.url).searchParams
-  const { page, isFirst } = await orScreen(
-    pageAt(query.get('cursor'), (at) =>
-      args.context.get(apiContext).equipment.listImports({ limit: 24, ...at }),
-    ),
+  return listAt(args.request.url, (at) =>
+    args.context.get(apiContext).equipment.listImports({ limit: 24, ...at }),
   )
-  const next = page.nextCursor ? `?${new URLSearchParams({ cursor: page.nextCursor })}` : null
-  return { items: page.items, next, isFirst }
 }
 
 /** Undoing is all that can be done here. */

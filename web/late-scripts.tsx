@@ -8,7 +8,7 @@ import {
   use,
 } from 'react'
 import { Scripts } from 'react-router'
-import { Nonce } from '#web/nonce.ts'
+import { Nonce } from './nonce.ts'
 
 /** No browser runs a script of this type. */
 const LATE = 'text/late-module'

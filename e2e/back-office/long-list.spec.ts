@@ -25,3 +25,13 @@ test('a long page shows all its rows, and a reload keeps its place', async ({ pa
   await page.keyboard.press('ArrowDown')
   await expect(rows.nth(30)).toBeFocused()
 })
+
+test('the head of a list that fits the screen stays in sight', async ({ page, login, open }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await login('admin')
+  await open('/admin/orders')
+  const last = page.locator('tbody tr[data-row]').last()
+  await last.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect(page.getByRole('columnheader', { name: 'Order ID' })).toBeInViewport({ ratio: 1 })
+})

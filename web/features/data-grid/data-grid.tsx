@@ -15,6 +15,7 @@ import type { GridError } from './grid-error.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './rows/grid-row.tsx'
 import { RoomForRows } from './rows/room-for-rows.tsx'
+import { useFits } from './rows/use-fits.ts'
 import { TimeOutHints } from './time-out-hints.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridRetry } from './use-grid-retry.ts'
@@ -58,6 +59,7 @@ const EARLY_ROWS = 30
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { caption, spec, view, rows, rowKey, error, bulk } = props
   const frame = useRef<HTMLElement>(null)
+  const { fits, boxRef } = useFits()
   const drawn = useDeferredValue(rows, rows.slice(0, EARLY_ROWS))
   const selection = useSelection(rows.map(rowKey))
   const chosen = bulk ? selection : null
@@ -107,12 +109,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           props.empty
         ) : (
           <ScrollBox
+            boxRef={boxRef}
             label={caption}
             isBusy={isLoading}
             className={classNames(
-              'overflow-x-auto border border-line bg-surface',
-              // The head sticks to the box, so the box is what scrolls; on a phone rows are cards, and the page scrolls.
-              'sm:max-h-[calc(100dvh-var(--bar-height)-2rem)] sm:overflow-y-auto',
+              'border border-line bg-surface',
+              // A box that scrolls holds its sticky head to itself: where nothing is to be scrolled sideways, the head
+              // stays below the bar of the page instead.
+              fits ? 'overflow-x-clip [--head-top:var(--bar-height)]' : 'overflow-x-auto',
               isLoading && 'opacity-70',
             )}
           >

@@ -23,7 +23,7 @@ export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: Gr
       data-row={id}
       tabIndex={isFirst ? 0 : -1}
       aria-selected={selection ? isChosen : undefined}
-      className="grid-row"
+      className="grid-row scroll-mt-10"
     >
       {selection && (
         <td className="w-10">

@@ -13,7 +13,7 @@ import { solutionsHolding } from '#server/solutions/deletion/holding.ts'
 import { teamsHolding } from '#server/teams/holding.ts'
 import { verificationHolding } from '#server/verification/holding.ts'
 
-/** Every capability with rows that an account or a company leaves behind. A new one adds its line here. */
+/** Every capability with rows that an account or a company leaves behind. A new one adds its line here, sorted. */
 export const holdings: readonly Holding[] = [
   biddingHolding,
   billingHolding,
@@ -21,10 +21,10 @@ export const holdings: readonly Holding[] = [
   contactHolding,
   equipmentHolding,
   investorsHolding,
-  quotesHolding,
   ordersHolding,
   partnersHolding,
   projectsHolding,
+  quotesHolding,
   solutionsHolding,
   teamsHolding,
   verificationHolding,

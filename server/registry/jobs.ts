@@ -20,30 +20,30 @@ import { mailSolutionQuote } from '#server/solution-admin/quotes/jobs.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
 import { sendInvitation } from '#server/teams/jobs.ts'
 
-/** Every kind of background job there is. */
+/** Every kind of background job, sorted. */
 export const jobs: readonly AppJob[] = [
-  listed(sendWelcomeMail),
-  listed(sendMailCode),
-  listed(sendCredentialNotice),
-  listed(sendInvitation),
-  listed(sendReceipt),
+  listed(computeRecord),
+  listed(endAtStripe),
   listed(forwardMessage),
-  listed(planProcess),
-  listed(sendReply),
   listed(generateBulkItem),
   listed(mailDigest),
   listed(mailInvoice),
-  listed(endAtStripe),
-  listed(refundPlanPayment),
   listed(mailNotifications),
   listed(mailOrder),
   listed(mailProjectInvoice),
   listed(mailSolutionQuote),
   listed(mailStaff),
   listed(notifyPeople),
-  listed(computeRecord),
+  listed(planProcess),
   listed(refundAtStripe),
+  listed(refundPlanPayment),
   listed(removeSolution),
-  listed(sendRejection),
+  listed(sendCredentialNotice),
   listed(sendInvestorRejection),
+  listed(sendInvitation),
+  listed(sendMailCode),
+  listed(sendReceipt),
+  listed(sendRejection),
+  listed(sendReply),
+  listed(sendWelcomeMail),
 ]

@@ -16,9 +16,9 @@ import type { TimerTask } from '#server/timers/run-timer.ts'
 export const timerTasks: readonly TimerTask[] = [
   cancelUnpaidOrders,
   closeRequests,
+  endPartnerInvitations,
   endPeriods,
   enqueueDigests,
-  endPartnerInvitations,
   expireBids,
   expireItems,
   expireQuotes,

@@ -63,6 +63,20 @@ export const AccountExport = z.object({
       createdAt: instant,
       membership: z.enum(['owner', 'member']),
       joinedAt: instant,
+      profile: z
+        .object({
+          headline: z.string(),
+          about: z.string(),
+          skills: z.array(z.string()),
+          regions: z.array(z.string()),
+          isListed: z.boolean(),
+        })
+        .nullable()
+        .describe('What its page says; null: nothing was written'),
+      billing: z
+        .object({ address: OrderAddress, taxNumber: z.string(), email: z.string() })
+        .nullable()
+        .describe('For invoices, given to the owner alone'),
     })
     .nullable(),
   solutions: listOf(
@@ -85,6 +99,51 @@ export const AccountExport = z.object({
       updatedAt: instant,
     }),
   ),
+  solutionVersions: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid(),
+      number: z.number().int(),
+      title: z.string(),
+      description: z.string(),
+      requirement: asSent.nullable(),
+      seed: z.number(),
+      createdAt: instant,
+    }),
+  ).describe('Former states of these solutions'),
+  solutionSteps: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid(),
+      stepNumber: z.number().int(),
+      title: z.string(),
+      description: z.string(),
+      durationDays: z.number().int(),
+      team: z.string(),
+    }),
+  ).describe('Implementation steps of these solutions, by number'),
+  solutionShares: listOf(
+    z.object({ id: z.uuid(), solutionId: z.uuid(), createdAt: instant, revokedAt: instant.nullable() }),
+  ).describe('Links by which these solutions are or were shared'),
+  attachments: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid(),
+      name: z.string(),
+      bytes: z.number().int(),
+      createdAt: instant,
+    }),
+  ).describe('Files beside the descriptions of these solutions'),
+  savedViews: listOf(
+    z.object({
+      id: z.uuid(),
+      page: z.string(),
+      name: z.string(),
+      query: z.string(),
+      isShared: z.boolean(),
+      createdAt: instant,
+    }),
+  ).describe('Views of lists saved by this account'),
   comments: listOf(
     z.object({
       id: z.uuid(),

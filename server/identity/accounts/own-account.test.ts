@@ -3,8 +3,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountExport } from '#contract/account-export.ts'
 import {
   auditEvents,
+  billingDetails,
   companies,
   companyMembers,
   notificationPreferences,
@@ -13,6 +15,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
+import { SAVED_DESCRIPTION, saveSolution } from '#server/test/people/saved-solution.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -209,6 +212,46 @@ describe('the export of the own data', () => {
     const told = JSON.stringify(answer.body)
     expect(told).not.toMatch(/stranger|"password":|token|secret/)
     expect(await actionsOf((await userOf('exa@plant.example')).id)).toContain('data_exported')
+  })
+
+  it('holds what belongs to its solutions and its company, and nothing of those of others', async () => {
+    const caller = await app.signUp('exb@plant.example')
+    const other = await app.signUp('exc@plant.example')
+    await saveSolution(other)
+    const solutionId = await saveSolution(caller)
+    const on = `/api/v1/solutions/${solutionId}`
+    const revised = { description: `${SAVED_DESCRIPTION} Ceiling 6 m.`, seed: 1 }
+    expect((await caller.call('POST', `${on}/versions`, revised)).status).toBe(200)
+    expect((await caller.call('POST', `${on}/shares`, {})).status).toBe(201)
+    const { id: userId } = await userOf('exb@plant.example')
+    const [member] = await app.deps.db.select().from(companyMembers).where(eq(companyMembers.userId, userId))
+    const address = {
+      company: 'Plant Inc.',
+      name: 'Exa Planner',
+      line1: '1 Mill Lane',
+      line2: '',
+      postcode: 'LS1 1AA',
+      city: 'Leeds',
+      country: 'GB',
+    }
+    await app.deps.db
+      .insert(billingDetails)
+      .values({ companyId: member?.companyId ?? '', address, taxNumber: 'DE1', email: 'pay@plant.example' })
+    const { body } = await post(caller, 'export')
+    const own = { isComplete: true, items: [{ solutionId }] }
+    expect(body).toMatchObject({
+      company: { profile: null, billing: { address, taxNumber: 'DE1' } },
+      solutionVersions: { items: [{ solutionId, number: 1, description: SAVED_DESCRIPTION, seed: 1 }] },
+      solutionShares: own,
+      attachments: { isComplete: true, items: [] },
+      savedViews: { isComplete: true, items: [] },
+    })
+    const { solutionSteps } = body as AccountExport
+    expect(solutionSteps.items.length).toBeGreaterThan(1)
+    expect(solutionSteps.items.map(({ stepNumber }) => stepNumber)).toEqual(
+      solutionSteps.items.map((_, at) => at + 1),
+    )
+    expect(new Set(solutionSteps.items.map((step) => step.solutionId))).toEqual(new Set([solutionId]))
   })
 })
 

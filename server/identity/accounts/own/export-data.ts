@@ -1,4 +1,5 @@
 import { type AccountExport, MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
+import type { Executor } from '#db/connect.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -8,11 +9,17 @@ import {
   selectAudit,
   selectFactors,
   selectIdentities,
+  selectSavedViews,
   selectSessions,
 } from './exported/account.ts'
 import { selectBidQuestions, selectBidRequests, selectBids } from './exported/bidding.ts'
 import { selectInvoices, selectSubscriptions } from './exported/billing.ts'
-import { selectCertifications, selectCompany, selectCompanyDocuments } from './exported/company.ts'
+import {
+  selectCertifications,
+  selectCompany,
+  selectCompanyDocuments,
+  selectCompanyTexts,
+} from './exported/company.ts'
 import { selectDataRoomTerms, selectDocumentViews } from './exported/data-room.ts'
 import {
   selectContactMessages,
@@ -28,6 +35,12 @@ import {
   selectProjectReviews,
   selectProjectTeams,
 } from './exported/projects.ts'
+import {
+  selectAttachments,
+  selectSolutionShares,
+  selectSolutionSteps,
+  selectSolutionVersions,
+} from './exported/solution-parts.ts'
 import {
   selectComments,
   selectFiles,
@@ -58,10 +71,27 @@ const bounded = <Row extends object>(found: Row[]) => ({
   items: found.slice(0, MAX_EXPORTED_ROWS).map(written),
 })
 
+/** The company of an account with its texts; null for a person without one. Its owner gets what its invoices say too. */
+const companyOf = async (
+  db: Executor,
+  userId: string,
+  isMember: boolean,
+): Promise<AccountExport['company']> => {
+  const [own] = isMember ? await selectCompany(db, userId) : []
+  if (!own) return null
+  const { company, membership, joinedAt } = own
+  const [texts] = await selectCompanyTexts(db, company.id)
+  return {
+    ...written({ ...company, membership, joinedAt }),
+    profile: texts?.profile ?? null,
+    billing: membership === 'owner' ? (texts?.billing ?? null) : null,
+  }
+}
+
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
  * applications as a partner or an investor, messages by the contact form with their answers, documents of the company,
- * solutions, certifications, articles, imports, requests for quotes and for bids, questions about these, bids, its part in
+ * solutions with their former states, steps, links and files, saved views, certifications, articles, imports, requests for quotes and for bids, questions about these, bids, its part in
  * projects (teams, messages, hours, reviews), orders, plans, generations, invoices and telemetry keys made by it, its
  * comments and changes of solutions, when the data room was open to it, the terms it accepted and the pages it read there,
  * its files, notifications and the choice of their mails, sessions and its audit log. Secrets, hashes, colleagues and what
@@ -73,13 +103,17 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
   const { db, clock } = context.deps
   const [account] = await selectAccount(db, userId)
   if (!account) throw notFound()
-  const [own] = company ? await selectCompany(db, userId) : []
   const exported = {
     account: written(account),
     identities: (await selectIdentities(db, userId)).map(written),
     secondFactors: (await selectFactors(db, userId)).map(written),
-    company: own ? written({ ...own.company, membership: own.membership, joinedAt: own.joinedAt }) : null,
+    company: await companyOf(db, userId, company !== null),
     solutions: bounded(await selectSolutions(db, userId)),
+    solutionVersions: bounded(await selectSolutionVersions(db, userId)),
+    solutionSteps: bounded(await selectSolutionSteps(db, userId)),
+    solutionShares: bounded(await selectSolutionShares(db, userId)),
+    attachments: bounded(await selectAttachments(db, userId)),
+    savedViews: bounded(await selectSavedViews(db, userId)),
     comments: bounded(await selectComments(db, userId)),
     solutionEvents: bounded(await selectSolutionEvents(db, userId)),
     partnerApplications: bounded(await selectPartnerApplications(db, userId)),

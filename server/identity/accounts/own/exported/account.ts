@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { accounts, auditEvents, factors, sessions, users } from '#db/schema/index.ts'
+import { accounts, auditEvents, factors, savedViews, sessions, users } from '#db/schema/index.ts'
 import { LIMIT } from './limit.ts'
 
 export const selectAccount = (db: Executor, userId: string) =>
@@ -56,6 +56,21 @@ export const selectSessions = (db: Executor, userId: string) =>
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
+    .limit(LIMIT)
+
+export const selectSavedViews = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: savedViews.id,
+      page: savedViews.page,
+      name: savedViews.name,
+      query: savedViews.query,
+      isShared: savedViews.isShared,
+      createdAt: savedViews.createdAt,
+    })
+    .from(savedViews)
+    .where(eq(savedViews.userId, userId))
+    .orderBy(desc(savedViews.createdAt), desc(savedViews.id))
     .limit(LIMIT)
 
 export const selectAudit = (db: Executor, userId: string) =>

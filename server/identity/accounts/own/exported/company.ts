@@ -1,6 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { certifications, companies, companyDocuments, companyMembers } from '#db/schema/index.ts'
+import {
+  billingDetails,
+  certifications,
+  companies,
+  companyDocuments,
+  companyMembers,
+  companyProfiles,
+} from '#db/schema/index.ts'
 import { LIMIT } from './limit.ts'
 
 export const selectCompany = (db: Executor, userId: string) =>
@@ -9,6 +16,28 @@ export const selectCompany = (db: Executor, userId: string) =>
     .from(companies)
     .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
     .where(eq(companyMembers.userId, userId))
+
+/** What the page of a company says, and where its invoices go. */
+export const selectCompanyTexts = (db: Executor, companyId: string) =>
+  db
+    .select({
+      profile: {
+        headline: companyProfiles.headline,
+        about: companyProfiles.about,
+        skills: companyProfiles.skills,
+        regions: companyProfiles.regions,
+        isListed: companyProfiles.isListed,
+      },
+      billing: {
+        address: billingDetails.address,
+        taxNumber: billingDetails.taxNumber,
+        email: billingDetails.email,
+      },
+    })
+    .from(companies)
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .leftJoin(billingDetails, eq(billingDetails.companyId, companies.id))
+    .where(eq(companies.id, companyId))
 
 export const selectCompanyDocuments = (db: Executor, userId: string) =>
   db

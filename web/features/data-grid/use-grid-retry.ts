@@ -5,25 +5,28 @@ import { useRevalidator } from 'react-router'
 const DELAYS_MS = [1000, 2000] as const
 
 /**
- * Repeats the load of a list whose query timed out, twice. @returns the running attempt, 1 or 2; 0 while none is due
+ * Repeats the load of a list whose query timed out, twice. The state of the router is not asked: it comes late to the
+ * screen, with the answer. @returns the running attempt, 1 or 2; 0 while none runs
  */
 export const useGridRetry = (isTimedOut: boolean): { attempt: number; of: number; retry: () => void } => {
-  const { revalidate, state } = useRevalidator()
-  const [attempt, setAttempt] = useState(0)
+  const { revalidate } = useRevalidator()
+  const [begun, setBegun] = useState(0)
+  const [isRunning, setRunning] = useState(false)
   useEffect(() => {
-    if (!isTimedOut) setAttempt(0)
+    if (!isTimedOut) setBegun(0)
   }, [isTimedOut])
   useEffect(() => {
-    const delay = DELAYS_MS[attempt]
-    if (!isTimedOut || state !== 'idle' || delay === undefined) return
+    const delay = DELAYS_MS[begun]
+    if (!isTimedOut || isRunning || delay === undefined) return
     const timer = setTimeout(() => {
-      setAttempt(attempt + 1)
-      void revalidate()
+      setBegun(begun + 1)
+      setRunning(true)
+      void revalidate().finally(() => setRunning(false))
     }, delay)
     return () => clearTimeout(timer)
-  }, [isTimedOut, attempt, state, revalidate])
+  }, [isTimedOut, begun, isRunning, revalidate])
   return {
-    attempt: isTimedOut && state !== 'idle' ? attempt : 0,
+    attempt: isTimedOut && isRunning ? begun : 0,
     of: DELAYS_MS.length,
     retry: () => void revalidate(),
   }

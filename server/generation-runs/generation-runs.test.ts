@@ -4,7 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BillItem } from '#contract/generated-documents.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import { guideSections } from '#contract/guide-words.ts'
-import { featureUsage, generationRuns, modelCalls, rateLimits, subscriptionPlans } from '#db/schema/index.ts'
+import {
+  automationSolutions,
+  featureUsage,
+  generationRuns,
+  modelCalls,
+  rateLimits,
+  subscriptionPlans,
+} from '#db/schema/index.ts'
+import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
@@ -228,7 +236,7 @@ describe('with a provider', () => {
   it('guide, bill of materials, prompt and picture', async () => {
     const person = await newPerson(app)
     const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
-    const id = made.solutionId
+    const id = made.solutionId ?? ''
     provider.script({
       text: JSON.stringify(Object.fromEntries(guideSections.map((name) => [name, [`About ${name}`]]))),
     })
@@ -265,7 +273,19 @@ describe('with a provider', () => {
     })
     await run(person, `/solutions/${id}/bills`)
     provider.draw(PNG)
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ isPublic: true, visibility: 'public' })
+      .where(eq(automationSolutions.id, id))
+    let heard = 0
+    const stop = app.deps.publisher.subscribe(SEEN_BY_VISITORS, {
+      onEvent: () => {
+        heard += 1
+      },
+    })
     const { run: drawn } = await run(person, `/solutions/${id}/images`)
+    await expect.poll(() => heard).toBe(1)
+    stop()
     expect(drawn).toMatchObject({ model: 'dall-e-3', result: { picture: 'model' } })
     const { guide, bill, picture } = await generated(person, id)
     expect(guide).toMatchObject({ version: 1, maker: 'model', content: { testing: ['About testing'] } })

@@ -4,6 +4,7 @@ import type { GenerationMaker } from '#contract/generation-words.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { drawWithModel } from '#server/model-use/call-model.ts'
 import { modelError } from '#server/model-use/model-error.ts'
+import { tellVisitors } from '#server/platform/publish.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { imagePrompt } from '../prompts/image.ts'
@@ -52,11 +53,12 @@ export const generateImage = async (
     if (key && 'picture' in drawing) await storage.put(key, drawing.picture)
     return async (tx) => {
       const [former] = await tx
-        .select({ imageUrl: solutions.imageUrl })
+        .select({ imageUrl: solutions.imageUrl, isPublic: solutions.isPublic })
         .from(solutions)
         .where(eq(solutions.id, id))
         .for('update')
       await tx.update(solutions).set({ imageUrl: key, updatedAt: clock.now() }).where(eq(solutions.id, id))
+      if (former?.isPublic) await tellVisitors(context.deps.publisher, tx, 'solutions')
       const old = former?.imageUrl
       if (old) await context.afterCommit(({ storage: bytes }) => bytes.delete(old))
       const notice = 'notice' in drawing ? drawing.notice : undefined

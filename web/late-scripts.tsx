@@ -27,11 +27,7 @@ const partsOf = (node: ReactNode): ReactElement<Part>[] =>
 /** Fetches the modules and runs the late script, once the page has been painted. */
 const afterPaint = `{const late=document.querySelector('script[type="${LATE}"]');let begun=false;const begin=()=>{if(begun)return;begun=true;for(const href of late.dataset.modules.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce:late.nonce,textContent:late.textContent}))};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${AT_THE_LATEST_MS})}`
 
-/**
- * React Router's scripts, begun after the first paint: style, fonts and text then have a slow line to themselves.
- * Browsers fetch what React Router preloads before everything else, whatever `fetchpriority` says.
- */
-export function LateScripts() {
+function ScriptsOfPage() {
   const nonce = use(Nonce)
   // Called as a function, for its elements: React Router has no setting for when its scripts begin.
   const parts = partsOf(Scripts({}))
@@ -54,3 +50,10 @@ export function LateScripts() {
     </>
   )
 }
+
+/**
+ * React Router's scripts, begun after the first paint: style, fonts and text then have a slow line to themselves.
+ * Browsers fetch what React Router preloads before everything else, whatever `fetchpriority` says. Only the server writes
+ * them: React leaves elements at the end of the body that it does not know alone.
+ */
+export const LateScripts = import.meta.env.SSR ? ScriptsOfPage : () => null

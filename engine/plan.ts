@@ -15,7 +15,7 @@ import { implementationSteps } from './plan/implementation-steps.ts'
 import { rateBandRemark } from './plan/rate-band.ts'
 import { searchDesign, type Worked } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
-import { unknownWrist } from './plan/unknown-wrist.ts'
+import { unknownWrist, wristToVerify } from './plan/unknown-wrist.ts'
 import { plural, robotName, titleOf } from './plan/wording.ts'
 import { type Design, PLAN_VERSION, type Plan, type PlanOptions } from './plan-types.ts'
 import { type Job, jobOf } from './process/job.ts'
@@ -73,7 +73,7 @@ function designOf(job: Job, { candidate, cell, cycles, simulation }: Worked): De
     cell,
     cycles,
     simulation,
-    safety: safetyConcept(requirement, cell, candidate),
+    safety: safetyConcept(requirement, cell, candidate, wristToVerify(job, candidate)),
     bom,
     finance: financeCase(job, bom, simulation),
     ...implementationSteps(cell, bom, requirement),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { robotById } from '../catalogue/index.ts'
+import { wristEstimateOf } from '../catalogue/wrist-classes.ts'
 import { wristLimitOf } from '../catalogue/wrist-limits.ts'
 import { inertiaKgM2 } from '../matching/gripping/forces.ts'
 import { plan } from '../plan.ts'
@@ -43,5 +44,29 @@ describe('the limits of the wrist', () => {
     const [, moment] = / and ([\d.]+) N·m/.exec(remark?.text ?? '') ?? []
     expect(Number(moment)).toBeGreaterThan(0)
     expect(Number(moment)).toBeLessThan(90)
+  })
+  it('are estimated from published wrists of the class', () => {
+    // Of a 16 kg arm, by hand: 0.03 kg·m² at 4 kg (OTC NB04L, table 2.1.2) to 0.70 at 10 kg (ABB IRB 4400/L10,
+    // 3HAC9117-1 rev. N, page 33); 39.2 N·m at 20 kg (Yaskawa HP20, 6.1) to 8.8 N·m at 3 kg (EA1900N, HW0482170).
+    const robot = robotById('kuka-kr-16-2')
+    const estimate = robot && wristEstimateOf(robot)
+    expect(estimate?.inertiaKgM2.least).toBeCloseTo(0.12, 6)
+    expect(estimate?.inertiaKgM2.most).toBeCloseTo(1.12, 6)
+    expect(estimate?.momentNm?.least).toBeCloseTo(31.36, 6)
+    expect(estimate?.momentNm?.most).toBeCloseTo(46.933, 3)
+  })
+  it('of a cobot have no published twin: the plan says that they are not checked', () => {
+    const cobot = robotById('universal-robots-ur10e')
+    expect(cobot && wristEstimateOf(cobot)).toBeUndefined()
+  })
+  it.each([
+    'Palletize 18 kg cartons 400x300x250 mm, 12 a minute onto EUR pallets',
+    'Tend two CNC lathes: 3.5 kg steel blanks, 80 mm diameter, machining time 95 s.',
+    'Pick chocolate bars, 0.2 kg, off a belt at 90 per minute and lay them in trays of 12.',
+    'MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day in batches of 50.',
+  ])('stand in what is to be verified, as published, estimated or not checked: %s', (text) => {
+    const notes = plan(text, { seed: 1 }).design?.safety.toVerify.filter((note) => note.startsWith('Wrist load'))
+    expect(notes?.length).toBeGreaterThan(0)
+    for (const note of notes ?? []) expect(note).toMatch(/published \(|By the class|not checked/)
   })
 })

@@ -1,36 +1,90 @@
 import { threeDigits } from '../amounts.ts'
 import { robotById } from '../catalogue/index.ts'
 import type { Robot } from '../catalogue/types.ts'
+import { wristEstimateOf } from '../catalogue/wrist-classes.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { dutyOf } from '../matching/duty.ts'
 import { neededInertia, neededMomentNm } from '../matching/limits/wrist.ts'
+import type { Candidate } from '../matching/types.ts'
 import type { Design } from '../plan-types.ts'
 import type { Job } from '../process/job.ts'
 import { robotName } from './wording.ts'
 
-/** A tool that always hangs straight down tilts nothing: of these the inertia about the last axis alone counts. */
-const neverTilts = ({ type }: Robot): boolean => type === 'palletizer' || type === 'scara'
+/** One load of the wrist, beside its published limit or, where none is, the band of comparable wrists. */
+type WristLoad = {
+  needed: number
+  unit: 'kg·m²' | 'N·m'
+  where: string
+  limit: number | undefined
+  band: { least: number; most: number } | undefined
+}
 
-/** The wrist often decides before the payload does: where the catalogue has no limits of it, the plan says what it must take. */
+/** A tool that always hangs straight down tilts nothing: of these the inertia about the last axis alone counts. */
+const neverTilts = ({ type }: Robot): boolean => type === 'palletizer' || type === 'scara' || type === 'delta'
+
+function wristLoads(job: Job, robot: Robot, { eoat }: Candidate): WristLoad[] {
+  const duty = dutyOf(job)
+  if (!duty) return []
+  const estimate = wristEstimateOf(robot)
+  const inertia: WristLoad = {
+    needed: neededInertia(duty, eoat),
+    unit: 'kg·m²',
+    where: 'about its last axis',
+    limit: robot.wristInertiaKgM2,
+    band: estimate?.inertiaKgM2,
+  }
+  if (neverTilts(robot)) return [inertia]
+  const moment: WristLoad = {
+    needed: neededMomentNm(duty, eoat),
+    unit: 'N·m',
+    where: 'with the tool level',
+    limit: robot.wristMomentNm,
+    band: estimate?.momentNm,
+  }
+  return [inertia, moment]
+}
+
+const neededText = ({ needed, unit, where }: WristLoad): string => `${threeDigits(needed)} ${unit} ${where}`
+
+/** How the load stands against wrists of the class, in one sentence. */
+function bandText({ needed, unit, band }: WristLoad): string {
+  if (!band) return `No limit in ${unit} of a comparable wrist is at hand: not checked.`
+  const range = `${threeDigits(band.least)} to ${threeDigits(band.most)} ${unit}`
+  const span = band.least === band.most ? `${threeDigits(band.least)} ${unit}, of one wrist` : range
+  if (needed <= band.least) return `By the class ${span}: enough by the least of them.`
+  if (needed <= band.most) return `By the class ${span}: some wrists of the class would be too weak.`
+  return `By the class ${span}: too weak by all of them.`
+}
+
+const isTooMuch = ({ needed, band }: WristLoad): boolean => band !== undefined && needed > band.most
+
+/** The wrist often decides before the payload does: where the catalogue has no limits of it, its class gives a band to verify. */
 export function unknownWrist(job: Job, { chosen }: Design): Diagnostic[] {
   const robot = robotById(chosen.robotId)
-  const duty = dutyOf(job)
-  if (!robot || !duty || robot.type === 'delta') return []
-  const isMomentUnknown = robot.wristMomentNm === undefined && !neverTilts(robot)
-  if (robot.wristInertiaKgM2 !== undefined && !isMomentUnknown) return []
-  const needs = [
-    ...(robot.wristInertiaKgM2 === undefined
-      ? [`${threeDigits(neededInertia(duty, chosen.eoat))} kg·m² about its last axis`]
-      : []),
-    ...(isMomentUnknown ? [`${threeDigits(neededMomentNm(duty, chosen.eoat))} N·m with the tool level`] : []),
-  ].join(' and ')
+  const loads = robot ? wristLoads(job, robot, chosen).filter(({ limit }) => limit === undefined) : []
+  if (!robot || loads.length === 0) return []
+  const estimate = wristEstimateOf(robot)
+  const basis = estimate
+    ? ` Estimated from ${estimate.wrists} published ${estimate.wrists === 1 ? 'wrist' : 'wrists'} of ${estimate.className}, for each kg of payload.`
+    : ''
   return [
     {
       code: 'robot.wrist_unknown',
-      severity: 'info',
+      severity: loads.some(isTooMuch) ? 'warning' : 'info',
       path: 'design.chosen',
-      text: `The wrist limits of the ${robotName(chosen.robotId)} are not in the catalogue. ${duty.processes === undefined ? 'Parts and tool need' : 'The tool needs'} ${needs}.`,
+      text: `The wrist limits of the ${robotName(chosen.robotId)} are not in the catalogue. ${job.process === undefined ? 'Parts and tool need' : 'The tool needs'} ${loads.map(neededText).join(' and ')}.${basis} ${loads.map(bandText).join(' ')}`,
       remedy: 'Compare with the load diagram of the maker before the order.',
     },
   ]
+}
+
+/** What an engineer must verify of the wrist: held against the published limit, estimated by the class, or not checked. */
+export function wristToVerify(job: Job, candidate: Candidate): string[] {
+  const robot = robotById(candidate.robotId)
+  if (!robot) return []
+  return wristLoads(job, robot, candidate).map((load) =>
+    load.limit === undefined
+      ? `Wrist load of ${neededText(load)}: limit not published here. ${bandText(load)}`
+      : `Wrist load of ${neededText(load)}: ${threeDigits(load.limit)} ${load.unit} published (${robot.provenance.wrist ?? 'source unnamed'}), with the real gripper and part.`,
+  )
 }

@@ -12,9 +12,14 @@ import { verifyList } from './verify-list.ts'
 /**
  * The start of a risk assessment for a cell: hazards that its parts bring with them (headings of ISO 12100), the guards
  * as laid out, ISO 13855 distances in both editions, and what an engineer must verify. It never states that the
- * cell meets a standard.
+ * cell meets a standard. `alsoToVerify`: what matching left open, for the same list.
  */
-export function safetyConcept(requirement: Requirement, cell: Cell, candidate: Candidate): SafetyConcept {
+export function safetyConcept(
+  requirement: Requirement,
+  cell: Cell,
+  candidate: Candidate,
+  alsoToVerify: readonly string[] = [],
+): SafetyConcept {
   const robot = robotById(candidate.robotId)
   const stopping = stoppingTimeOf(robot)
   const distances = distancesOf(cell, stopping.seconds)
@@ -22,6 +27,7 @@ export function safetyConcept(requirement: Requirement, cell: Cell, candidate: C
     stopping,
     cobot: robot?.type === 'cobot' || robot?.type === 'dual-arm cobot' ? robot : undefined,
   })
+  toVerify.push(...alsoToVerify)
   for (const short of shortOpenings(cell, distances))
     toVerify.push(
       `${shortOpeningText(short)}. Measure the stopping time, limit the robot's zone, or move the curtain ${short.neededMm - short.availableMm} mm out.`,

@@ -337,3 +337,18 @@ describe('a range', () => {
     expect(readRequirement('Induct parcels up to 15 kg').facts.partMassKg?.basis).toBe('“up to 15 kg”')
   })
 })
+
+describe('a rod that is told by mass and length', () => {
+  // By hand, d = √(4·m / (π·ρ·l)): 12.7 kg and 900 mm in steel (7850 kg/m³) 47.8 mm; 2 kg and 1 m in aluminium (2700) 30.7 mm.
+  it.each([
+    ['Load steel rods, 900 mm long, 12.7 kg, into a lathe every 2 minutes', 47.8, 'derived'],
+    ['Load aluminium shafts, 1 m long, 2 kg, into a lathe every 2 minutes', 30.7, 'derived'],
+    ['Pick 0.5 kg rods 300 mm long off a belt, 30 a minute', 16.4, 'assumed'],
+  ] as const)('is round: %s', (text, diameterMm, origin) => {
+    expect(readRequirement(text).facts.partDiameterMm).toMatchObject({ value: diameterMm, origin })
+  })
+  it('keeps the section that the text gives', () => {
+    const { facts } = readRequirement('Load steel profiles 900x60x40 mm, 12.7 kg, into a saw every 2 minutes')
+    expect(facts.partDiameterMm).toBeUndefined()
+  })
+})

@@ -88,13 +88,34 @@ export const deriveMass = (reading: Reading, facts: Facts, part: PartReading | u
   )
 }
 
-/** The length of a round solid part from its mass, the width and height of a round part from its diameter. */
+/** Rods of unknown stuff are taken for steel, kg/m³. */
+const rodMetal = { name: 'steel', density: 7850 }
+
+/** The diameter of a rod from its mass and length: taken as solid and round. Tubes are wider than this says. */
+const deriveDiameter = (facts: Facts) => {
+  const { partForm, partMassKg, partLengthMm, partWidthMm, partHeightMm } = facts
+  if (partForm?.value !== 'shaft' || !partMassKg || !partLengthMm || partWidthMm || partHeightMm) return
+  const [mass, length] = [partMassKg.value, partLengthMm.value]
+  const known = facts.material && densityOf(facts.material.value)
+  const density = known ?? rodMetal.density
+  const diameter = round(Math.sqrt((mass * 1e9) / ((Math.PI / 4) * length * density)), 1)
+  if (diameter < 1 || diameter > length) return
+  setFact(
+    facts,
+    'partDiameterMm',
+    diameter,
+    known === undefined ? 'assumed' : 'derived',
+    `${formatNumber(mass)} kg of solid ${known === undefined ? `${rodMetal.name} (assumed)` : facts.material?.value}, ${formatNumber(length)} mm long, at ${density} kg/m³`,
+  )
+}
+
+/** The length of a round solid part from its mass and diameter; the diameter of a rod from its mass and length. */
 export const deriveShape = (facts: Facts) => {
   const density = facts.material ? densityOf(facts.material.value) : undefined
   const [mass, diameter] = [facts.partMassKg?.value, facts.partDiameterMm?.value]
+  if (diameter === undefined) return deriveDiameter(facts)
   const isSolid = facts.partForm !== undefined && solidForms.has(facts.partForm.value)
-  if (mass === undefined || diameter === undefined || density === undefined || !isSolid || facts.partLengthMm)
-    return
+  if (mass === undefined || density === undefined || !isSolid || facts.partLengthMm) return
   const length = round((mass * 1e9) / ((Math.PI / 4) * diameter * diameter * density), 1)
   if (length >= 1 && length <= 20_000)
     setFact(

@@ -102,6 +102,19 @@ describe('what brings and presents the goods', () => {
     expect(lineOf('Induct parcels up to 15 kg, mixed sizes, 1200 an hour.', 'tray_denester')).toBeUndefined()
   })
 
+  it('a lathe has trays at the robot, a magazine for each, and one interface, all with a price', () => {
+    const bill = billOf('Tend a CNC lathe: 3.5 kg steel blanks, 80 mm diameter, machining time 95 s.')
+    for (const [id, quantity] of [
+      ['place_buffer', 2],
+      ['place_magazine', 2],
+      ['place_machine', 1],
+    ] as const) {
+      const line = bill.find((each) => each.id === id)
+      expect(line?.quantity, id).toBe(quantity)
+      expect(line?.unitPrice?.highCents, id).toBeGreaterThan(0)
+    }
+  })
+
   it('blown screws need air, once for all uses', () => {
     const air = billOf('Drive 8 M4 screws into 2 kg plastic housings, 60 an hour').filter(
       ({ id }) => id === 'air_preparation',

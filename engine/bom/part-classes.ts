@@ -29,7 +29,8 @@ export const partClasses = {
   },
   pallet_place: { name: 'Pallet place with centring stops and sensors', price: assumed(800, 2_500) },
   container_place: { name: 'Container place with locating stops and sensor', price: assumed(500, 2_000) },
-  part_buffer: { name: 'Part buffer with drawers or trays', price: undefined },
+  part_buffer: { name: 'Part buffer with drawers or trays', price: assumed(800, 3_000) },
+  tray_magazine: { name: 'Tray magazine that gives out and takes in trays', price: assumed(2_500, 9_000) },
   hot_cradle: {
     name: 'Cradles of heat-resistant steel with heat shield',
     price: assumed(1_500, 6_000),
@@ -37,7 +38,8 @@ export const partClasses = {
   part_fixture: { name: 'Presentation place with stop and part sensor', price: assumed(500, 2_500) },
   machine_interface: {
     name: 'Machine interface: door, chuck and cycle signals, emergency stop circuit',
-    price: undefined,
+    // From a cable with signals on a machine that is ready for a robot to a driven door with its own valves.
+    price: assumed(1_500, 5_000),
   },
   camera_mount: { name: 'Camera mount, lens, light and cables', price: assumed(800, 2_500) },
   camera_enclosure: { name: 'Camera enclosure for washdown', price: undefined },

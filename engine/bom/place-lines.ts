@@ -59,6 +59,14 @@ const places: readonly Place[] = [
   },
 ]
 
+/** Where trays wait that the robot does not work at. */
+const trayMagazine: Place = {
+  kind: 'buffer',
+  partClass: 'tray_magazine',
+  category: 'infrastructure',
+  reason: () => 'Feeds the trays at the robot while nobody loads',
+}
+
 /** Its build says what is bought for it. */
 const boughtByKind: ReadonlySet<Station['form']> = new Set([undefined, 'lathe', 'mesh_bin', 'belt'])
 const isBoughtByForm = ({ form }: Station): boolean => !boughtByKind.has(form)
@@ -71,19 +79,24 @@ const hotBuffer: Place = {
   reason: () => 'Hot parts are handed over here one at a time',
 }
 
+const isTrayMagazine = ({ kind, targets }: Station): boolean => kind === 'buffer' && targets.length === 0
+
 /** Stations that do not move parts: pallet and container places, buffers, machine interfaces. */
 export function placeLines({ facts }: Requirement, cell: Cell): BomLine[] {
   const isHot = (facts.partTemperatureC?.value ?? 0) > PLASTICS_UP_TO_C
   const here = places.map((place) => (isHot && place.kind === 'buffer' ? hotBuffer : place))
-  return here.flatMap(({ kind, partClass, category, reason }) => {
-    const found = cell.stations.filter(
-      (station) => station.kind === kind && !station.flow && !isBoughtByForm(station),
+  const standing = cell.stations.filter((station) => !station.flow && !isBoughtByForm(station))
+  return [...here, trayMagazine].flatMap((place) => {
+    const { kind, partClass, category, reason } = place
+    const isMagazine = place === trayMagazine
+    const found = standing.filter(
+      (station) => station.kind === kind && isTrayMagazine(station) === isMagazine,
     )
     if (found.length === 0) return []
     const sizes = found[0] ? found[0].sizeMm.map((side) => formatNumber(Math.round(side))).join(' × ') : ''
     return [
       classLine(partClass, {
-        id: `place_${kind}`,
+        id: isMagazine ? 'place_magazine' : `place_${kind}`,
         category,
         quantity: found.length,
         reason: `${reason(found.length)}. ${found.map((station) => station.label).join(', ')}; ${sizes} mm.`,

@@ -22,7 +22,7 @@ const golden: readonly [
     'kuka-kr-16-2',
     1,
     1.0909,
-    [155, 190],
+    [175, 215],
   ],
   [4, 'Arc welding cell for 4 kg steel brackets at 37.5/h', 'abb-irb-1600-6-1-2', 1, 0.625, [230, 275]],
   [5, 'Bin picking cell for 7 kg castings at 6.67/min', 'fanuc-m-20ia', 1, 6.6667, [195, 235]],

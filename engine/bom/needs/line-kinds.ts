@@ -79,6 +79,7 @@ export const lineKinds: readonly (readonly [string, LineKind])[] = [
   ['pallet_store', kind('pallet_handling', 'dispenser', 'magazine')],
   ['place_container', kind('pallet_handling', 'container place', 'container station')],
   ['place_buffer', kind('feeder', 'buffer', 'drawer', 'tray')],
+  ['place_magazine', kind('feeder', 'magazine', 'tray')],
   ['place_machine', kind('control', 'machine interface')],
   ['place_', kind('feeder', 'fixture', 'presentation')],
   ['camera_mount', kind('vision', 'mount')],

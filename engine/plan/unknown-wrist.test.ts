@@ -65,7 +65,9 @@ describe('the limits of the wrist', () => {
     'Pick chocolate bars, 0.2 kg, off a belt at 90 per minute and lay them in trays of 12.',
     'MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day in batches of 50.',
   ])('stand in what is to be verified, as published, estimated or not checked: %s', (text) => {
-    const notes = plan(text, { seed: 1 }).design?.safety.toVerify.filter((note) => note.startsWith('Wrist load'))
+    const notes = plan(text, { seed: 1 }).design?.safety.toVerify.filter((note) =>
+      note.startsWith('Wrist load'),
+    )
     expect(notes?.length).toBeGreaterThan(0)
     for (const note of notes ?? []) expect(note).toMatch(/published \(|By the class|not checked/)
   })

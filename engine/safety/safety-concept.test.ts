@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plan } from '../plan.ts'
 import { fenceLengthMm } from './guards.ts'
 import { safetyConcept } from './safety-concept.ts'
 import { sampleCandidate, sampleCell, sampleRequirement } from './test/sample-cell.ts'
@@ -80,5 +81,17 @@ describe('other surroundings', () => {
     expect(allText(found.toVerify)).toMatch(
       /Contact forces.*arm of 33\.5 kg.* \d+ mm\/s at the hand and \d+ mm\/s at the chest/,
     )
+  })
+})
+
+describe('what is to be verified of finishing', () => {
+  const notesOf = (text: string): string => plan(text, { seed: 1 }).design?.safety.toVerify.join(' ') ?? ''
+  it('asks for the surface where parts are polished, and speaks of no burrs', () => {
+    const notes = notesOf('Polish brass taps, 1.2 kg, 2 minutes each, 200 per shift.')
+    expect(notes).toMatch(/roughness/)
+    expect(notes).not.toMatch(/burrs|castings/)
+  })
+  it('asks for burrs where castings are deburred', () => {
+    expect(notesOf('Deburr aluminium castings, 12 kg, 3 minutes per part.')).toMatch(/burrs vary/)
   })
 })

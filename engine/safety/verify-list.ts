@@ -17,6 +17,13 @@ const byLaser: readonly string[] = [
   'Fume extraction from the closed cell measured, filter class for the metal and its coating.',
 ]
 
+/** In place of the finishing list where a surface is worked and no burr is taken off. */
+const bySurface: readonly string[] = [
+  'Tool, force, speed and steps on real parts: the surface that is asked (roughness, gloss, orange peel) agreed on samples and measured.',
+  'Guard walls hold a broken disc or wheel: speed and energy from the tool’s maker.',
+  'Noise at the operator place, measured under load.',
+]
+
 const byTask: Partial<Record<Task, readonly string[]>> = {
   arc_welding: [
     'Weld procedure on real parts (EN ISO 15614 or the customer’s standard), quality level (ISO 5817), welding coordination (ISO 14731).',
@@ -62,7 +69,8 @@ const byTask: Partial<Record<Task, readonly string[]>> = {
 function processNotes(requirement: Requirement, cell: Cell, candidate: Candidate): string[] {
   const task = requirement.facts.task?.value ?? 'palletizing'
   const isLaser = task === 'arc_welding' && saidWork(requirement).weldProcess === 'laser'
-  const notes = [...(isLaser ? byLaser : (byTask[task] ?? []))]
+  const isSurface = task === 'finishing' && saidWork(requirement).isSurfaceWork
+  const notes = [...(isLaser ? byLaser : isSurface ? bySurface : (byTask[task] ?? []))]
   const has = (form: Cell['stations'][number]['form']): boolean =>
     cell.stations.some((station) => station.form === form)
   const metal = saidGoods(requirement).explosiveMetal

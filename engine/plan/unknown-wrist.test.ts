@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { robotById } from '../catalogue/index.ts'
-import { wristEstimateOf } from '../catalogue/wrist-classes.ts'
 import { wristLimitOf } from '../catalogue/wrist-limits.ts'
 import { inertiaKgM2 } from '../matching/gripping/forces.ts'
+import { wristEstimateOf } from '../matching/limits/wrist-classes.ts'
 import { plan } from '../plan.ts'
 
 const remarkOf = (text: string) => {

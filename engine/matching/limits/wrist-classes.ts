@@ -1,5 +1,5 @@
-import { robots } from './index.ts'
-import type { Robot, RobotType } from './types.ts'
+import { robots } from '#engine/catalogue/index.ts'
+import type { Robot, RobotType } from '#engine/catalogue/types.ts'
 
 /** What a wrist is published to take for each kg of payload: kg·m² about the last axis, N·m across it. */
 type Ratio = { inertia: number; moment?: number }

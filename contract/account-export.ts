@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { bidRequestStates, bidStates } from './bid-words.ts'
 import { invoiceStates, subscriptionStates } from './billing-states.ts'
 import { equipmentStates, equipmentUnits } from './equipment-words.ts'
+import { asSent, instant, listOf } from './export-shapes.ts'
+import { exportedSolutions } from './exported-solutions.ts'
 import { fileStates, SentFile } from './files.ts'
 import { generationKinds, generationMakers, runStates } from './generation-words.ts'
 import { mailTimes } from './notification-kinds.ts'
@@ -10,16 +12,6 @@ import { OrderAddress } from './order-shapes.ts'
 import { orderStatuses, payments, quoteStatuses } from './order-states.ts'
 import { projectSides } from './project-words.ts'
 import { AuditEntry } from './sessions.ts'
-import { SolutionStatus } from './solution-shapes.ts'
-
-/** At most so many rows of a kind; `isComplete` says whether that was all. */
-export const MAX_EXPORTED_ROWS = 1000
-
-const instant = z.iso.datetime()
-/** What programs or a sign-in provider have stored with an account, as they sent it. */
-const asSent = z.record(z.string(), z.unknown())
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ isComplete: z.boolean(), items: z.array(item).max(MAX_EXPORTED_ROWS) })
 
 /** Everything kept about an account, for the person it belongs to. Secrets and their hashes are not in it. */
 export const AccountExport = z.object({
@@ -79,90 +71,7 @@ export const AccountExport = z.object({
         .describe('For invoices, given to the owner alone'),
     })
     .nullable(),
-  solutions: listOf(
-    z.object({
-      id: z.uuid(),
-      title: z.string(),
-      description: z.string(),
-      status: SolutionStatus,
-      visibility: z.enum(['private', 'link', 'public']),
-      tags: z.array(z.string()),
-      tech: z.array(z.string()),
-      costLowCents: z.number().int().nullable(),
-      costHighCents: z.number().int().nullable(),
-      implementationDaysLow: z.number().int().nullable(),
-      implementationDaysHigh: z.number().int().nullable(),
-      roiMonths: z.number().nullable(),
-      requirement: asSent.nullable().describe('What it is planned from; null for entries written by hand'),
-      seed: z.number().nullable(),
-      createdAt: instant,
-      updatedAt: instant,
-    }),
-  ),
-  solutionVersions: listOf(
-    z.object({
-      id: z.uuid(),
-      solutionId: z.uuid(),
-      number: z.number().int(),
-      title: z.string(),
-      description: z.string(),
-      requirement: asSent.nullable(),
-      seed: z.number(),
-      createdAt: instant,
-    }),
-  ).describe('Former states of these solutions'),
-  solutionSteps: listOf(
-    z.object({
-      id: z.uuid(),
-      solutionId: z.uuid(),
-      stepNumber: z.number().int(),
-      title: z.string(),
-      description: z.string(),
-      durationDays: z.number().int(),
-      team: z.string(),
-    }),
-  ).describe('Implementation steps of these solutions, by number'),
-  solutionShares: listOf(
-    z.object({ id: z.uuid(), solutionId: z.uuid(), createdAt: instant, revokedAt: instant.nullable() }),
-  ).describe('Links by which these solutions are or were shared'),
-  attachments: listOf(
-    z.object({
-      id: z.uuid(),
-      solutionId: z.uuid(),
-      name: z.string(),
-      bytes: z.number().int(),
-      createdAt: instant,
-    }),
-  ).describe('Files beside the descriptions of these solutions'),
-  savedViews: listOf(
-    z.object({
-      id: z.uuid(),
-      page: z.string(),
-      name: z.string(),
-      query: z.string(),
-      isShared: z.boolean(),
-      createdAt: instant,
-    }),
-  ).describe('Views of lists saved by this account'),
-  comments: listOf(
-    z.object({
-      id: z.uuid(),
-      solutionId: z.uuid(),
-      subjectName: z.string().nullable().describe('The part or step; null: the solution itself'),
-      parentId: z.uuid().nullable().describe('The comment it answers'),
-      text: z.string(),
-      createdAt: instant,
-    }),
-  ).describe('Written by this account and not deleted'),
-  solutionEvents: listOf(
-    z.object({
-      id: z.uuid(),
-      solutionId: z.uuid(),
-      kind: z.string(),
-      details: z.record(z.string(), z.union([z.string(), z.number()])),
-      createdAt: instant,
-    }),
-  ).describe('What this account did to solutions'),
+  ...exportedSolutions,
   partnerApplications: listOf(
     z.object({
       id: z.uuid(),
@@ -417,17 +326,6 @@ export const AccountExport = z.object({
       at: instant,
     }),
   ).describe('Pages that this account read in the data room'),
-  telemetryKeys: listOf(
-    z.object({
-      id: z.uuid(),
-      solutionId: z.uuid(),
-      label: z.string(),
-      hint: z.string(),
-      createdAt: instant,
-      lastUsedAt: instant.nullable(),
-      revokedAt: instant.nullable(),
-    }),
-  ).describe('Made by this account'),
   files: listOf(
     SentFile.pick({ id: true, purpose: true, name: true, bytes: true, sha256: true, createdAt: true }).extend(
       {

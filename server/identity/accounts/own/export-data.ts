@@ -1,4 +1,5 @@
-import { type AccountExport, MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
+import type { AccountExport } from '#contract/account-export.ts'
+import { MAX_EXPORTED_ROWS } from '#contract/export-shapes.ts'
 import type { Executor } from '#db/connect.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -27,7 +28,6 @@ import {
   selectInvestorApplications,
   selectPartnerApplications,
 } from './exported/forms.ts'
-import { selectGenerations } from './exported/generations.ts'
 import { selectNotifications, selectPreferences } from './exported/notifications.ts'
 import {
   selectProjectHours,
@@ -37,6 +37,7 @@ import {
 } from './exported/projects.ts'
 import {
   selectAttachments,
+  selectGenerations,
   selectSolutionShares,
   selectSolutionSteps,
   selectSolutionVersions,

@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import {
   attachments,
+  generationRuns,
   solutionShares,
   solutionSteps,
   automationSolutions as solutions,
@@ -72,4 +73,22 @@ export const selectAttachments = (db: Executor, userId: string) =>
     .innerJoin(solutions, eq(solutions.id, attachments.solutionId))
     .where(eq(solutions.userId, userId))
     .orderBy(desc(attachments.createdAt), desc(attachments.id))
+    .limit(LIMIT)
+
+/** What an account had generated, newest first. */
+export const selectGenerations = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: generationRuns.id,
+      kind: generationRuns.kind,
+      maker: generationRuns.maker,
+      input: generationRuns.input,
+      state: generationRuns.state,
+      result: generationRuns.result,
+      createdAt: generationRuns.createdAt,
+      endedAt: generationRuns.endedAt,
+    })
+    .from(generationRuns)
+    .where(eq(generationRuns.userId, userId))
+    .orderBy(desc(generationRuns.createdAt), desc(generationRuns.id))
     .limit(LIMIT)

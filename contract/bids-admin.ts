@@ -4,7 +4,7 @@ import { BidRequest, BidRequestRow, CreateBidRequest, Proposal } from './bid-req
 import { bidRequestStates } from './bid-words.ts'
 import { authorId, Bid, BidFields, bidErrors, endsBefore, isInOrder, seenRevision } from './bids.ts'
 import { Id } from './id.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { sortField } from './sorting.ts'
 import { adminRequestSorts, requestBids } from './staff-lists.ts'
 import { text } from './text.ts'
@@ -35,11 +35,15 @@ export const StaffBidRequest = BidRequest.extend({
 })
 export type StaffBidRequest = z.infer<typeof StaffBidRequest>
 
-/** What the list of all requests and its table are asked by. */
-export const AllRequestsQuery = z.object({
+const requestFilter = {
   search: text(200).trim().default('').describe('In title and requirements'),
   status: z.enum(bidRequestStates).optional(),
   bids: z.enum(requestBids).optional().describe('pending: with bids that wait for a decision'),
+}
+
+/** What the list of all requests and its table are asked by. */
+export const AllRequestsQuery = z.object({
+  ...requestFilter,
   sort: sortField(adminRequestSorts, 'createdAt.desc'),
 })
 
@@ -53,6 +57,10 @@ export const bidStaffProcedures = {
     })
     .input(AllRequestsQuery.extend(pageQuery))
     .output(pageOf(BidRequestRow)),
+  countAllBidRequests: procedure('staff')
+    .route({ method: 'GET', path: '/admin/bid-requests/count', summary: 'How many requests a filter finds' })
+    .input(z.object(requestFilter))
+    .output(RowCount),
   getAnyBidRequest: procedure('staff')
     .route({ method: 'GET', path: '/admin/bid-requests/{id}', summary: 'A request with its bids, for staff' })
     .input(inBid)

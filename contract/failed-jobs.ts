@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 import { Id } from './id.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { sortField } from './sorting.ts'
 import { failedJobSorts } from './staff-lists.ts'
 import { text } from './text.ts'
@@ -17,9 +17,13 @@ export const FailedJob = z.object({
 })
 export type FailedJob = z.infer<typeof FailedJob>
 
+const jobFilter = {
+  search: text(200).trim().default('').describe('Words of name and reason, or the beginning of an id'),
+}
+
 /** What the list of failed jobs and its table are asked by. */
 export const FailedJobsQuery = z.object({
-  search: text(200).trim().default('').describe('Words of name and reason, or the beginning of an id'),
+  ...jobFilter,
   sort: sortField(failedJobSorts, 'failedAt.desc'),
 })
 
@@ -29,6 +33,14 @@ export const failedJobs = {
     .route({ method: 'GET', path: '/admin/failed-jobs', summary: 'Jobs that failed on their last try' })
     .input(FailedJobsQuery.extend(pageQuery))
     .output(pageOf(FailedJob)),
+  countFailedJobs: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/admin/failed-jobs/count',
+      summary: 'How many failed jobs a search finds',
+    })
+    .input(z.object(jobFilter))
+    .output(RowCount),
   retryJob: procedure('staff:support', { rateLimit: { limit: 60, windowSeconds: 60 } })
     .route({
       method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { Id } from './id.ts'
 import { orderStatuses, paymentStates, payments, saleStatuses } from './order-states.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { reportPeriods } from './periods.ts'
 import { sortField } from './sorting.ts'
 import { adminOrderSorts, adminSaleSorts, saleRefunds } from './staff-lists.ts'
@@ -82,7 +82,7 @@ export const ordersAdmin = {
   countAllOrders: procedure('staff')
     .route({ method: 'GET', path: '/admin/orders/count', summary: 'How many orders a filter finds' })
     .input(z.object(orderFilter))
-    .output(z.object({ count: z.number().int() })),
+    .output(RowCount),
   listAllSales: procedure('staff')
     .route({ method: 'GET', path: '/admin/sales', summary: 'Sales of all suppliers in a period' })
     .input(SalesQuery.extend(pageQuery))

@@ -15,6 +15,9 @@ export const pageQuery = {
   cursor: z.string().max(500).optional().describe('`nextCursor` of the page before'),
 }
 
+/** How many rows a filter finds, exactly. Asked apart from the rows: counting reads all of them. */
+export const RowCount = z.object({ count: z.number().int() })
+
 /** A page of a list. `nextCursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuditAction, StoredAuditAction } from './audit.ts'
 import { procedure } from './base.ts'
 import { Id } from './id.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { sortField } from './sorting.ts'
 import { auditSorts } from './staff-lists.ts'
 import { text } from './text.ts'
@@ -48,7 +48,11 @@ const auditFilter = {
   search: text(254)
     .trim()
     .default('')
-    .describe('The whole address of an account, or the id of what a line is about'),
+    .describe(
+      'The whole address of an account, the id of what a line is about, or words of the name of a company or person',
+    ),
+  from: z.iso.date().optional().describe('First day, in UTC'),
+  to: z.iso.date().optional().describe('Last day, in UTC'),
   companyId: Id.optional().describe('Only about this company'),
   by: text(254).trim().optional().describe('The whole address of who did it, for somebody else'),
   as: text(254).trim().optional().describe('The whole address of the account whose eyes were used'),
@@ -77,4 +81,8 @@ export const sessions = {
     .route({ method: 'GET', path: '/audit', summary: 'The audit log of everybody' })
     .input(AuditFilter.extend(pageQuery))
     .output(pageOf(StaffAuditEntry)),
+  countAudit: procedure('admin')
+    .route({ method: 'GET', path: '/audit/count', summary: 'How many lines of the audit log a filter finds' })
+    .input(z.object(auditFilter))
+    .output(RowCount),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 import { Id } from './id.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import {
   adminSolutionSorts,
   editorStatuses,
@@ -161,7 +161,7 @@ export const solutionsAdmin = {
   countSolutions: procedure('admin')
     .route({ method: 'GET', path: '/admin/solutions/count', summary: 'How many solutions a filter finds' })
     .input(z.object(filter))
-    .output(z.object({ count: z.number().int() })),
+    .output(RowCount),
   getForEdit: procedure('admin')
     .route({ method: 'GET', path: '/admin/solutions/{id}', summary: 'A solution with all that staff edit' })
     .input(z.object({ id: Id }))

@@ -1,6 +1,6 @@
 /** Columns that lists of the back-office are sorted by, for the browser too. */
-export const adminOrderSorts = ['createdAt', 'total'] as const
-export const adminSaleSorts = ['createdAt', 'amount'] as const
+export const adminOrderSorts = ['createdAt', 'total', 'number', 'customer', 'status'] as const
+export const adminSaleSorts = ['createdAt', 'amount', 'component', 'status'] as const
 export const userSorts = ['createdAt', 'name', 'role', 'verified'] as const
 export const adminRequestSorts = ['createdAt', 'title', 'deadline'] as const
 export const personSorts = ['createdAt'] as const

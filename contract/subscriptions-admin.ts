@@ -4,7 +4,7 @@ import { subscriptionStates } from './billing-states.ts'
 import { cardUnavailable, notAtStripe } from './card-payments.ts'
 import { Id } from './id.ts'
 import { payments } from './order-states.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { sortField } from './sorting.ts'
 import { subscriptionSorts } from './staff-lists.ts'
 import { text } from './text.ts'
@@ -31,10 +31,14 @@ export const ListedSubscription = z.object({
 })
 export type ListedSubscription = z.infer<typeof ListedSubscription>
 
-/** What the list of paid plans and its table are asked by. */
-export const SubscriptionsQuery = z.object({
+const subscriptionFilter = {
   search: text(200).trim().default('').describe('Words of name and address, or the beginning of an id'),
   status: z.enum(subscriptionStates).optional(),
+}
+
+/** What the list of paid plans and its table are asked by. */
+export const SubscriptionsQuery = z.object({
+  ...subscriptionFilter,
   sort: sortField(subscriptionSorts, 'createdAt.desc'),
 })
 
@@ -44,6 +48,14 @@ export const subscriptionsAdmin = {
     .route({ method: 'GET', path: '/admin/subscriptions', summary: 'Paid plans of all companies' })
     .input(SubscriptionsQuery.extend(pageQuery))
     .output(pageOf(ListedSubscription).extend({ isDemo: z.boolean() })),
+  countSubscriptions: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/admin/subscriptions/count',
+      summary: 'How many paid plans a filter finds',
+    })
+    .input(z.object(subscriptionFilter))
+    .output(RowCount),
   cancelCompanySubscription: procedure('admin', { rateLimit: { limit: 30, windowSeconds: 60 } })
     .route({
       method: 'POST',

@@ -5,7 +5,7 @@ import { procedure } from './base.ts'
 import { bidStates } from './bid-words.ts'
 import { Id } from './id.ts'
 import { orderStatuses } from './order-states.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { SolutionStatus } from './solution-shapes.ts'
 import { sortField } from './sorting.ts'
 import { personSorts, userSorts } from './staff-lists.ts'
@@ -100,7 +100,7 @@ export const usersAdmin = {
   countUsers: procedure('staff')
     .route({ method: 'GET', path: '/admin/users/count', summary: 'How many companies a filter finds' })
     .input(z.object(userFilter))
-    .output(z.object({ count: z.number().int() })),
+    .output(RowCount),
   listPeopleAlone: procedure('staff')
     .route({ method: 'GET', path: '/admin/people', summary: 'People without a company, staff apart' })
     .input(z.object({ ...pageQuery, search, sort: sortField(personSorts, 'createdAt.desc') }))

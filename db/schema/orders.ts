@@ -91,6 +91,9 @@ export const orders = pgTable(
     ),
     index('orders_user_idx').on(table.userId),
     index('orders_total_idx').on(table.totalCents, table.id),
+    index('orders_number_id_idx').on(table.number, table.id),
+    index('orders_buyer_id_idx').on(table.buyerName, table.id),
+    index('orders_status_id_idx').on(table.status, table.id),
     index('orders_words_idx')
       .using(
         'gin',
@@ -277,6 +280,8 @@ export const componentSales = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'refunded' and ${table.stripeRefundId} is null`),
     index('component_sales_amount_idx').on(table.amountCents, table.id),
+    index('component_sales_component_id_idx').on(table.componentName, table.id),
+    index('component_sales_status_id_idx').on(table.status, table.id),
     index('component_sales_words_idx')
       .using(
         'gin',

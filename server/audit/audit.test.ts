@@ -160,6 +160,41 @@ describe('the audit log', () => {
     expect(csv.indexOf('sign_in')).toBeGreaterThan(csv.indexOf('account_changed'))
   })
 
+  it('is found by words of a company and of a person, newest first, page by page, and counted', async () => {
+    const named = await newPerson(app)
+    const { db } = app.deps
+    await db.update(companies).set({ name: 'Brennan Castings' }).where(eq(companies.id, named.companyId))
+    const other = await newPerson(app)
+    await db.update(users).set({ name: 'Ida Brennan' }).where(eq(users.id, other.userId))
+    const at = (day: number) => new Date(Date.UTC(2098, 0, day))
+    await db.insert(auditEvents).values([
+      { action: 'plan_changed', companyId: named.companyId, at: at(3) },
+      { action: 'account_changed', userId: other.userId, at: at(2) },
+      // About both: listed once.
+      { action: 'company_verified', userId: other.userId, companyId: named.companyId, at: at(4) },
+    ])
+    const admin = await app.as('admin')
+    type Page = { items: StaffAuditEntry[]; nextCursor: string | null }
+    const page = async (query: string) => (await admin.call('GET', `/api/v1/audit?${query}`)).body as Page
+    const counted = async (query: string) => (await admin.call('GET', `/api/v1/audit/count?${query}`)).body
+    const days = 'search=brennan&from=2098-01-02&to=2098-01-04'
+    const whole = await page(days)
+    expect(whole.items.map(({ action }) => action)).toEqual([
+      'company_verified',
+      'plan_changed',
+      'account_changed',
+    ])
+    expect(await counted(days)).toEqual({ count: 3 })
+    const first = await page(`${days}&limit=2`)
+    const second = await page(`${days}&limit=2&cursor=${first.nextCursor}`)
+    expect([...first.items, ...second.items]).toEqual(whole.items)
+    expect((await page('search=brennan%20castings&from=2098-01-04')).items).toHaveLength(1)
+    expect(await counted('search=brennan&action=plan_changed')).toEqual({ count: 1 })
+    expect((await page('search=brennan&to=2097-12-31')).items.map(({ action }) => action)).not.toContain(
+      'plan_changed',
+    )
+  })
+
   it('is found by who did it, by whose eyes were used and by the request', async () => {
     const [actor, seen] = [await newPerson(app), await newPerson(app)]
     const request = `request-of-${actor.userId}`

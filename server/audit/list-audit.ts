@@ -1,10 +1,11 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type AuditAction, auditSubjects } from '#contract/audit.ts'
+import type { AuditAction } from '#contract/audit.ts'
 import type { AuditEntry, StaffAuditEntry } from '#contract/sessions.ts'
 import type { Database } from '#db/connect.ts'
 import { auditEvents, companies, users } from '#db/schema/index.ts'
 import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
+import { isAbout, linesAbout } from './lines-about.ts'
 
 const actors = alias(users, 'actors')
 const seenAs = alias(users, 'seen_as')
@@ -12,12 +13,9 @@ const seenAs = alias(users, 'seen_as')
 /** Characters of a changed value that are shown. */
 const MAX_VALUE = 200
 
-export type AuditQuery = {
-  limit: number
-  sort: string
-  cursor?: string | undefined
+type AuditFilter = {
   action?: AuditAction | undefined
-  /** An address of an account, or the id of a subject. */
+  /** An address of an account, the id of a subject, or words of a company's or person's name. */
   search?: string | undefined
   /** Only about this company. */
   companyId?: string | undefined
@@ -27,7 +25,11 @@ export type AuditQuery = {
   as?: string | undefined
   /** The request that it was done in, as the log of the server names it. */
   request?: string | undefined
+  /** First and last day, in UTC: "2026-11-26". */
+  from?: string | undefined
+  to?: string | undefined
 }
+type AuditQuery = AuditFilter & { limit: number; sort: string; cursor?: string | undefined }
 
 const idOfEmail = (db: Database, email: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()))
@@ -43,19 +45,19 @@ const shown = {
   details: auditEvents.details,
 }
 
-const named = (db: Database, { by, as: seen, request }: AuditQuery): SQL | undefined =>
-  and(
+const DAY_MS = 86_400_000
+
+const narrowed = (db: Database, filter: AuditFilter): SQL | undefined => {
+  const { action, companyId, by, as: seen, request, from, to } = filter
+  return and(
+    action && eq(auditEvents.action, action),
+    companyId === undefined ? undefined : eq(auditEvents.companyId, companyId),
     by === undefined ? undefined : eq(auditEvents.actorId, idOfEmail(db, by)),
     seen === undefined ? undefined : eq(auditEvents.asUserId, idOfEmail(db, seen)),
     request === undefined ? undefined : eq(auditEvents.requestId, request.trim()),
+    from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
+    to === undefined ? undefined : lt(auditEvents.at, new Date(Date.parse(to) + DAY_MS)),
   )
-
-const found = (db: Database, search: string): SQL | undefined => {
-  if (search === '') return undefined
-  // As an id, so that the index of one account's events serves.
-  if (search.includes('@')) return eq(auditEvents.userId, idOfEmail(db, search))
-  // With every kind, because the index of subjects begins with it.
-  return and(inArray(auditEvents.subjectKind, [...auditSubjects]), eq(auditEvents.subjectId, search))
 }
 
 const columns: SortColumns = { at: { of: auditEvents.at, kind: 'instant' } }
@@ -95,8 +97,10 @@ const changesOf = (before: Fields, after: Fields): StaffAuditEntry['changes'] =>
 
 /** A page of the whole audit log, for administrators. Errors: BAD_REQUEST for a foreign cursor. */
 export const listAudit = async (db: Database, query: AuditQuery) => {
-  const { action, companyId, search = '' } = query
+  const { search = '', limit } = query
   const page = sortedPage(columns, auditEvents.id, query)
+  const fits = and(narrowed(db, query), page.where)
+  const found = linesAbout(search, { fits, orderBy: page.orderBy, limit: limit + 1 })
   const rows = await db
     .select({
       ...shown,
@@ -114,15 +118,7 @@ export const listAudit = async (db: Database, query: AuditQuery) => {
     .leftJoin(actors, eq(actors.id, auditEvents.actorId))
     .leftJoin(seenAs, eq(seenAs.id, auditEvents.asUserId))
     .leftJoin(companies, eq(companies.id, auditEvents.companyId))
-    .where(
-      and(
-        action && eq(auditEvents.action, action),
-        companyId === undefined ? undefined : eq(auditEvents.companyId, companyId),
-        found(db, search),
-        named(db, query),
-        page.where,
-      ),
-    )
+    .where(and(found, fits))
     .orderBy(...page.orderBy)
     .limit(query.limit + 1)
   return page.pageOf(
@@ -134,4 +130,13 @@ export const listAudit = async (db: Database, query: AuditQuery) => {
       changes: changesOf(before, after),
     }),
   )
+}
+
+/** How many lines a filter finds, exactly. */
+export const countAudit = async (db: Database, filter: AuditFilter): Promise<{ count: number }> => {
+  const [row] = await db
+    .select({ all: count() })
+    .from(auditEvents)
+    .where(and(isAbout(filter.search ?? ''), narrowed(db, filter)))
+  return { count: row?.all ?? 0 }
 }

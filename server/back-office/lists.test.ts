@@ -85,6 +85,19 @@ const pagedIds = async (path: string): Promise<string[]> => {
 
 describe('a list of staff', () => {
   it.each([
+    ['users', ''],
+    ['bid-requests', 'search=Palletizing'],
+    ['bid-requests', 'status=open'],
+    ['subscriptions', 'status=active'],
+    ['failed-jobs', ''],
+  ])('%s?%s: the count is that of its rows', async (path, filter) => {
+    const ids = await pagedIds(`${path}?${filter}`)
+    expect(ids.length).toBeGreaterThan(0)
+    const { body } = await admin.call('GET', `/api/v1/admin/${path}/count?${filter}`)
+    expect(body).toEqual({ count: ids.length })
+  })
+
+  it.each([
     ['users', 'name', null],
     ['users', 'role,name.desc', 'type'],
     ['users', 'verified.desc,role,createdAt.desc', null],

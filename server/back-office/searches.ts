@@ -33,13 +33,14 @@ const state = (table: string): SQL => sql`translate(${sql.identifier(table)}.sta
 /** As in the index `companies_words_idx`. */
 const companyWords = sql`(companies.name || ' ' || companies.contact_email)`
 
-/** The rows of one search: id, title, detail and place. */
+/** The rows of one search, newest first: id, title, detail and place. */
 export const rowsOf = (one: Search, viewer: Viewer, search: string, limit: number): SQL => {
   const { table, joined, words, title, detail, place, only } = one
   const allowed = only?.(viewer)
   return sql`select ${sql.identifier(table)}.id::text as id, ${title} as title, ${detail} as detail,
     ${place ?? sql`null`}::text as place from ${sql.identifier(table)} ${joined ?? sql``}
-    where ${matchWords(words, search)}${allowed ? sql` and ${allowed}` : sql``} limit ${limit}`
+    where ${matchWords(words, search)}${allowed ? sql` and ${allowed}` : sql``}
+    order by ${sql.identifier(table)}.created_at desc, ${sql.identifier(table)}.id desc limit ${limit}`
 }
 
 const STAFF = 'staff'

@@ -12,7 +12,7 @@ import { listPlans } from './list-plans.ts'
 import { createPlan, editPlan } from './plans/keep-plan.ts'
 import { listAllPlans } from './plans/list-all-plans.ts'
 import { cancelCompanySubscription } from './staff/cancel-company-subscription.ts'
-import { listSubscriptions } from './staff/list-subscriptions.ts'
+import { countSubscriptions, listSubscriptions } from './staff/list-subscriptions.ts'
 import { openCheckout, openPortal } from './stripe/open-checkout.ts'
 import { refreshSubscription } from './stripe/refresh-subscription.ts'
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts'
@@ -55,6 +55,9 @@ export const billing = {
   ),
   listLeftInvoices: base.listLeftInvoices.handler(({ input, context }) =>
     listLeftInvoices(context.deps, input),
+  ),
+  countSubscriptions: base.countSubscriptions.handler(({ input, context }) =>
+    countSubscriptions(context.deps.db, input),
   ),
   listSubscriptions: base.listSubscriptions.handler(async ({ input, context: { deps } }) => ({
     ...(await listSubscriptions(deps.db, input)),

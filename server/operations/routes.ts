@@ -1,4 +1,4 @@
-import { listFailedJobs } from '#server/back-office/failed-jobs/list-failed-jobs.ts'
+import { countFailedJobs, listFailedJobs } from '#server/back-office/failed-jobs/list-failed-jobs.ts'
 import { retryJob } from '#server/back-office/failed-jobs/retry-job.ts'
 import { getBackOffice } from '#server/back-office/get-back-office.ts'
 import { getInbox } from '#server/back-office/get-inbox.ts'
@@ -34,6 +34,9 @@ export const operations = {
   saveView: procedures.saveView.handler(({ input, context }) => saveView(context, input)),
   deleteView: procedures.deleteView.handler(async ({ input, context }) =>
     found(await deleteView(context, input.id)),
+  ),
+  countFailedJobs: procedures.countFailedJobs.handler(({ input, context }) =>
+    countFailedJobs(context.deps.db, input),
   ),
   listFailedJobs: procedures.listFailedJobs.handler(({ input, context }) =>
     listFailedJobs(context.deps.db, input),

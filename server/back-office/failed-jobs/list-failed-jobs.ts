@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, count, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import type { FailedJob } from '#contract/failed-jobs.ts'
 import type { Executor } from '#db/connect.ts'
@@ -26,7 +26,13 @@ const columns: SortColumns = {
   name: { of: jobs.name, kind: 'text' },
 }
 
-type Query = { search: string; sort: string; limit: number; cursor?: string | undefined }
+type Filter = { search: string }
+type Query = Filter & { sort: string; limit: number; cursor?: string | undefined }
+
+const failedThat = ({ search }: Filter): SQL => {
+  const found = idBeginsWith(jobs.id, search) ?? matchWords(sql`(${jobs.name} || ' ' || ${reason})`, search)
+  return sql`${jobs.state} = 'failed' and ${found ?? sql`true`}`
+}
 
 /** A page of the jobs that were given up. Errors: BAD_REQUEST for a foreign cursor. */
 export const listFailedJobs = async (
@@ -34,8 +40,6 @@ export const listFailedJobs = async (
   query: Query,
 ): Promise<{ items: FailedJob[]; nextCursor: string | null }> => {
   const page = sortedPage(columns, jobs.id, query)
-  const found =
-    idBeginsWith(jobs.id, query.search) ?? matchWords(sql`(${jobs.name} || ' ' || ${reason})`, query.search)
   const rows = await db
     .select({
       id: jobs.id,
@@ -47,7 +51,7 @@ export const listFailedJobs = async (
       mark: page.mark,
     })
     .from(jobs)
-    .where(sql`${jobs.state} = 'failed' and ${found ?? sql`true`} and ${page.where ?? sql`true`}`)
+    .where(and(failedThat(query), page.where))
     .orderBy(...page.orderBy)
     .limit(query.limit + 1)
   return page.pageOf(rows, ({ mark: _, createdAt, failedAt: endedAt, ...job }) => ({
@@ -55,6 +59,12 @@ export const listFailedJobs = async (
     createdAt: createdAt.toISOString(),
     failedAt: endedAt.toISOString(),
   }))
+}
+
+/** How many of the jobs that were given up a search finds, exactly. */
+export const countFailedJobs = async (db: Executor, filter: Filter): Promise<{ count: number }> => {
+  const [row] = await db.select({ all: count() }).from(jobs).where(failedThat(filter))
+  return { count: row?.all ?? 0 }
 }
 
 /** The kind of a failed job; null when there is none of that id. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Viewer } from '#contract/accounts.ts'
 import type { AllRequestsQuery, StaffBid, StaffBidRequest } from '#contract/bids-admin.ts'
@@ -18,7 +18,8 @@ import { readWhole } from '../reading/read-request.ts'
 import { toBid, toListedRequest } from '../reading/view.ts'
 
 type Deps = { db: Executor; clock: AppDeps['clock'] }
-type Query = z.output<typeof AllRequestsQuery> & { limit: number; cursor?: string | undefined }
+type Filter = Omit<z.output<typeof AllRequestsQuery>, 'sort'>
+type Query = Filter & { sort: string; limit: number; cursor?: string | undefined }
 
 const columns: SortColumns = {
   createdAt: { of: requests.createdAt, kind: 'instant' },
@@ -30,6 +31,9 @@ const columns: SortColumns = {
 const hasPendingBid = sql`exists (select 1 from implementation_bids bid
   where bid.bid_request_id = bid_requests.id and bid.status = 'pending')`
 
+const requestsThat = ({ search, status, bids: waiting }: Filter): SQL | undefined =>
+  and(hasStatus(status), waiting && hasPendingBid, matchWords(requestWords, search))
+
 /** A page of the requests of all companies. Errors: BAD_REQUEST for a foreign cursor. */
 export const listAllRequests = async ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, query: Query) => {
   const now = clock.now()
@@ -37,17 +41,16 @@ export const listAllRequests = async ({ db, clock }: Pick<AppDeps, 'db' | 'clock
   const rows = await db
     .select({ ...ownedShown, mark: page.mark })
     .from(requests)
-    .where(
-      and(
-        hasStatus(query.status),
-        query.bids && hasPendingBid,
-        matchWords(requestWords, query.search),
-        page.where,
-      ),
-    )
+    .where(and(requestsThat(query), page.where))
     .orderBy(...page.orderBy)
     .limit(query.limit + 1)
   return page.pageOf(rows, ({ mark: _, ...row }) => toListedRequest(row, now))
+}
+
+/** How many requests of all companies a filter finds, exactly. */
+export const countAllRequests = async (db: Executor, filter: Filter): Promise<{ count: number }> => {
+  const [row] = await db.select({ all: count() }).from(requests).where(requestsThat(filter))
+  return { count: row?.all ?? 0 }
 }
 
 const entriesOf = async (db: Executor, requestId: string, viewer: Viewer): Promise<Set<string>> => {

@@ -5,7 +5,13 @@ import { findCompanies } from '../reading/find-companies.ts'
 import { proposeRequest } from '../requests/propose-request.ts'
 import { acceptAsStaff, rejectAsStaff } from './decide.ts'
 import { enterBid, enterRequest } from './enter.ts'
-import { findCompanySolutions, listAllRequests, ofCompany, readAnyRequest } from './read-desk.ts'
+import {
+  countAllRequests,
+  findCompanySolutions,
+  listAllRequests,
+  ofCompany,
+  readAnyRequest,
+} from './read-desk.ts'
 
 const { bidding: base } = rpc
 
@@ -13,6 +19,9 @@ const { bidding: base } = rpc
 export const staffRoutes = {
   listAllBidRequests: base.listAllBidRequests.handler(({ input, context }) =>
     listAllRequests(context.deps, input),
+  ),
+  countAllBidRequests: base.countAllBidRequests.handler(({ input, context }) =>
+    countAllRequests(context.deps.db, input),
   ),
   getAnyBidRequest: base.getAnyBidRequest.handler(async ({ input, context }) =>
     found(await readAnyRequest(context.deps, await signedIn(context), input.id)),

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { SubscriptionState } from '#contract/billing-states.ts'
 import type { ListedSubscription } from '#contract/subscriptions-admin.ts'
 import type { Executor } from '#db/connect.ts'
@@ -10,13 +10,8 @@ import {
 import { idBeginsWith, type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 
-type Query = {
-  search: string
-  status?: SubscriptionState | undefined
-  sort: string
-  limit: number
-  cursor?: string | undefined
-}
+type Filter = { search: string; status?: SubscriptionState | undefined }
+type Query = Filter & { sort: string; limit: number; cursor?: string | undefined }
 type OpenInvoice = NonNullable<ListedSubscription['openInvoice']>
 
 /** Without a period of its own it comes behind all others. */
@@ -76,6 +71,9 @@ const found = (search: string): SQL | undefined => {
   return byId ? or(byId, matchWords(words, search)) : matchWords(words, search)
 }
 
+const subscriptionsThat = ({ search, status }: Filter): SQL | undefined =>
+  and(found(search), status && eq(subscriptions.status, status))
+
 /** A page of all paid plans. Errors: BAD_REQUEST for a foreign cursor. */
 export const listSubscriptions = async (db: Executor, query: Query) => {
   const page = sortedPage(columns, subscriptions.id, query)
@@ -84,10 +82,20 @@ export const listSubscriptions = async (db: Executor, query: Query) => {
     .from(subscriptions)
     .innerJoin(companies, eq(companies.id, subscriptions.companyId))
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(found(query.search), query.status && eq(subscriptions.status, query.status), page.where))
+    .where(and(subscriptionsThat(query), page.where))
     .orderBy(...page.orderBy)
     .limit(query.limit + 1)
   return page.pageOf(rows, ({ mark: _, ...row }) => toListed(row))
+}
+
+/** How many paid plans a filter finds, exactly. */
+export const countSubscriptions = async (db: Executor, filter: Filter): Promise<{ count: number }> => {
+  const [row] = await db
+    .select({ all: count() })
+    .from(subscriptions)
+    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+    .where(subscriptionsThat(filter))
+  return { count: row?.all ?? 0 }
 }
 
 /** One paid plan as the list shows it; null when there is none of that id. */

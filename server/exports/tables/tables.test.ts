@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { inertText } from '#contract/inert-text.ts'
 import { plan } from '#engine/index.ts'
 import { bomTable, cashFlowTable, costTable, premisesOf } from './plan-tables.ts'
 import { money, number, type Table, text } from './table.ts'
-import { inertText, writeCsv } from './write-csv.ts'
+import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const made = plan(

@@ -1,14 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
+import { inertText } from '#contract/inert-text.ts'
 import type { Table, TableCell } from './table.ts'
-
-/** Spreadsheets take such a cell for a formula, also behind blanks (OWASP, "CSV Injection"). */
-const FORMULA = /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 
 /** An inert cell is in quotes even when nothing else asks for them. */
 const INERT = /^'/
-
-/** Text that no spreadsheet calculates: an apostrophe in front where it begins like a formula. */
-export const inertText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 const cellText = (cell: TableCell): string => {
   switch (cell.kind) {

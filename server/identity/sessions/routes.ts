@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { sessions as sessionRows } from '#db/schema/index.ts'
-import { listAudit, listOwnAudit } from '#server/audit/list-audit.ts'
+import { countAudit, listAudit, listOwnAudit } from '#server/audit/list-audit.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -70,5 +70,6 @@ export const sessions = {
   listOwnAudit: rpc.sessions.listOwnAudit.handler(async ({ input, context }) =>
     listOwnAudit(context.deps.db, { ...input, userId: (await signedIn(context)).id }),
   ),
+  countAudit: rpc.sessions.countAudit.handler(({ input, context }) => countAudit(context.deps.db, input)),
   listAudit: rpc.sessions.listAudit.handler(({ input, context }) => listAudit(context.deps.db, input)),
 }

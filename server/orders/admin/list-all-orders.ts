@@ -12,6 +12,9 @@ type Query = Filter & { sort: string; limit: number; cursor?: string | undefined
 const columns: SortColumns = {
   createdAt: { of: orders.createdAt, kind: 'instant' },
   total: { of: orders.totalCents, kind: 'integer' },
+  number: { of: orders.number, kind: 'text' },
+  customer: { of: orders.buyerName, kind: 'text' },
+  status: { of: orders.status, kind: 'text' },
 }
 
 /** As in the index `orders_words_idx`. */

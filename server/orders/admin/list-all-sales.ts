@@ -22,6 +22,8 @@ type Query = SalesFilter & { sort: string; limit: number; cursor?: string | unde
 const columns: SortColumns = {
   createdAt: { of: sales.createdAt, kind: 'instant' },
   amount: { of: sales.amountCents, kind: 'integer' },
+  component: { of: sales.componentName, kind: 'text' },
+  status: { of: sales.status, kind: 'text' },
 }
 
 /** As in the index `component_sales_words_idx`. */

@@ -1,12 +1,13 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { type GridSpec, type GridView, gridAddress } from './grid-address.ts'
 import { GridBar, type GridFilter } from './grid-bar.tsx'
@@ -16,10 +17,11 @@ import { GridHead } from './grid-head.tsx'
 import { GridRow } from './rows/grid-row.tsx'
 import { RoomForRows } from './rows/room-for-rows.tsx'
 import { useFits } from './rows/use-fits.ts'
+import { useKeptRow } from './rows/use-kept-row.ts'
 import { TimeOutHints } from './time-out-hints.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridRetry } from './use-grid-retry.ts'
-import { type Selection, useSelection } from './use-selection.ts'
+import { useTotal } from './use-total.ts'
 
 type DataGridProps<Row> = {
   /** What it lists, for screen readers: "Orders". */
@@ -34,10 +36,14 @@ type DataGridProps<Row> = {
   searchLabel: string
   filters?: readonly GridFilter[]
   csvPath?: string
+  /** Where the rows of this filter are counted. */
+  countPath?: string
+  /** How many rows this filter finds, where the page knows it. */
+  total?: number | undefined
   applyLabel?: string
   /** Buttons beside the search. */
   tools?: ReactNode
-  /** What can be done with chosen rows; without it rows cannot be chosen. */
+  /** What can be done with chosen rows, beside the export of what they show. */
   bulk?: (selection: Selection) => ReactNode
   isFirst: boolean
   nextCursor: string | null
@@ -57,13 +63,16 @@ const EARLY_ROWS = 30
  * keyboard too. On a phone each row is a block with the names of its columns.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { caption, spec, view, rows, rowKey, error, bulk } = props
+  const { caption, spec, view, rows, rowKey, error } = props
   const frame = useRef<HTMLElement>(null)
   const { fits, boxRef } = useFits()
   const drawn = useDeferredValue(rows, rows.slice(0, EARLY_ROWS))
   const selection = useSelection(rows.map(rowKey))
-  const chosen = bulk ? selection : null
-  const onKeyDown = useGridKeys(frame, chosen)
+  const onKeyDown = useGridKeys(frame, selection)
+  useKeptRow(frame)
+  const isWhole = props.isFirst && props.nextCursor === null && !props.readsItself
+  const counted = useTotal(isWhole ? undefined : props.countPath, spec, view, rows[0] && rowKey(rows[0]))
+  const total = props.total ?? (isWhole && props.countPath ? rows.length : counted)
   const columns = shownColumns(props.columns, view.columns)
   const isLoading = useNavigation().location?.pathname === spec.path
   useFreshRows(error !== null || props.readsItself === true)
@@ -75,7 +84,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       columns={columns}
       opens={props.rowTo?.(row)}
       isFirst={row === drawn[0]}
-      selection={chosen}
+      selection={selection}
     />
   )
   return (
@@ -91,17 +100,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {props.tools}
         <ColumnMenu columns={props.columns} spec={spec} view={view} />
       </GridBar>
-      {chosen && chosen.ids.size > 0 && (
-        <div className="flex flex-wrap items-center gap-3 border border-line bg-inset px-3 py-2 text-sm">
-          <p className="figures" role="status">
-            {chosen.ids.size} of {rows.length} selected
-          </p>
-          {bulk?.(chosen)}
-          <Button size="sm" onClick={chosen.clear}>
-            Clear selection
-          </Button>
-        </div>
+      {total !== null && rows.length > 0 && (
+        <p className="figures text-muted text-sm">
+          {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        </p>
       )}
+      <BulkBar selection={selection} shown={rows.length} frame={frame} caption={caption}>
+        {props.bulk?.(selection)}
+      </BulkBar>
       <KeepPlace>
         {error ? (
           <FailedGrid error={error} title={props.errorTitle} />
@@ -123,12 +129,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             <table
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked and chosen by keyboard
               role="grid"
-              aria-multiselectable={chosen ? true : undefined}
+              aria-multiselectable
               onKeyDown={onKeyDown}
               className="w-full border-separate border-spacing-0 text-sm max-sm:block [&_tbody]:max-sm:block [&_thead]:max-sm:sr-only"
             >
               <caption className="sr-only">{caption}</caption>
-              <GridHead columns={columns} spec={spec} view={view} shown={rows.length} selection={chosen} />
+              <GridHead columns={columns} spec={spec} view={view} shown={rows.length} selection={selection} />
               <tbody>
                 {drawn.map(rowOf)}
                 {drawn.length < rows.length && <RoomForRows count={rows.length - drawn.length} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -62,6 +62,14 @@ const FilterField = ({ filter, value }: { filter: GridFilter; value: string }) =
   )
 }
 
+/** What is filled in: an empty field filters nothing, and is left out of the address. */
+const filledIn = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
+    ),
+  )
+
 /** Search, filters and what else can be done with a grid. Sent by GET, so that the address holds them. */
 export function GridBar({
   spec,
@@ -72,6 +80,7 @@ export function GridBar({
   applyLabel = 'Show',
   children,
 }: GridBarProps) {
+  const submit = useSubmit()
   const query = gridQuery(spec, { ...view, columns: null, limit: null })
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -79,6 +88,10 @@ export function GridBar({
         method="get"
         role="search"
         preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(filledIn(event.currentTarget), { action: spec.path, preventScrollReset: true })
+        }}
         className="flex min-w-0 flex-1 basis-96 flex-wrap items-end gap-3"
       >
         <Field label={searchLabel} className="min-w-0 flex-1 basis-64 sm:max-w-96">

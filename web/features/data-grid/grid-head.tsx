@@ -2,16 +2,16 @@ import { Link, useNavigate } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckInput } from '#web/ui/form/check-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Selection } from './bulk/use-selection.ts'
 import { type GridSpec, type GridView, gridAddress, pressSort } from './grid-address.ts'
 import type { GridColumn } from './grid-column.ts'
-import type { Selection } from './use-selection.ts'
 
 type GridHeadProps<Row> = {
   columns: readonly GridColumn<Row>[]
   spec: GridSpec
   view: GridView
   shown: number
-  selection: Selection | null
+  selection: Selection
 }
 
 const cell =
@@ -22,16 +22,14 @@ export function GridHead<Row>({ columns, spec, view, shown, selection }: GridHea
   return (
     <thead>
       <tr>
-        {selection && (
-          <th scope="col" className={classNames(cell, 'w-10')}>
-            <CheckInput
-              aria-label="All rows of this page"
-              checked={shown > 0 && selection.ids.size === shown}
-              isIndeterminate={selection.ids.size > 0 && selection.ids.size < shown}
-              onChange={(event) => selection.setAll(event.currentTarget.checked)}
-            />
-          </th>
-        )}
+        <th scope="col" className={classNames(cell, 'w-10')}>
+          <CheckInput
+            aria-label="All rows of this page"
+            checked={shown > 0 && selection.ids.size === shown}
+            isIndeterminate={selection.ids.size > 0 && selection.ids.size < shown}
+            onChange={(event) => selection.setAll(event.currentTarget.checked)}
+          />
+        </th>
         {columns.map((column) => (
           <HeadCell key={column.key} column={column} spec={spec} view={view} />
         ))}
@@ -42,7 +40,7 @@ export function GridHead<Row>({ columns, spec, view, shown, selection }: GridHea
 
 function HeadCell<Row>({ column, spec, view }: { column: GridColumn<Row>; spec: GridSpec; view: GridView }) {
   const navigate = useNavigate()
-  const { header, isNumeric = false, sort } = column
+  const { header, isNumeric = false, sort, hasControls } = column
   const at = view.sort.findIndex((one) => one.key === sort)
   const present = view.sort[at]
   const direction = present ? (present.isDescending ? 'descending' : 'ascending') : undefined
@@ -51,6 +49,7 @@ function HeadCell<Row>({ column, spec, view }: { column: GridColumn<Row>; spec: 
   return (
     <th
       scope="col"
+      data-column={hasControls ? undefined : ''}
       // Only one column of a table can be the sorted one to a screen reader.
       aria-sort={at === 0 ? direction : undefined}
       className={classNames(cell, isNumeric && 'text-right')}

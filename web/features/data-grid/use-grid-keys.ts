@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './bulk/use-selection.ts'
 
 const rowsOf = (frame: HTMLElement): HTMLElement[] => [...frame.querySelectorAll<HTMLElement>('tr[data-row]')]
 
@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * Keys of a grid: arrows go from row to row, Space chooses, with Shift a range is chosen, Enter opens, "/" goes to the
  * search. Inside a field or a button the keys are those of the field or button.
  */
-export const useGridKeys = (frame: RefObject<HTMLElement | null>, selection: Selection | null) => {
+export const useGridKeys = (frame: RefObject<HTMLElement | null>, selection: Selection) => {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -37,16 +37,16 @@ export const useGridKeys = (frame: RefObject<HTMLElement | null>, selection: Sel
       event.preventDefault()
       const rows = rowsOf(current)
       const next = rows[rows.indexOf(row) + step]
-      if (event.shiftKey && next && selection) {
+      if (event.shiftKey && next) {
         if (!selection.ids.has(id)) selection.toggle(id)
         selection.extend(next.dataset.row ?? '')
       }
       next?.focus()
-    } else if (event.key === ' ' && selection) {
+    } else if (event.key === ' ') {
       event.preventDefault()
       if (event.shiftKey) selection.extend(id)
       else selection.toggle(id)
     } else if (event.key === 'Enter') row.querySelector<HTMLElement>('a[data-opens]')?.click()
-    else if (event.key === 'Escape' && selection) selection.clear()
+    else if (event.key === 'Escape') selection.clear()
   }
 }

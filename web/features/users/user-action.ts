@@ -2,8 +2,10 @@ import { type ActionFunctionArgs, data, redirect, redirectDocument } from 'react
 import { companyTypesOffered } from '#contract/application-states.ts'
 import type { Api } from '#contract/client.ts'
 import { apiContext } from '#web/context.ts'
+import { actOnMany, chosenIds } from '#web/features/staff-lists/act-on-many.ts'
 import type { StaffAnswer } from '#web/features/staff-lists/staff-answer.ts'
 import { readForm } from '#web/lib/form.ts'
+import { formatCount } from '#web/lib/format-number.ts'
 import { homePath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
@@ -65,6 +67,14 @@ export async function userAction(args: ActionFunctionArgs & { pattern: string })
   const form = await readForm(args.request)
   const text: Text = (name) => String(form.get(name) ?? '')
   const intent = text('intent')
+  if (intent === 'verify-chosen') {
+    const { verification } = args.context.get(apiContext)
+    return actOnMany(
+      chosenIds(form),
+      (companyId) => verification.verifyCompany({ companyId, isVerified: true, reason: '' }),
+      (done) => `${formatCount(done.length, 'company is', 'companies are')} verified.`,
+    )
+  }
   if (!isUuid(text('id'))) throw data('Not found', { status: 404 })
   try {
     if (intent === 'view') {

@@ -18,7 +18,7 @@ const SHOWN = 50
 
 const spec: GridSpec = {
   path: '/admin/audit',
-  filters: { action: auditActions, by: null, as: null, request: null, companyId: null },
+  filters: { action: auditActions, by: null, as: null, request: null, companyId: null, from: null, to: null },
   sorts: auditSorts,
   usualSort: 'at.desc',
   columns: ['at', 'what', 'account', 'about', 'from'],
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     args.request.url,
     spec,
     (detail) => `Failed to load the audit log: ${detail}`,
-    ({ search, filters: { action, companyId, by, as, request }, sort }, at) =>
+    ({ search, filters: { action, companyId, by, as, request, from, to }, sort }, at) =>
       sessions.listAudit({
         limit: SHOWN,
         search,
@@ -40,6 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
         ...(by && { by }),
         ...(as && { as }),
         ...(request && { request }),
+        ...(from && { from }),
+        ...(to && { to }),
         sort: sortText(sort),
         ...at,
       }),
@@ -74,15 +76,18 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         columns={auditColumns}
         rows={items}
         rowKey={({ id }) => id}
-        searchLabel="Email of the account, or id of the subject"
+        searchLabel="Company, person, or id of the subject"
         filters={[
           { kind: 'choice', name: 'action', label: 'Action', all: 'All actions', options: actionOptions },
           { kind: 'text', name: 'by', label: 'Done by (email)' },
           { kind: 'text', name: 'as', label: 'Seen as (email)' },
           { kind: 'text', name: 'request', label: 'Request' },
+          { kind: 'day', name: 'from', label: 'From' },
+          { kind: 'day', name: 'to', label: 'To' },
           { kind: 'kept', name: 'companyId', label: 'Company' },
         ]}
         csvPath={AUDIT_CSV_PATH}
+        countPath="/audit/count"
         applyLabel="Filter"
         isFirst={isFirst}
         nextCursor={nextCursor}

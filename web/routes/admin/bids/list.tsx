@@ -144,6 +144,7 @@ export default function Bids({ loaderData }: Route.ComponentProps) {
           },
         ]}
         csvPath={ALL_REQUESTS_CSV_PATH}
+        countPath="/admin/bid-requests/count"
         isFirst={isFirst}
         nextCursor={nextCursor}
         error={error}

@@ -1,20 +1,18 @@
-import { type ActionFunctionArgs, data } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import type { FailedJob } from '#contract/failed-jobs.ts'
 import { FAILED_JOBS_CSV_PATH } from '#contract/staff-files.ts'
 import { failedJobSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
+import { ActOnChosen } from '#web/features/data-grid/bulk/act-on-chosen.tsx'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
-import type { Selection } from '#web/features/data-grid/use-selection.ts'
 import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
+import { actOnMany, chosenIds } from '#web/features/staff-lists/act-on-many.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
-import type { StaffAnswer } from '#web/features/staff-lists/staff-answer.ts'
 import { readForm } from '#web/lib/form.ts'
 import { formatCount } from '#web/lib/format-number.ts'
-import { problemOf } from '#web/lib/problem.ts'
-import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -42,25 +40,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   admit(args as Route.ActionArgs)
-  const form = await readForm(args.request)
-  const ids = String(form.get('ids') ?? '').split(',')
-  if (ids.length > SHOWN || !ids.every(isUuid)) throw data('Not found', { status: 404 })
+  const ids = chosenIds(await readForm(args.request))
   const { operations } = args.context.get(apiContext)
-  const names: string[] = []
-  try {
-    for (const id of ids) names.push((await operations.retryJob({ id })).name)
-    const what = names.length === 1 ? `${names[0]} is` : `${names.length} jobs are`
-    return data({ isDone: true, title: `${what} tried again.` } satisfies StaffAnswer)
-  } catch (error) {
-    const { message, status } = problemOf(error)
-    const description = names.length > 0 ? `${names.length} of ${ids.length} are tried again.` : undefined
-    return data(
-      { isDone: false, title: message, ...(description && { description }) } satisfies StaffAnswer,
-      {
-        status,
-      },
-    )
-  }
+  return actOnMany(
+    ids,
+    (id) => operations.retryJob({ id }),
+    (jobs) => {
+      const what = jobs.length === 1 ? `${jobs[0]?.name} is` : `${jobs.length} jobs are`
+      return `${what} tried again.`
+    },
+  )
 }
 
 const columnsOf = (mayAct: boolean): readonly GridColumn<FailedJob>[] => [
@@ -101,17 +90,6 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<FailedJob>[] => [
     : []),
 ]
 
-const RetryChosen = ({ ids }: { ids: ReadonlySet<string> }) => (
-  <ActDialog
-    title={`Try ${formatCount(ids.size, 'job')} again?`}
-    confirmLabel="Try again"
-    fields={{ ids: [...ids].join() }}
-    trigger={<Button size="sm">Try again</Button>}
-  >
-    Each runs once more with what it was given.
-  </ActDialog>
-)
-
 /** Jobs of the background that were given up, to be tried again once their cause is mended. */
 export default function FailedJobs({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, isFirst, view, error, mayAct } = loaderData
@@ -128,7 +106,19 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
         rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, name }) => ({ to: `/admin/failed-jobs?search=${id}`, label: name })}
-        {...(mayAct && { bulk: ({ ids }: Selection) => <RetryChosen ids={ids} /> })}
+        bulk={({ ids }) =>
+          mayAct && (
+            <ActOnChosen
+              ids={[...ids]}
+              intent="retry"
+              say={(count) => `Try ${formatCount(count, 'job')} again`}
+              confirmLabel="Try again"
+            >
+              Each runs once more with what it was given.
+            </ActOnChosen>
+          )
+        }
+        countPath="/admin/failed-jobs/count"
         searchLabel="Job, reason or ID"
         csvPath={FAILED_JOBS_CSV_PATH}
         isFirst={isFirst}

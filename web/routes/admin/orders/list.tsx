@@ -3,6 +3,7 @@ import type { AdminOrder } from '#contract/orders-admin.ts'
 import { ALL_ORDERS_CSV_PATH } from '#contract/staff-files.ts'
 import { adminOrderSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
+import { ActOnChosen } from '#web/features/data-grid/bulk/act-on-chosen.tsx'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
@@ -10,6 +11,7 @@ import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
+import { formatCount } from '#web/lib/format-number.ts'
 import { orderStatusWords, paymentText } from '#web/lib/orders/words.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -17,7 +19,7 @@ import { Time } from '#web/ui/data/time.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/list'
 import { changeOrder } from './order-action.ts'
-import { OrderButtons } from './order-buttons.tsx'
+import { OrderButtons, reason } from './order-buttons.tsx'
 
 const SHOWN = 50
 
@@ -66,14 +68,20 @@ const shortId = (id: string | null) => (id === null ? 'gone' : id.slice(0, 8))
 
 const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
   { key: 'id', header: 'Order ID', className: 'font-mono whitespace-nowrap', cell: ({ id }) => shortId(id) },
-  { key: 'number', header: 'Number', className: 'whitespace-nowrap', cell: ({ number }) => number },
+  {
+    key: 'number',
+    header: 'Number',
+    sort: 'number',
+    className: 'whitespace-nowrap',
+    cell: ({ number }) => number,
+  },
   {
     key: 'customerId',
     header: 'Customer ID',
     className: 'font-mono whitespace-nowrap',
     cell: ({ companyId }) => shortId(companyId),
   },
-  { key: 'customer', header: 'Customer', cell: ({ buyerName }) => buyerName },
+  { key: 'customer', header: 'Customer', sort: 'customer', cell: ({ buyerName }) => buyerName },
   { key: 'items', header: 'Items', isNumeric: true, cell: ({ items }) => items },
   {
     key: 'total',
@@ -91,6 +99,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
   {
     key: 'status',
     header: 'Status',
+    sort: 'status',
     cell: ({ status }) => <Badge tone={orderStatusWords[status].tone}>{orderStatusWords[status].text}</Badge>,
   },
   {
@@ -132,6 +141,22 @@ export default function AllOrders({ loaderData }: Route.ComponentProps) {
         searchLabel="Order ID, customer ID, number or name"
         filters={[{ kind: 'choice', name: 'status', label: 'Status', all: 'All', options }]}
         csvPath={ALL_ORDERS_CSV_PATH}
+        countPath="/admin/orders/count"
+        bulk={({ ids }) =>
+          mayAct && (
+            <ActOnChosen
+              ids={items
+                .filter(({ id, status }) => ids.has(id) && status === 'processing')
+                .map(({ id }) => id)}
+              intent="complete-chosen"
+              say={(count) => `Mark ${formatCount(count, 'order')} as completed`}
+              confirmLabel="Mark completed"
+              reason={{ ...reason, label: 'Reason' }}
+            >
+              Their sales are completed with them. Orders that are not in progress stay as they are.
+            </ActOnChosen>
+          )
+        }
         isFirst={isFirst}
         nextCursor={nextCursor}
         error={error}

@@ -4,7 +4,8 @@ import { Button } from '#web/ui/action/button.tsx'
 
 type OrderButtonsProps = { order: Pick<AdminOrder, 'id' | 'number' | 'status'> }
 
-const reason = { hint: 'Buyer and suppliers read it.', maxLength: 500 }
+/** Asked with each act on an order. */
+export const reason = { hint: 'Buyer and suppliers read it.', maxLength: 500 }
 
 /** Mark completed or cancelled, for orders in progress only. */
 export function OrderButtons({ order: { id, number, status } }: OrderButtonsProps) {

@@ -128,6 +128,7 @@ export default function AllSales({ loaderData }: Route.ComponentProps) {
           },
         ]}
         csvPath={ALL_SALES_CSV_PATH}
+        total={sums?.found}
         isFirst={isFirst}
         nextCursor={nextCursor}
         error={error}

@@ -8,7 +8,7 @@ import { Time } from '#web/ui/data/time.tsx'
 
 /** What the list of sales shows. */
 export const saleColumns: readonly GridColumn<AdminSale>[] = [
-  { key: 'component', header: 'Component', cell: ({ componentName }) => componentName },
+  { key: 'component', header: 'Component', sort: 'component', cell: ({ componentName }) => componentName },
   {
     key: 'id',
     header: 'ID',
@@ -48,6 +48,7 @@ export const saleColumns: readonly GridColumn<AdminSale>[] = [
   {
     key: 'status',
     header: 'Status',
+    sort: 'status',
     cell: ({ status }) => <Badge tone={saleStatusWords[status].tone}>{saleStatusWords[status].text}</Badge>,
   },
   {

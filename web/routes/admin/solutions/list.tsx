@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { AdminSolution } from '#contract/solutions-admin.ts'
 import { apiContext } from '#web/context.ts'
+import { BulkBar } from '#web/features/data-grid/bulk/bulk-bar.tsx'
+import { type Selection, useSelection } from '#web/features/data-grid/bulk/use-selection.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { isNarrowed, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
 import { GridBar, type GridFilter } from '#web/features/data-grid/grid-bar.tsx'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
-import { type Selection, useSelection } from '#web/features/data-grid/use-selection.ts'
 import { ExportButton } from '#web/features/solution-transfer/export-button.tsx'
 import { ImportDialog } from '#web/features/solution-transfer/import-dialog.tsx'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
@@ -105,6 +106,7 @@ const columnsOf = (acts: Acts, onDelete: (id: string) => void): readonly GridCol
   {
     key: 'actions',
     header: 'Actions',
+    hasControls: true,
     cell: (solution) => <RowActs solution={solution} acts={acts} onDelete={onDelete} />,
   },
 ]
@@ -210,6 +212,7 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
           rowTo={({ id, title }) => ({ to: `/admin/solutions/${id}`, label: title })}
           tools={viewButton}
           bulk={bulk}
+          countPath="/admin/solutions/count"
           isFirst
           nextCursor={null}
           error={null}
@@ -218,17 +221,9 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
       ) : (
         <section aria-label="Solutions of all owners" className="grid gap-4">
           <GridBar {...bar}>{viewButton}</GridBar>
-          {cards.ids.size > 0 && (
-            <div className="flex flex-wrap items-center gap-3 border border-line bg-inset px-3 py-2 text-sm">
-              <p className="figures" role="status">
-                {cards.ids.size} of {list.rows.length} selected
-              </p>
-              {bulk(cards)}
-              <Button size="sm" onClick={cards.clear}>
-                Clear selection
-              </Button>
-            </div>
-          )}
+          <BulkBar selection={cards} shown={list.rows.length} caption="Solutions of all owners">
+            {bulk(cards)}
+          </BulkBar>
           {list.rows.length === 0 ? (
             empty
           ) : (

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { actOnMany, chosenIds } from '#web/features/staff-lists/act-on-many.ts'
 import type { StaffAnswer } from '#web/features/staff-lists/staff-answer.ts'
 import { readForm } from '#web/lib/form.ts'
+import { formatCount } from '#web/lib/format-number.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -11,6 +13,12 @@ export async function changeSubscription(args: ActionFunctionArgs & { pattern: s
   admit(args)
   const { billing } = args.context.get(apiContext)
   const form = await readForm(args.request)
+  if (form.get('intent') === 'refresh-chosen')
+    return actOnMany(
+      chosenIds(form),
+      (one) => billing.refreshSubscription({ id: one }),
+      (done) => `${formatCount(done.length, 'subscription was', 'subscriptions were')} read again.`,
+    )
   const [id, intent] = [String(form.get('id') ?? ''), String(form.get('intent') ?? '')]
   if (!isUuid(id)) throw data('Not found', { status: 404 })
   const done = (title: string) => data({ isDone: true, title } satisfies StaffAnswer)

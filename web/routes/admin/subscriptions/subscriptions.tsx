@@ -3,12 +3,14 @@ import { subscriptionStates } from '#contract/billing-states.ts'
 import { SUBSCRIPTIONS_CSV_PATH } from '#contract/staff-files.ts'
 import { subscriptionSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
+import { ActOnChosen } from '#web/features/data-grid/bulk/act-on-chosen.tsx'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { ActButton } from '#web/features/staff-lists/act-button.tsx'
 import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
+import { formatCount } from '#web/lib/format-number.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -154,6 +156,19 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           { kind: 'choice', name: 'status', label: 'Status', all: 'All Status', options: statusOptions },
         ]}
         csvPath={SUBSCRIPTIONS_CSV_PATH}
+        countPath="/admin/subscriptions/count"
+        bulk={({ ids }) =>
+          mayRefresh && (
+            <ActOnChosen
+              ids={[...ids]}
+              intent="refresh-chosen"
+              say={(count) => `Refresh ${formatCount(count, 'subscription')}`}
+              confirmLabel="Refresh"
+            >
+              Each is read again from where its payments are made.
+            </ActOnChosen>
+          )
+        }
         isFirst={isFirst}
         nextCursor={nextCursor}
         error={error}

@@ -4,6 +4,7 @@ import { USERS_CSV_PATH } from '#contract/staff-files.ts'
 import { userSorts } from '#contract/staff-lists.ts'
 import type { ListedCompany } from '#contract/users-admin.ts'
 import { apiContext } from '#web/context.ts'
+import { ActOnChosen } from '#web/features/data-grid/bulk/act-on-chosen.tsx'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, type GridView, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
@@ -12,6 +13,7 @@ import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { RoleBadge, roleNames } from '#web/features/users/role-badge.tsx'
 import { userAction } from '#web/features/users/user-action.ts'
 import { DeleteButton, VerifyButton } from '#web/features/users/user-buttons.tsx'
+import { formatCount } from '#web/lib/format-number.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -131,6 +133,18 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           },
         ]}
         csvPath={USERS_CSV_PATH}
+        bulk={({ ids }) =>
+          isAdmin && (
+            <ActOnChosen
+              ids={items.filter(({ id, verified }) => ids.has(id) && !verified).map(({ id }) => id)}
+              intent="verify-chosen"
+              say={(count) => `Verify ${formatCount(count, 'company', 'companies')}`}
+              confirmLabel="Verify"
+            >
+              Their people are notified. Companies that are verified already stay as they are.
+            </ActOnChosen>
+          )
+        }
         isFirst={isFirst}
         nextCursor={nextCursor}
         error={error}

@@ -1,4 +1,4 @@
-import type { Selection } from '#web/features/data-grid/use-selection.ts'
+import type { Selection } from '#web/features/data-grid/bulk/use-selection.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import type { Acts } from './use-acts.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminSolution } from '#contract/solutions-admin.ts'
-import type { Selection } from '#web/features/data-grid/use-selection.ts'
+import type { Selection } from '#web/features/data-grid/bulk/use-selection.ts'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'

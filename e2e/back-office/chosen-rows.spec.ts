@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../journey.ts'
+
+test('companies are chosen by keyboard, exported and verified together', async ({
+  page,
+  context,
+  open,
+  signUp,
+  login,
+}) => {
+  const people = [await signUp(), await signUp()]
+  await context.clearCookies()
+  await login('admin')
+  // The two that joined last.
+  await open('/admin/users?verified=pending')
+  const rows = page.locator('tbody tr[data-row]')
+  const named = (at: number) => rows.filter({ hasText: people[at]?.email ?? '' })
+  await named(0).focus()
+  await page.keyboard.press('Space')
+  await named(1).getByRole('checkbox').check()
+  await expect(page.getByText(/^2 of \d+ selected$/)).toBeVisible()
+
+  const csv = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export selected' }).click()
+  const lines = (await readFile(await (await csv).path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toContain('"Company","User","Role"')
+  expect(lines).toHaveLength(3)
+  for (const { companyName, email } of people)
+    expect(lines.some((line) => line.startsWith(`"${companyName}","${email}"`))).toBe(true)
+
+  await page.getByRole('button', { name: 'Verify 2 companies' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('2 companies are verified.')).toBeVisible()
+  // They have left the list of those that wait.
+  await expect(named(0)).toHaveCount(0)
+  await expect(named(1)).toHaveCount(0)
+})
+
+test('Back from an order returns to its row, and a search leaves nothing empty in the address', async ({
+  page,
+  login,
+  open,
+}) => {
+  await login('admin')
+  await open('/admin/orders')
+  await page.keyboard.press('/')
+  await page.keyboard.type('CW')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/orders\?search=CW$/)
+  const row = page.locator('tbody tr[data-row]').nth(2)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Order CW/ })).toBeVisible()
+  await page.goBack()
+  await expect(row).toBeFocused()
+})

@@ -1,0 +1,43 @@
+import type { ReactNode, RefObject } from 'react'
+import { saveFile } from '#web/lib/files/save-file.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { csvOf, shownCells } from './selected-csv.ts'
+import type { Selection } from './use-selection.ts'
+
+type BulkBarProps = {
+  selection: Selection
+  /** Rows of the page. */
+  shown: number
+  /** Around the table whose rows are exported; without it they are shown in another way. */
+  frame?: RefObject<HTMLElement | null>
+  /** What the file is called: "Orders of all companies". */
+  caption: string
+  /** What else can be done with the chosen rows. */
+  children?: ReactNode
+}
+
+/** How many rows are chosen, and what can be done with them. Nothing while none is. */
+export function BulkBar({ selection, shown, frame, caption, children }: BulkBarProps) {
+  if (selection.ids.size === 0) return null
+  const save = () => {
+    if (!frame?.current) return
+    const file = new Blob([csvOf(shownCells(frame.current, selection.ids))], { type: 'text/csv' })
+    saveFile(file, `${caption.toLowerCase().replaceAll(' ', '-')}-selected.csv`)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3 border border-line bg-inset px-3 py-2 text-sm">
+      <p className="figures" role="status">
+        {selection.ids.size} of {shown} selected
+      </p>
+      {children}
+      {frame && (
+        <Button size="sm" onClick={save}>
+          Export selected
+        </Button>
+      )}
+      <Button size="sm" onClick={selection.clear}>
+        Clear selection
+      </Button>
+    </div>
+  )
+}

@@ -12,13 +12,8 @@ export function written(value: number, digits = 0): string {
 /** Cents as whole dollars: "184,200 USD". */
 export const writtenDollars = (cents: number): string => `${written(cents / 100)} USD`
 
-/** Cents as rounded dollars for a sentence: "481,000", "1.02 million". */
-export function roundedDollars(cents: number): string {
-  const dollars = cents / 100
-  return Math.abs(dollars) >= 1e6
-    ? `${written(dollars / 1e6, 2)} million`
-    : written(Math.round(dollars / 1000) * 1000)
-}
+/** Cents as dollars for a sentence, in whole thousands as everywhere: "481,000", "1,471,000". */
+export const roundedDollars = (cents: number): string => written(Math.round(cents / 100_000) * 1000)
 
 /** A rate without its unit: small ones keep their first digits, so that none reads as 0. */
 export const rateNumber = (rate: number): string => written(rate, rate < 0.1 ? 4 : rate < 10 ? 2 : 1)

@@ -182,7 +182,7 @@ export const serverFigures = async (): Promise<Figure[]> => {
       // A caller with a session is never answered from memory.
       const fresh = await compare(
         { url: `${ours.url}/api/v1${query}`, headers: { cookie } },
-        { url: `${twin.url}${query}` },
+        { url: `${twin.url}${query}`, headers: { cookie } },
       )
       const single = `/solutions/${id}`
       const headers = { cookie, 'content-type': 'application/json' }

@@ -26,7 +26,7 @@ const searches = ['search=c4c', 'search=c4ca4238', 'search=no%20such%20row']
 
 /** First pages as staff ask for them: every order, every filter, and words. */
 const lists: Readonly<Record<string, readonly string[]>> = {
-  users: ['', ...bothWays(userSorts), 'role=supplier', 'verified=pending', ...searches],
+  users: ['', ...bothWays(userSorts), 'role=supplier', 'verified=pending', ...searches, 'search=person4711'],
   orders: ['', ...bothWays(adminOrderSorts), 'status=processing', 'status=cancelled', ...searches],
   sales: [
     ...reportPeriods.map((days) => `period=${days}`),

@@ -237,6 +237,17 @@ describe('the search of staff', () => {
     ])
   })
 
+  it('gives the newest of each kind first', async () => {
+    const [older, newer] = [await newPerson(app), await newPerson(app)]
+    for (const [at, { companyId }] of [older, newer].entries())
+      await app.deps.db
+        .update(companies)
+        .set({ name: 'Quillwort Works', createdAt: new Date(Date.UTC(2020, at)) })
+        .where(eq(companies.id, companyId))
+    const found = (await find('quillwort works')).filter(({ kind }) => kind === 'Company')
+    expect(found.map(({ id }) => id)).toEqual([newer.companyId, older.companyId])
+  })
+
   it('reads each kind from indexes', async () => {
     const { body } = await admin.call('GET', '/api/v1/accounts/viewer')
     const { viewer } = body as { viewer: Viewer }

@@ -33,14 +33,19 @@ const state = (table: string): SQL => sql`translate(${sql.identifier(table)}.sta
 /** As in the index `companies_words_idx`. */
 const companyWords = sql`(companies.name || ' ' || companies.contact_email)`
 
-/** The rows of one search, newest first: id, title, detail and place. */
+/** Of a word that very many rows hold, these many are looked at. */
+const MOST_SORTED = 200
+
+/** The rows of one search, the newest of those found first: id, title, detail and place. */
 export const rowsOf = (one: Search, viewer: Viewer, search: string, limit: number): SQL => {
-  const { table, joined, words, title, detail, place, only } = one
+  const { words, title, detail, place, only } = one
+  const [table, joined] = [sql.identifier(one.table), one.joined ?? sql``]
   const allowed = only?.(viewer)
-  return sql`select ${sql.identifier(table)}.id::text as id, ${title} as title, ${detail} as detail,
-    ${place ?? sql`null`}::text as place from ${sql.identifier(table)} ${joined ?? sql``}
-    where ${matchWords(words, search)}${allowed ? sql` and ${allowed}` : sql``}
-    order by ${sql.identifier(table)}.created_at desc, ${sql.identifier(table)}.id desc limit ${limit}`
+  const found = sql`select ${table}.id from ${table} ${joined}
+    where ${matchWords(words, search)}${allowed ? sql` and ${allowed}` : sql``} limit ${MOST_SORTED}`
+  return sql`select ${table}.id::text as id, ${title} as title, ${detail} as detail,
+    ${place ?? sql`null`}::text as place from ${table} ${joined}
+    where ${table}.id = any(array(${found})) order by ${table}.created_at desc, ${table}.id desc limit ${limit}`
 }
 
 const STAFF = 'staff'

@@ -9,11 +9,12 @@ import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { ColumnMenu } from './column-menu.tsx'
-import { type GridSpec, type GridView, gridAddress } from './grid-address.ts'
+import { type GridSpec, gridAddress } from './grid-address.ts'
 import { GridBar, type GridFilter } from './grid-bar.tsx'
 import { type GridColumn, type RowLink, shownColumns } from './grid-column.ts'
 import type { GridError } from './grid-error.ts'
 import { GridHead } from './grid-head.tsx'
+import type { LoadedGrid } from './load-grid.ts'
 import { GridRow } from './rows/grid-row.tsx'
 import { RoomForRows } from './rows/room-for-rows.tsx'
 import { useFits } from './rows/use-fits.ts'
@@ -27,9 +28,9 @@ type DataGridProps<Row> = {
   /** What it lists, for screen readers: "Orders". */
   caption: string
   spec: GridSpec
-  view: GridView
+  /** The page that is shown, as `loadGrid` gives it. */
+  grid: LoadedGrid<Row>
   columns: readonly GridColumn<Row>[]
-  rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Where a row opens; without it rows are only read. */
   rowTo?: (row: Row) => RowLink
@@ -45,9 +46,6 @@ type DataGridProps<Row> = {
   tools?: ReactNode
   /** What can be done with chosen rows, beside the export of what they show. */
   bulk?: (selection: Selection) => ReactNode
-  isFirst: boolean
-  nextCursor: string | null
-  error: GridError | null
   /** The page reads its rows itself, also on news. */
   readsItself?: boolean
   /** Above the error's sentence: "Error Loading Users". */
@@ -63,14 +61,15 @@ const EARLY_ROWS = 30
  * keyboard too. On a phone each row is a block with the names of its columns.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { caption, spec, view, rows, rowKey, error } = props
+  const { caption, spec, rowKey } = props
+  const { items: rows, nextCursor, view, isFirst, error } = props.grid
   const frame = useRef<HTMLElement>(null)
   const { fits, boxRef } = useFits()
   const drawn = useDeferredValue(rows, rows.slice(0, EARLY_ROWS))
   const selection = useSelection(rows.map(rowKey))
   const onKeyDown = useGridKeys(frame, selection)
   useKeptRow(frame)
-  const isWhole = props.isFirst && props.nextCursor === null && !props.readsItself
+  const isWhole = isFirst && nextCursor === null && !props.readsItself
   const counted = useTotal(isWhole ? undefined : props.countPath, spec, view, rows[0] && rowKey(rows[0]))
   const total = props.total ?? (isWhole && props.countPath ? rows.length : counted)
   const columns = shownColumns(props.columns, view.columns)
@@ -144,8 +143,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         )}
       </KeepPlace>
       <PageLinks
-        first={props.isFirst ? null : gridAddress(spec, view)}
-        next={props.nextCursor && gridAddress(spec, view, props.nextCursor)}
+        first={isFirst ? null : gridAddress(spec, view)}
+        next={nextCursor && gridAddress(spec, view, nextCursor)}
         firstLabel="First page"
         nextLabel="Next page"
       />

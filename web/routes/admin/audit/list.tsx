@@ -52,7 +52,7 @@ const actionOptions = auditActions.map((value) => ({ value, label: auditActionNa
 
 /** Sign-ins, failures, and changes of credentials and rights: of everybody. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, error } = loaderData
+  const { items, view } = loaderData
   const { companyId } = view.filters
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
@@ -72,9 +72,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <DataGrid
         caption="Audit log"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={auditColumns}
-        rows={items}
         rowKey={({ id }) => id}
         searchLabel="Company, person, or id of the subject"
         filters={[
@@ -89,9 +88,6 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         csvPath={AUDIT_CSV_PATH}
         countPath="/audit/count"
         applyLabel="Filter"
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="search" title="Nothing yet">
             The first sign-in shows up here.

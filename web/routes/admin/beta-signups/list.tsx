@@ -69,16 +69,15 @@ const countsText = ({ pending, approved, rejected }: Counts) =>
 
 /** Applications of engineers and suppliers, decided here. */
 export default function BetaSignups({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, counts, view, mayDecide, error } = loaderData
+  const { counts, view, mayDecide } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Beta signups">{counts && countsText(counts)}</AdminHeader>
       <DataGrid
         caption="Applications of partners"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={signupColumns(mayDecide)}
-        rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, fullName }) => ({ to: `/admin/beta-signups/${id}`, label: fullName })}
         searchLabel="Name, company or email"
@@ -86,9 +85,6 @@ export default function BetaSignups({ loaderData }: Route.ComponentProps) {
           { kind: 'choice', name: 'role', label: 'Role', all: 'All', options: roleOptions },
           { kind: 'choice', name: 'status', label: 'Status', all: 'All', options: statusOptions },
         ]}
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="users" title="No applications yet">
             Engineers and suppliers apply on the page for partners. Each application is listed here, and you

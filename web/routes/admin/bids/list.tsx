@@ -109,7 +109,7 @@ const statusOptions = bidRequestStates.map((value) => ({ value, label: capitaliz
 
 /** Requests for bids of all companies, their bids, and what staff do for them. */
 export default function Bids({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, cursor, request, mayAct, viewerId, error } = loaderData
+  const { view, cursor, request, mayAct, viewerId } = loaderData
   useFollowRequest()
   const list = gridAddress(spec, view, cursor)
   const viewPath = (id: string) => `${list}${list.includes('?') ? '&' : '?'}request=${id}`
@@ -127,9 +127,8 @@ export default function Bids({ loaderData }: Route.ComponentProps) {
       <DataGrid
         caption="Bid Requests"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={requestColumns(viewPath)}
-        rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, projectTitle }) => ({ to: viewPath(id), label: projectTitle, isHere: true })}
         searchLabel="Project title or requirements"
@@ -145,9 +144,6 @@ export default function Bids({ loaderData }: Route.ComponentProps) {
         ]}
         csvPath={ALL_REQUESTS_CSV_PATH}
         countPath="/admin/bid-requests/count"
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="users" title="No bid requests yet">
             What companies ask engineers for comes here, with every bid.

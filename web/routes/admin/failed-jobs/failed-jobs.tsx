@@ -92,7 +92,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<FailedJob>[] => [
 
 /** Jobs of the background that were given up, to be tried again once their cause is mended. */
 export default function FailedJobs({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, error, mayAct } = loaderData
+  const { view, mayAct } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Failed jobs">
@@ -101,9 +101,8 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
       <DataGrid
         caption="Failed jobs"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={columnsOf(mayAct)}
-        rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, name }) => ({ to: `/admin/failed-jobs?search=${id}`, label: name })}
         bulk={({ ids }) =>
@@ -121,9 +120,6 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
         countPath="/admin/failed-jobs/count"
         searchLabel="Job, reason or ID"
         csvPath={FAILED_JOBS_CSV_PATH}
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="success" title="No job has failed">
             A job is tried several times before it appears here.

@@ -93,7 +93,7 @@ const impactOptions = incidentImpacts.map((value) => ({ value, label: impactName
 
 /** Where staff write what visitors read on the status page. */
 export default function IncidentsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, error, mayWrite } = loaderData
+  const { items, view, mayWrite } = loaderData
   useFocusAnswer(answer)
   const refused = answer && !answer.done ? answer : undefined
   return (
@@ -111,9 +111,8 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
       <DataGrid
         caption="Incidents"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={columns}
-        rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, title }) => ({ to: `/admin/incidents/${id}`, label: title })}
         searchLabel="Title"
@@ -121,9 +120,6 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
           { kind: 'choice', name: 'state', label: 'State', all: 'All', options: stateOptions },
           { kind: 'choice', name: 'impact', label: 'Impact', all: 'All', options: impactOptions },
         ]}
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="success" title="No incidents">
             What staff or the measurement open is listed here, and on the status page.

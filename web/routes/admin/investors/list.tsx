@@ -57,7 +57,7 @@ const statusOptions = applicationStates.map((value) => ({ value, label: applicat
 
 /** Applications for the data room, and who may open it. */
 export default function Investors({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { stats, items, nextCursor, isFirst, view, isAdmin, grants, hasPassword, error } = loaderData
+  const { stats, view, isAdmin, grants, hasPassword } = loaderData
   useInvestorAnswer(answer)
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
@@ -73,9 +73,8 @@ export default function Investors({ loaderData, actionData: answer }: Route.Comp
       <DataGrid
         caption="Applications of investors"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={investorColumns(isAdmin)}
-        rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, firstName, lastName }) => ({
           to: `/admin/investors/${id}`,
@@ -83,9 +82,6 @@ export default function Investors({ loaderData, actionData: answer }: Route.Comp
         })}
         searchLabel="Name, company or email"
         filters={[{ kind: 'choice', name: 'status', label: 'Status', all: 'All', options: statusOptions }]}
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="users" title="No applications yet">
             Investors apply on their own page. Each application is listed here, and you are notified of it.

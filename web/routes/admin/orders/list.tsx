@@ -126,16 +126,15 @@ const options = orderStatuses.map((value) => ({ value, label: orderStatusWords[v
 
 /** Orders of all companies. */
 export default function AllOrders({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, error, mayAct } = loaderData
+  const { items, view, mayAct } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Orders" />
       <DataGrid
         caption="Orders of all companies"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={columnsOf(mayAct)}
-        rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, number }) => ({ to: `/admin/orders/${id}`, label: `Order ${number}` })}
         searchLabel="Order ID, customer ID, number or name"
@@ -157,9 +156,6 @@ export default function AllOrders({ loaderData }: Route.ComponentProps) {
             </ActOnChosen>
           )
         }
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="cart" title="No orders yet">
             Each order that a company places is listed here.

@@ -121,7 +121,7 @@ const useSearches = (open: UnassignedQuote | null, supplier: string) => {
 
 /** Requests for quotes that no supplier lists articles for: staff name one. */
 export default function UnassignedQuotes({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, error, cursor, quote, supplier } = loaderData
+  const { view, cursor, quote, supplier } = loaderData
   const list = gridAddress(spec, view, cursor)
   const naming = useNaming(list)
   const searches = useSearches(quote, supplier)
@@ -138,15 +138,11 @@ export default function UnassignedQuotes({ loaderData }: Route.ComponentProps) {
       <DataGrid
         caption="Requests for quotes without a supplier"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={columns}
-        rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, name }) => ({ to: addressOf(id), label: name, isHere: true })}
         searchLabel="Part or buyer"
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           <EmptyList
             isFiltered={isNarrowed(view)}

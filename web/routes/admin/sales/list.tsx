@@ -71,7 +71,7 @@ const periodOptions = reportPeriods.map((days) => ({ value: String(days), label:
 
 /** Sales of all suppliers in a period. */
 export default function AllSales({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, error, totals } = loaderData
+  const { view, error, totals } = loaderData
   const { sums } = totals
   const { revalidate, state } = useRevalidator()
   const reason = error?.reason ?? totals.reason
@@ -104,9 +104,8 @@ export default function AllSales({ loaderData }: Route.ComponentProps) {
       <DataGrid
         caption="Component sales"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={saleColumns}
-        rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, componentName }) => ({ to: `/admin/sales/${id}`, label: componentName })}
         searchLabel="Component, supplier or buyer"
@@ -129,9 +128,6 @@ export default function AllSales({ loaderData }: Route.ComponentProps) {
         ]}
         csvPath={ALL_SALES_CSV_PATH}
         total={sums?.found}
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           <EmptyList
             isFiltered={isNarrowed(view)}

@@ -179,7 +179,7 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
       {isTable ? 'Grid view' : 'Table view'}
     </Button>
   )
-  const bar = { spec, view, searchLabel: 'Title', filters, applyLabel: 'Apply Filters' }
+  const bar = { spec, searchLabel: 'Title', filters, applyLabel: 'Apply Filters' }
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -207,20 +207,19 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
           {...bar}
           caption="Solutions of all owners"
           columns={columnsOf(acts, askToDelete)}
-          rows={list.rows}
+          grid={{ items: [...list.rows], nextCursor: null, view, isFirst: true, error: null }}
           rowKey={({ id }) => id}
           rowTo={({ id, title }) => ({ to: `/admin/solutions/${id}`, label: title })}
           tools={viewButton}
           bulk={bulk}
           countPath="/admin/solutions/count"
-          isFirst
-          nextCursor={null}
-          error={null}
           empty={empty}
         />
       ) : (
         <section aria-label="Solutions of all owners" className="grid gap-4">
-          <GridBar {...bar}>{viewButton}</GridBar>
+          <GridBar {...bar} view={view}>
+            {viewButton}
+          </GridBar>
           <BulkBar selection={cards} shown={list.rows.length} caption="Solutions of all owners">
             {bulk(cards)}
           </BulkBar>

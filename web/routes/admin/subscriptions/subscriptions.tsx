@@ -132,7 +132,7 @@ const statusOptions = subscriptionStates.map((value) => ({ value, label: subscri
 
 /** Paid plans of all companies. */
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, error, left, isAdmin, mayRefresh, messages, now } = loaderData
+  const { view, left, isAdmin, mayRefresh, messages, now } = loaderData
   const { revalidate, state } = useRevalidator()
   const isFiltered = view.search !== '' || Object.keys(view.filters).length > 0
   return (
@@ -141,9 +141,8 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
       <DataGrid
         caption="Subscriptions"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={columnsOf({ refresh: mayRefresh, change: isAdmin })}
-        rows={items}
         rowKey={({ id }) => id}
         rowTo={({ companyId, companyName }) => ({ to: `/admin/users/${companyId}`, label: companyName })}
         searchLabel="Company or ID"
@@ -169,9 +168,6 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
             </ActOnChosen>
           )
         }
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           messages.length > 0 ? null : (
             <EmptyState

@@ -86,7 +86,7 @@ const columnsOf = (isAdmin: boolean): readonly GridColumn<ListedPerson>[] => [
 
 /** Accounts of people who are in no company and not of the staff: investors, and those who left theirs. */
 export default function PeopleAlone({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, isAdmin, error } = loaderData
+  const { view, isAdmin } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="People without a company">
@@ -95,14 +95,10 @@ export default function PeopleAlone({ loaderData }: Route.ComponentProps) {
       <DataGrid
         caption="People without a company"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={columnsOf(isAdmin)}
-        rows={items}
         rowKey={({ id }) => id}
         searchLabel="Name or email"
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         empty={
           <EmptyList
             isFiltered={isNarrowed(view)}

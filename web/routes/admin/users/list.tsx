@@ -101,7 +101,7 @@ const roleOptions = companyTypesOffered.map((value) => ({ value, label: roleName
 
 /** Companies that use the product, with their people inside. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, view, error, count, isAdmin } = loaderData
+  const { items, count, isAdmin } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title={count === null ? 'Users' : `Users (${count.toLocaleString('en-US')})`}>
@@ -113,9 +113,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <DataGrid
         caption="Users"
         spec={spec}
-        view={view}
+        grid={loaderData}
         columns={columnsOf(isAdmin)}
-        rows={items}
         rowKey={({ id }) => id}
         rowTo={({ id, name }) => ({ to: `/admin/users/${id}`, label: name })}
         searchLabel="Email or company name"
@@ -145,9 +144,6 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             </ActOnChosen>
           )
         }
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        error={error}
         errorTitle="Error Loading Users"
         empty={
           <EmptyState

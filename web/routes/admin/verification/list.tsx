@@ -50,7 +50,7 @@ const waitingColumns = companyColumns.map(({ cell, ...column }, at) => ({
 
 /** What waits for a decision first, then every company. */
 export default function Verification({ loaderData }: Route.ComponentProps) {
-  const { waiting, items, nextCursor, isFirst, view, error } = loaderData
+  const { waiting, view } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
       <AdminHeader title="Verification">
@@ -75,15 +75,11 @@ export default function Verification({ loaderData }: Route.ComponentProps) {
         <DataGrid
           caption="All companies"
           spec={spec}
-          view={view}
+          grid={loaderData}
           columns={companyColumns}
-          rows={items}
           rowKey={({ id }) => id}
           rowTo={({ id, name }) => ({ to: companyPath(id), label: name })}
           searchLabel="Name or email"
-          isFirst={isFirst}
-          nextCursor={nextCursor}
-          error={error}
           empty={
             <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="users" title="No companies yet">
               Companies are made by sign-up and by approved applications.

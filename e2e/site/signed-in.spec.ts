@@ -48,9 +48,13 @@ test('an investor lands in the data room after deleting a solution, and undoes i
   const saved = await page.request.post('/api/v1/solutions', {
     data: { description: sentences.cartons, seed: 1, planId: randomUUID() },
   })
-  const { id } = await saved.json()
+  const { id, title } = await saved.json()
   const remove = async () => {
-    await open(`/solutions/${id}/manage`)
+    await open('/data-room')
+    const own = page.getByRole('region', { name: 'Your solutions' })
+    const card = own.getByRole('listitem').filter({ hasText: title }).first()
+    await card.getByRole('link', { name: /^Manage/ }).click()
+    await page.waitForURL(`/solutions/${id}/manage`)
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.waitForURL(/\/data-room\?deleted=/)

@@ -12,6 +12,8 @@ export type SaidPlaces = {
   binMm?: SizeMm
   /** Parts are taken out of a bin, box or bundle where they lie as they fell. */
   isFromHeap: boolean
+  /** "trays": what parts come in, each in its own place. */
+  comesIn?: string
   /** "case", "crate": the container's own name. */
   containerWord?: string
   /** The parts of a container are those of a pallet: "40 on a pallet", not "12 in a carton". */
@@ -62,6 +64,10 @@ const binIn = (text: string): SizeMm | undefined => {
 const fromHeap =
   /\b(?:from|out of|off|lie in|lying in)\s+(?:(?:an?|the|its|their|deep|large|steel|plastic|open|mixed|wire[- ]?mesh|mesh)\s+){0,4}(?:bins?|gitterbox(?:en)?|box pallets?|stillages?|gaylords?|bundles?|heaps?)\b/i
 
+/** Each part has a place of its own there. */
+const fromPockets =
+  /\b(?:from|out of|off|aus|von)\s+(?:(?:an?|the|its|their|small|full|plastic|thermoformed|nested|den|dem|der|einem|einer)\s+){0,4}(trays?|blisters?|nests?|pockets?|magazines?|racks?|trägern?|tabletts?|blistern?)\b/iu
+
 const containers = 'cases?|crates?|boxes|box|cartons?|trays?|totes?|tubs?'
 const into = new RegExp(`\\b(?:into|in|to an?|per|to one|on)\\s+(?:[\\w-]+\\s+){0,3}?(${containers})\\b`, 'i')
 
@@ -110,10 +116,12 @@ const clampForceIn = (text: string): SaidPlaces['clampForce'] => {
 const read = ({ text, facts }: Described): SaidPlaces => {
   const { partsPerContainer, ratePerMinute } = facts
   const [binMm, containerWord, clampForce] = [binIn(text), containerIn(text), clampForceIn(text)]
+  const comesIn = fromPockets.exec(text)?.[1]
   return {
     hasHopper: hopper.test(text),
     ...(binMm ? { binMm } : {}),
     isFromHeap: fromHeap.test(text),
+    ...(comesIn === undefined ? {} : { comesIn }),
     ...(containerWord === undefined ? {} : { containerWord }),
     isCountOfPallet: partsPerContainer?.origin === 'given' && ofPallet.test(partsPerContainer.basis),
     sheetFlow: sheetFlowIn(text),

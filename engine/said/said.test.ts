@@ -39,6 +39,13 @@ describe('what a text says beside its fields', () => {
     expect(saidPlaces(readRequirement('Pack bottles, 12 into crates')).containerWord).toBe('crate')
   })
 
+  it('is what parts come in, each in its own place, and not what they go into', () => {
+    const comesIn = (text: string) => saidPlaces(readRequirement(text)).comesIn
+    expect(comesIn('Move 20 g vials from full trays into tubs, 60 a minute')).toBe('trays')
+    expect(comesIn('Wir nehmen Stecker, 20 g, aus den Trays auf ein Band')).toBe('Trays')
+    expect(comesIn('Pick bars of 0.2 kg off a belt and lay them in trays of 12')).toBeUndefined()
+  })
+
   it('tells parts on a pallet from parts in a carton', () => {
     const isOfPallet = (text: string) => saidPlaces(readRequirement(text)).isCountOfPallet
     expect(isOfPallet('Palletizing 40 boxes of 10 kg per pallet, 400x300x250, 6 a minute')).toBe(true)

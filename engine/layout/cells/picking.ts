@@ -1,4 +1,6 @@
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { DownPose } from '../../motion/types.ts'
+import { saidPlaces } from '../../said/places.ts'
 import type { Vector3Mm } from '../../units.ts'
 import {
   BODY_GAP_MM,
@@ -217,6 +219,24 @@ const fenceOf = (stations: readonly [Station, Station, Station], row: Row, isHan
   return fenceAround(rectangle, [...gaps, doorIn(rectangle, 'front', gaps)])
 }
 
+/** What the text says that parts come in, which is not drawn: they are planned one by one on a belt. */
+const notesOf = ({ requirement, candidate }: CellJob): Diagnostic[] => {
+  const { comesIn } = saidPlaces(requirement)
+  if (comesIn === undefined) return []
+  const several =
+    candidate.eoat.partsPerPick > 1
+      ? `, where the gripper takes ${candidate.eoat.partsPerPick} one after the other`
+      : ''
+  return [
+    {
+      code: 'layout.feed_not_drawn',
+      severity: 'warning',
+      text: `The parts come in ${comesIn}, by the text. The plan has them on a belt${several}: camera and belt tracking are in its price, a station that brings the ${comesIn} and takes the empty ones away is not. At known places several parts can be gripped at once: the rate of this plan is cautious.`,
+      remedy: 'Ask bidders for a feed of your own carriers, and give them size and number of places.',
+    },
+  ]
+}
+
 /** Picking from one belt into trays or onto another, robots in a row along both. */
 export const layOutPicking = (job: CellJob): Layout => {
   const isHanging = job.arm.kind === 'delta'
@@ -254,5 +274,5 @@ export const layOutPicking = (job: CellJob): Layout => {
     operatorSide: 'front',
     part: job.part,
   }
-  return { cell, notes: [] }
+  return { cell, notes: notesOf(job) }
 }

@@ -16,13 +16,13 @@ type OwnSolutionsProps = {
   }
   /** The one that was just saved, marked. */
   newId?: string | null
-  /** Where there are none yet. */
-  empty: { title: string; text: ReactNode; action: string }
+  /** Where there are none yet; without it nothing is shown then. */
+  empty?: { title: string; text: ReactNode; action: string }
   /** Where the action for an empty list leads. */
   planPath?: string
 }
 
-/** The solutions of one's company on its dashboard, newest first. */
+/** The solutions of one's company, or of a person without one, newest first. */
 export function OwnSolutions({
   title,
   page,
@@ -31,6 +31,7 @@ export function OwnSolutions({
   planPath = '/platform',
 }: OwnSolutionsProps) {
   const { items, nextCursor, status } = page
+  if (items.length === 0 && !status && !empty) return null
   return (
     <section aria-labelledby="projects">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -51,17 +52,19 @@ export function OwnSolutions({
           {status ? (
             <p className="text-muted text-sm">None has this status now.</p>
           ) : (
-            <EmptyState
-              title={empty.title}
-              icon="file"
-              action={
-                <LinkButton to={planPath} variant="primary">
-                  {empty.action}
-                </LinkButton>
-              }
-            >
-              {empty.text}
-            </EmptyState>
+            empty && (
+              <EmptyState
+                title={empty.title}
+                icon="file"
+                action={
+                  <LinkButton to={planPath} variant="primary">
+                    {empty.action}
+                  </LinkButton>
+                }
+              >
+                {empty.text}
+              </EmptyState>
+            )
           )}
         </div>
       )}

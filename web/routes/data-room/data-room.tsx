@@ -6,15 +6,28 @@ import { SectionLinks } from '#web/features/data-room/section-links.tsx'
 import { sectionNames } from '#web/features/data-room/section-names.ts'
 import { TermsForm } from '#web/features/data-room/terms-form.tsx'
 import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
+import { OwnSolutions } from '#web/features/solutions/own-solutions.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { Route } from './+types/data-room'
 
+const SOLUTIONS_SHOWN = 12
+
 export async function loader(args: Route.LoaderArgs) {
-  const { fullName, isInvestor } = admit(args)
-  const room = await orScreen(args.context.get(apiContext).dataRoom.listDocuments())
-  return { fullName, isInvestor, ...room }
+  const { fullName, isInvestor, company } = admit(args)
+  const api = args.context.get(apiContext)
+  const cursor = new URL(args.request.url).searchParams.get('cursor')
+  const [room, own] = await orScreen(
+    Promise.all([
+      api.dataRoom.listDocuments(),
+      // Those with a company have a dashboard for them.
+      isInvestor && !company
+        ? pageAt(cursor, (at) => api.solutions.listOwnSolutions({ limit: SOLUTIONS_SHOWN, ...at }))
+        : null,
+    ]),
+  )
+  return { fullName, isInvestor, ...room, own: own?.page ?? null }
 }
 
 /** Places of the data room that a form may come from. */
@@ -35,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** For investors with a grant, and administrators. */
 export default function DataRoom({ loaderData, actionData }: Route.ComponentProps) {
-  const { fullName, isInvestor, terms, items } = loaderData
+  const { fullName, isInvestor, terms, items, own } = loaderData
   const isOpen = !terms.isRequired || terms.acceptedAt !== null
   const filled = dataRoomSections.filter((section) => items.some((item) => item.section === section))
   return (
@@ -69,6 +82,7 @@ export default function DataRoom({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <TermsForm problem={actionData?.problem} />
       )}
+      {own && <OwnSolutions title="Your solutions" page={{ ...own, status: null }} />}
     </div>
   )
 }

@@ -3,16 +3,16 @@ import { auditSubjects } from '#contract/audit.ts'
 import { auditEvents } from '#db/schema/index.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 
-/** Companies and people of a name whose lines are looked for: the first of each by name. */
+/** Companies and people of a name whose lines are looked for: the newest of each. */
 const MOST_NAMED = 10
 
 // The words are those of the indexes `companies_words_idx` and `users_words_idx`.
 const namedCompanies = (search: string): SQL =>
   sql`(select id from companies where ${matchWords(sql`(name || ' ' || contact_email)`, search)}
-    order by name, id limit ${MOST_NAMED})`
+    order by created_at desc, id desc limit ${MOST_NAMED})`
 const namedPeople = (search: string): SQL =>
   sql`(select id from users where ${matchWords(sql`(name || ' ' || email)`, search)}
-    order by name, id limit ${MOST_NAMED})`
+    order by created_at desc, id desc limit ${MOST_NAMED})`
 
 /** With every kind, because the index of subjects begins with it. */
 const isSubject = (search: string): SQL | undefined =>

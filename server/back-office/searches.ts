@@ -34,18 +34,18 @@ const state = (table: string): SQL => sql`translate(${sql.identifier(table)}.sta
 const companyWords = sql`(companies.name || ' ' || companies.contact_email)`
 
 /** Of a word that very many rows hold, these many are looked at. */
-const MOST_SORTED = 200
+const MOST_SORTED = 100
 
 /** The rows of one search, the newest of those found first: id, title, detail and place. */
 export const rowsOf = (one: Search, viewer: Viewer, search: string, limit: number): SQL => {
-  const { words, title, detail, place, only } = one
-  const [table, joined] = [sql.identifier(one.table), one.joined ?? sql``]
+  const { joined, words, title, detail, place, only } = one
+  const table = sql.identifier(one.table)
   const allowed = only?.(viewer)
-  const found = sql`select ${table}.id from ${table} ${joined}
+  const found = sql`select ${table}.id, ${table}.created_at, ${title} as title, ${detail} as detail,
+    ${place ?? sql`null`}::text as place from ${table} ${joined ?? sql``}
     where ${matchWords(words, search)}${allowed ? sql` and ${allowed}` : sql``} limit ${MOST_SORTED}`
-  return sql`select ${table}.id::text as id, ${title} as title, ${detail} as detail,
-    ${place ?? sql`null`}::text as place from ${table} ${joined}
-    where ${table}.id = any(array(${found})) order by ${table}.created_at desc, ${table}.id desc limit ${limit}`
+  return sql`select id::text as id, title, detail, place from (${found}) hits
+    order by created_at desc, id desc limit ${limit}`
 }
 
 const STAFF = 'staff'

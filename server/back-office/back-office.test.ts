@@ -137,6 +137,16 @@ describe('recent activity', () => {
     expect(items.filter(({ title }) => title.startsWith('Both sides'))).toMatchObject([{ href: null }])
   })
 
+  it('says to staff what is said to staff, and of the others what it is about', async () => {
+    const { userId } = await newPerson(app)
+    await happens([userId], 'A company waits', { href: '/admin/verification' })
+    await happens([userId], 'A company is verified', { message: 'The badge is shown beside your name.' })
+    const [toCompany, toStaff] = await recent()
+    expect(toCompany?.message).not.toContain('your')
+    expect(toCompany?.message).not.toBe('')
+    expect(toStaff).toMatchObject({ message: 'It is in the list.', href: '/admin/verification' })
+  })
+
   it('keeps to their readers what people write to each other', async () => {
     const { userId } = await newPerson(app)
     await happens([userId], 'Ada wrote about a cell', { kind: 'project', message: 'A private word' })

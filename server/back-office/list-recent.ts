@@ -37,7 +37,8 @@ const toEvent = ({ id, kind, type, title, message, href, createdAt }: Row): Rece
     id,
     type,
     title,
-    message: isPrivate ? label : message,
+    // What is said to a company speaks of it as "you".
+    message: isPrivate || !isOfStaff(href) ? label : message,
     href: isOfStaff(href) ? href : null,
     createdAt: new Date(createdAt).toISOString(),
   }

@@ -33,8 +33,11 @@ describe('the dashboard link', () => {
   it('leads staff to the back-office before their second factor is set up, and investors without a company to the data room', () => {
     const plain = { staffRole: null, mustAddFactor: false, company: null, isInvestor: false }
     expect(placeOf(plain)).toEqual({})
-    expect(placeOf({ ...plain, mustAddFactor: true })).toEqual({ place: 'admin' })
-    expect(placeOf({ ...plain, staffRole: 'support', isInvestor: true })).toEqual({ place: 'admin' })
+    expect(placeOf({ ...plain, mustAddFactor: true })).toEqual({ place: 'admin', isAtWork: false })
+    expect(placeOf({ ...plain, staffRole: 'support', isInvestor: true })).toEqual({
+      place: 'admin',
+      isAtWork: true,
+    })
     expect(placeOf({ ...plain, isInvestor: true })).toEqual({ place: 'data-room' })
   })
 

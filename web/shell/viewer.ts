@@ -6,6 +6,8 @@ import type { PageLink } from './links.ts'
 export type Viewer = Pick<Account, 'id' | 'email' | 'fullName' | 'isAdmin'> & {
   role: Account['role'] | null
   place?: 'admin' | 'data-room'
+  /** Staff whose rights count; before a second factor is added they do not. */
+  isAtWork?: boolean
 }
 
 /** Staff work in the back-office, also before their rights count: the way there says what is missing. */
@@ -14,8 +16,11 @@ export const placeOf = ({
   mustAddFactor,
   company,
   isInvestor,
-}: Pick<Account, 'staffRole' | 'mustAddFactor' | 'company' | 'isInvestor'>): Pick<Viewer, 'place'> => {
-  if (staffRole || mustAddFactor) return { place: 'admin' }
+}: Pick<Account, 'staffRole' | 'mustAddFactor' | 'company' | 'isInvestor'>): Pick<
+  Viewer,
+  'place' | 'isAtWork'
+> => {
+  if (staffRole || mustAddFactor) return { place: 'admin', isAtWork: !mustAddFactor }
   return !company && isInvestor ? { place: 'data-room' } : {}
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { useNavigation } from 'react-router'
+import { formatCount, formatNumber } from '#web/lib/format-number.ts'
 import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -7,6 +8,7 @@ import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useAnswer } from './bulk/use-answer.ts'
 import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { type GridSpec, gridAddress } from './grid-address.ts'
@@ -63,15 +65,16 @@ const EARLY_ROWS = 30
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { caption, spec, rowKey } = props
   const { items: rows, nextCursor, view, isFirst, error } = props.grid
-  const frame = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const { fits, boxRef } = useFits()
   const drawn = useDeferredValue(rows, rows.slice(0, EARLY_ROWS))
   const selection = useSelection(rows.map(rowKey))
   const onKeyDown = useGridKeys(frame, selection)
   useKeptRow(frame)
+  useAnswer()
   const isWhole = isFirst && nextCursor === null && !props.readsItself
   const counted = useTotal(isWhole ? undefined : props.countPath, spec, view, rows[0] && rowKey(rows[0]))
-  const total = props.total ?? (isWhole && props.countPath ? rows.length : counted)
+  const total = props.total ?? (isWhole ? rows.length : counted)
   const columns = shownColumns(props.columns, view.columns)
   const isLoading = useNavigation().location?.pathname === spec.path
   useFreshRows(error !== null || props.readsItself === true)
@@ -87,7 +90,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     />
   )
   return (
-    <section ref={frame} aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <GridBar
         spec={spec}
         view={view}
@@ -99,9 +102,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {props.tools}
         <ColumnMenu columns={props.columns} spec={spec} view={view} />
       </GridBar>
-      {total !== null && rows.length > 0 && (
+      {rows.length > 0 && (
+        // There from the beginning: a line that comes later would push the rows down.
         <p className="figures text-muted text-sm">
-          {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+          {total === null
+            ? formatCount(rows.length, 'row')
+            : `${formatNumber(rows.length)} of ${formatCount(total, 'row')}`}
         </p>
       )}
       <BulkBar selection={selection} shown={rows.length} frame={frame} caption={caption}>
@@ -148,7 +154,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         firstLabel="First page"
         nextLabel="Next page"
       />
-    </section>
+    </div>
   )
 }
 

@@ -16,6 +16,8 @@ type ActDialogProps = {
   isDanger?: boolean
   /** Asks for a reason, sent as `reason`. */
   reason?: { label: string; hint: string; maxLength: number }
+  /** Key of the fetcher that sends it, where something that outlives this dialog shows the answer. */
+  answeredBy?: string
   /** What will happen. */
   children?: ReactNode
 }
@@ -28,13 +30,14 @@ export function ActDialog({
   trigger,
   isDanger,
   reason,
+  answeredBy,
   children,
 }: ActDialogProps) {
   const [isOpen, setOpen] = useState(false)
-  const acting = useFetcher<StaffAnswer>()
+  const acting = useFetcher<StaffAnswer>(answeredBy === undefined ? {} : { key: answeredBy })
   const formId = useId()
   const { data: answer } = acting
-  useStaffToast(answer)
+  useStaffToast(answeredBy === undefined ? answer : undefined)
   useEffect(() => {
     if (answer && !answer.reasonProblem) setOpen(false)
   }, [answer])

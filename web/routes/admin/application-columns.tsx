@@ -32,6 +32,7 @@ export const stateColumns: readonly GridColumn<Application>[] = [
 export const decideColumn = <Row,>(cell: (row: Row) => ReactNode): GridColumn<Row> => ({
   key: 'actions',
   header: 'Actions',
+  hasControls: true,
   className: 'sm:min-w-48',
   cell,
 })

@@ -1,6 +1,5 @@
 import { useWaiting } from '#web/features/back-office/use-waiting.ts'
 import type { Viewer } from '../viewer.ts'
-import { navigationRoleOf } from './navigation.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideBar } from './side-bar.tsx'
 
@@ -8,7 +7,7 @@ export { PageRow } from './page-row.tsx'
 
 /** The navigation of those who are signed in: at the side, on a phone below. */
 export function AppNavigation({ viewer }: { viewer: Viewer }) {
-  const waiting = useWaiting(navigationRoleOf(viewer) === 'staff')
+  const waiting = useWaiting(viewer.isAtWork === true)
   return (
     <>
       <SideBar viewer={viewer} waiting={waiting} />

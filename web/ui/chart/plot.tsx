@@ -52,7 +52,7 @@ export default function Plot(spec: ChartSpec) {
           axisLine={false}
           width="auto"
           allowDecimals={!values.every(Number.isInteger)}
-          {...(values.every((value) => value === 0) && !y.domain ? { ticks: [0] } : {})}
+          {...(values.every((value) => value === 0) && !y.domain ? { ticks: [0], domain: [0, 1] } : {})}
           {...(y.domain ? { domain: y.domain } : {})}
         />
         <Tooltip

@@ -13,21 +13,23 @@ export const csvOf = (table: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK +
   table.map((row) => row.map((cell) => quoted(cell.replace(/\s+/g, ' ').trim())).join(',')).join('\r\n')
 
+/** What people read of a cell: no buttons, and each element apart from the text before and behind it. */
 const readable = (cell: HTMLElement): string => {
   const copy = cell.cloneNode(true) as HTMLElement
-  for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove()
-  // Blocks below each other would run into one word.
-  for (const block of copy.querySelectorAll('.block, li, p, div')) block.prepend(' ')
+  for (const unread of copy.querySelectorAll('.sr-only, button, form, svg')) unread.remove()
+  for (const part of copy.querySelectorAll('*')) {
+    part.before(' ')
+    part.after(' ')
+  }
   return copy.textContent ?? ''
 }
 
-/** What the chosen rows of a grid show: a head for each column that says something, and a row for each. */
+/** What the chosen rows of a grid show: a head for each column that says something of them, and a row for each. */
 export const shownCells = (frame: HTMLElement, ids: ReadonlySet<string>): string[][] => {
-  const heads = [...frame.querySelectorAll<HTMLElement>('thead th[data-column]')]
+  const heads = [...frame.querySelectorAll<HTMLElement>('thead th[data-column]')].map(readable)
   const rows = [...frame.querySelectorAll<HTMLElement>('tbody tr[data-row]')]
-  const kept = rows.filter(({ dataset }) => ids.has(dataset.row ?? ''))
-  return [
-    heads.map(readable),
-    ...kept.map((row) => [...row.querySelectorAll<HTMLElement>('td[data-says]')].map(readable)),
-  ]
+    .filter(({ dataset }) => ids.has(dataset.row ?? ''))
+    .map((row) => [...row.querySelectorAll<HTMLElement>('td[data-says]')].map(readable))
+  const says = heads.map((_, at) => rows.some((cells) => (cells[at] ?? '').trim() !== ''))
+  return [heads, ...rows].map((cells) => cells.filter((_, at) => says[at]))
 }

@@ -3,41 +3,54 @@ import { useEffect, useState } from 'react'
 export type Selection = {
   ids: ReadonlySet<string>
   toggle: (id: string) => void
-  /** From the row that was chosen last to this one. */
+  /** From the row that was chosen last to this one; again, the range grows or shrinks. */
   extend: (id: string) => void
   setAll: (isChosen: boolean) => void
   clear: () => void
 }
 
+type Chosen = {
+  ids: ReadonlySet<string>
+  /** Where a range begins. */
+  anchor: string | null
+  /** What was chosen before the range. */
+  base: ReadonlySet<string>
+}
+
+const NONE: Chosen = { ids: new Set(), anchor: null, base: new Set() }
+
+const chosenAs = (ids: ReadonlySet<string>, anchor: string | null): Chosen => ({ ids, anchor, base: ids })
+
+const toggled = ({ ids }: Chosen, id: string): Chosen => {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return chosenAs(next, id)
+}
+
+const extended = (before: Chosen, shown: readonly string[], id: string): Chosen => {
+  const to = shown.indexOf(id)
+  const anchor = before.anchor ?? id
+  const from = shown.indexOf(anchor)
+  const range = shown.slice(Math.max(Math.min(from, to), 0), Math.max(from, to) + 1)
+  return { ids: new Set([...before.base, ...range]), anchor, base: before.base }
+}
+
 /** Chosen rows of the page that is shown. Rows that leave the page are not chosen any more. */
 export const useSelection = (shown: readonly string[]): Selection => {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const [anchor, setAnchor] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Chosen>(NONE)
   const present = shown.join()
   useEffect(() => {
     const still = new Set(present.split(','))
-    setIds((before) => {
-      const kept = [...before].filter((id) => still.has(id))
-      return kept.length === before.size ? before : new Set(kept)
+    setChosen((before) => {
+      const kept = [...before.ids].filter((id) => still.has(id))
+      return kept.length === before.ids.size ? before : chosenAs(new Set(kept), before.anchor)
     })
   }, [present])
   return {
-    ids,
-    toggle: (id) => {
-      setAnchor(id)
-      setIds((before) => {
-        const next = new Set(before)
-        if (!next.delete(id)) next.add(id)
-        return next
-      })
-    },
-    extend: (id) => {
-      const to = shown.indexOf(id)
-      const from = anchor === null ? to : shown.indexOf(anchor)
-      const range = shown.slice(Math.max(Math.min(from, to), 0), Math.max(from, to) + 1)
-      setIds((before) => new Set([...before, ...range]))
-    },
-    setAll: (isChosen) => setIds(new Set(isChosen ? shown : [])),
-    clear: () => setIds(new Set()),
+    ids: chosen.ids,
+    toggle: (id) => setChosen((before) => toggled(before, id)),
+    extend: (id) => setChosen((before) => extended(before, shown, id)),
+    setAll: (isChosen) => setChosen(isChosen ? chosenAs(new Set(shown), null) : NONE),
+    clear: () => setChosen(NONE),
   }
 }

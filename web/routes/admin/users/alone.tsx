@@ -64,6 +64,7 @@ const columnsOf = (isAdmin: boolean): readonly GridColumn<ListedPerson>[] => [
         {
           key: 'actions',
           header: 'Actions',
+          hasControls: true as const,
           cell: ({ id, fullName }: ListedPerson) => (
             <ActDialog
               title="Are you sure you want to delete this user? This action cannot be undone."

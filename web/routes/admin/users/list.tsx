@@ -6,7 +6,13 @@ import type { ListedCompany } from '#contract/users-admin.ts'
 import { apiContext } from '#web/context.ts'
 import { ActOnChosen } from '#web/features/data-grid/bulk/act-on-chosen.tsx'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, type GridView, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
+import {
+  type GridSpec,
+  type GridView,
+  isNarrowed,
+  readGridView,
+  sortText,
+} from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
@@ -88,7 +94,7 @@ const columnsOf = (isAdmin: boolean): readonly GridColumn<ListedCompany>[] => [
     header: 'Actions',
     hasControls: true,
     cell: (company) => (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:flex-nowrap">
         <ViewLink to={`/admin/users/${company.id}`} about={company.name} />
         {isAdmin && <VerifyButton company={company} />}
         {isAdmin && <DeleteButton company={company} />}
@@ -101,7 +107,7 @@ const roleOptions = companyTypesOffered.map((value) => ({ value, label: roleName
 
 /** Companies that use the product, with their people inside. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { items, count, isAdmin } = loaderData
+  const { items, view, count, isAdmin } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title={count === null ? 'Users' : `Users (${count.toLocaleString('en-US')})`}>
@@ -149,7 +155,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <EmptyState
             icon="users"
             title="No users found matching your criteria"
-            action={<LinkButton to={spec.path}>Show all</LinkButton>}
+            {...(isNarrowed(view) && { action: <LinkButton to={spec.path}>Show all</LinkButton> })}
           />
         }
       />

@@ -9,7 +9,7 @@ import { LateScripts } from './late-scripts.tsx'
 import { atFirstSign } from './lib/presence/first-sign.ts'
 import { useFocusOnPage } from './lib/presence/focus-on-page.ts'
 import { KeepAnswers } from './lib/presence/keep-answers.tsx'
-import { themeScript } from './lib/theme.ts'
+import { themeScript, useStoredTheme } from './lib/theme.ts'
 import { Nonce } from './nonce.ts'
 import { crumbsOf } from './pages/crumbs.server.ts'
 import { pageOfPattern } from './pages/find-page.server.ts'
@@ -98,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const viewer = site?.viewer?.role ? site.viewer : null
   const frame = useFrame(viewer !== null)
   useFocusOnPage('content')
+  useStoredTheme()
   return (
     // The theme script writes `data-theme` before hydration, so this one attribute may differ.
     <html lang="en" data-theme="dark" suppressHydrationWarning>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { isBoolean, readStored, storageKey, writeStored } from './storage.ts'
 
 /**
@@ -41,6 +41,12 @@ const isDarkNow = (): boolean => document.documentElement.dataset.theme !== 'lig
 const apply = (isDark: boolean): void => {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
 }
+
+/** Once more for a document that is drawn anew, as the error screen draws it. */
+export const useStoredTheme = (): void =>
+  useLayoutEffect(() => {
+    apply(readStored(localStorage, storageKey(location.host, 'darkMode'), isBoolean, true))
+  }, [])
 
 /** Whether the page is dark. True on the server and during hydration, the stored choice right after. */
 export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDarkNow, () => true)

@@ -16,5 +16,13 @@ it.each([
 
 it('a fault is unexpected, and a refusal has the words of its gate', () => {
   expect(errorTitle(new Error('broken'))).toBe('Unexpected Application Error!')
+  expect(errorTitle(new TypeError('x is not a function'))).toBe('Unexpected Application Error!')
   expect(errorTitle(answer(403, 'Unauthorized access'))).toBe('Unauthorized access')
 })
+
+it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+  'a page that got no answer says so: %s',
+  (message) => {
+    expect(errorTitle(new TypeError(message))).toBe('The Server Does Not Answer')
+  },
+)

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { untilServerAnswers } from '#web/lib/presence/server-answers.ts'
 import type { Refusal } from '#web/pages/admit.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SignOut } from './sign-out.tsx'
 
 const NOT_FOUND = 'Page Not Found'
 const UNEXPECTED = 'Unexpected Application Error!'
+const NO_ANSWER = 'The Server Does Not Answer'
 /** A wrong address or form, too many requests: a sentence says what, and nothing is broken. */
 const NOT_ACCEPTED = 'Request Not Accepted'
 
@@ -26,8 +28,13 @@ export function NotFoundScreen() {
   )
 }
 
+/** A page that could not be asked for: as Chromium, Firefox and Safari say it. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+
 /** The heading of an error's screen, and the title of its page. */
 export const errorTitle = (error: unknown): string => {
+  if (isUnanswered(error)) return NO_ANSWER
   if (!isRouteErrorResponse(error)) return UNEXPECTED
   if (error.status === 404) return NOT_FOUND
   if (error.status >= 500) return UNEXPECTED
@@ -37,6 +44,7 @@ export const errorTitle = (error: unknown): string => {
 /** Whatever a route threw and did not catch itself. Details of a fault show in development only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  if (isUnanswered(error)) return <UnansweredScreen />
   const refusal = isRouteErrorResponse(error) && error.status === 403 ? refusalOf(error.data) : undefined
   if (refusal)
     return (
@@ -66,7 +74,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       action={
         <>
           {/* A plain link loads the page again. */}
-          <LinkButton to="" variant="primary" reloadDocument>
+          <LinkButton to="" variant="primary" reloadDocument onClick={reloadPage}>
             Try again
           </LinkButton>
           <LinkButton to="/" reloadDocument>
@@ -81,6 +89,41 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {error.stack}
         </pre>
       )}
+    </Screen>
+  )
+}
+
+/** With its query, which a link to the same place does not load again. */
+const reloadPage = (event: MouseEvent) => {
+  event.preventDefault()
+  location.reload()
+}
+
+/** The page is loaded by itself as soon as the server is there again. */
+function UnansweredScreen() {
+  useEffect(() => {
+    let isLeft = false
+    void untilServerAnswers().then(() => {
+      if (!isLeft) location.reload()
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return (
+    <Screen
+      code="503"
+      title={NO_ANSWER}
+      action={
+        <LinkButton to="" variant="primary" reloadDocument onClick={reloadPage}>
+          Try again
+        </LinkButton>
+      }
+    >
+      <p role="status">
+        The connection is gone, or the server is being started again. Nothing you saved is lost. This page
+        comes back by itself.
+      </p>
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { useQuietLoad } from '#web/lib/live/use-quiet-reading.ts'
 import { INBOX_PATH, type InboxFeed, waitingByPage } from './inbox-feed.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
@@ -9,7 +10,7 @@ const none: ReadonlyMap<string, number> = new Map()
 export const useWaiting = (isStaff: boolean): ReadonlyMap<string, number> => {
   const feed = useFetcher<InboxFeed>({ key: 'inbox' })
   const { pathname } = useLocation()
-  const { load } = feed
+  const load = useQuietLoad(feed.load)
   const read = () => {
     if (isStaff) void load(INBOX_PATH)
   }

@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { useQuietRevalidator } from '#web/lib/live/use-quiet-reading.ts'
 
 /** Loads a page again when a request that it shows has changed; without an id, when any has. */
 export const useFollowRequest = (id?: string): void => {
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useQuietRevalidator()
   useLive('bidding', (event) => {
     if (id === undefined || event.id === id) void revalidate()
   })

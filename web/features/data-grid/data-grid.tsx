@@ -18,6 +18,7 @@ import type { GridError } from './grid-error.ts'
 import { GridHead } from './grid-head.tsx'
 import type { LoadedGrid } from './load-grid.ts'
 import { GridRow } from './rows/grid-row.tsx'
+import { PhoneHead } from './rows/phone-head.tsx'
 import { RoomForRows } from './rows/room-for-rows.tsx'
 import { useFits } from './rows/use-fits.ts'
 import { useKeptRow } from './rows/use-kept-row.ts'
@@ -110,6 +111,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             : `${formatNumber(rows.length)} of ${formatCount(total, 'row')}`}
         </p>
       )}
+      {rows.length > 0 && (
+        <PhoneHead columns={columns} spec={spec} view={view} shown={rows.length} selection={selection} />
+      )}
       <BulkBar selection={selection} shown={rows.length} frame={frame} caption={caption}>
         {props.bulk?.(selection)}
       </BulkBar>
@@ -136,7 +140,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               role="grid"
               aria-multiselectable
               onKeyDown={onKeyDown}
-              className="w-full border-separate border-spacing-0 text-sm max-sm:block [&_tbody]:max-sm:block [&_thead]:max-sm:sr-only"
+              className="w-full border-separate border-spacing-0 text-sm max-sm:block [&_tbody]:max-sm:block [&_thead]:max-sm:hidden"
             >
               <caption className="sr-only">{caption}</caption>
               <GridHead columns={columns} spec={spec} view={view} shown={rows.length} selection={selection} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import type { TelemetryRange } from '#contract/telemetry-ranges.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { useQuietRevalidator } from '#web/lib/live/use-quiet-reading.ts'
 
 /** How long the figures of a range may be old while measurements come in: a longer range moves more slowly. */
 const waitMs: Readonly<Record<TelemetryRange, number>> = {
@@ -16,7 +16,7 @@ const MOVE_ON_MS = 60_000
 
 /** Loads the page again when the cell has sent something, and once a minute. A hidden tab waits until it is seen. */
 export const useFollowCell = (solutionId: string, range: TelemetryRange): void => {
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useQuietRevalidator()
   const loadedAtMs = useRef(0)
   const due = useRef<ReturnType<typeof setTimeout>>(undefined)
   const load = () => {

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useFetcher, useLocation, useRevalidator } from 'react-router'
+import { Link, NavLink, useFetcher, useLocation } from 'react-router'
 import type { ManagedSolution } from '#contract/solution-work.ts'
 import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { useQuietRevalidator } from '#web/lib/live/use-quiet-reading.ts'
 import { statusWords, visibilityWords } from '#web/lib/solutions/solution-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -107,7 +108,7 @@ function TabLinks({ solution: { id, parts, comments } }: { solution: ManagedSolu
  * while it is deleted.
  */
 const useRefreshedBy = (id: string): boolean => {
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useQuietRevalidator()
   const [isDeleted, setIsDeleted] = useState(false)
   useLive('solution', (event) => {
     if (event.id !== id) return

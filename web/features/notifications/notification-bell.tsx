@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { useQuietLoad } from '#web/lib/live/use-quiet-reading.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +30,7 @@ export function NotificationBell() {
   const list = useFetcher<NotificationFeed>({ key: 'notifications' })
   const marking = useMarking()
   const readAgain = useFreshPage()
-  const { load } = list
+  const load = useQuietLoad(list.load)
   useEffect(() => {
     void load(FEED_PATH)
   }, [load])

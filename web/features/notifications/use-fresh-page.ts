@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useFetchers, useRevalidator } from 'react-router'
+import { useFetchers } from 'react-router'
+import { useQuietRevalidator } from '#web/lib/live/use-quiet-reading.ts'
 
 /**
  * Reads the page's data again, for news that nobody on this page has made. React Router follows every action with new
@@ -7,7 +8,7 @@ import { useFetchers, useRevalidator } from 'react-router'
  * Where the two have met, the data are read once more when both are over.
  */
 export const useFreshPage = (): (() => void) => {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate, state } = useQuietRevalidator()
   const isActing = useFetchers().some((fetcher) => fetcher.state === 'submitting')
   const isReading = state !== 'idle'
   const isMet = useRef(false)

@@ -38,9 +38,11 @@ export function ActDialog({
   const formId = useId()
   const { data: answer } = acting
   useStaffToast(answeredBy === undefined ? answer : undefined)
+  const isTyped = reason !== undefined
   useEffect(() => {
-    if (answer && !answer.reasonProblem) setOpen(false)
-  }, [answer])
+    // A refused act keeps the reason that was typed for it.
+    if (answer && (answer.isDone || !isTyped)) setOpen(false)
+  }, [answer, isTyped])
   return (
     <Dialog
       title={title}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { useLive } from './use-live.ts'
+import { useQuietRevalidator } from './use-quiet-reading.ts'
 
 /** How old the rows of a list that is looked at become. */
 const OLDEST_MS = 20_000
@@ -12,7 +12,7 @@ const CLOSEST_MS = 2_000
  * focused, chosen and scrolled to stays. `isPaused`: another repeat is due already.
  */
 export const useFreshRows = (isPaused = false): void => {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate, state } = useQuietRevalidator()
   const readAtMs = useRef(0)
   /** News that came too close to the last reading: the next round reads them. */
   const hasNews = useRef(false)

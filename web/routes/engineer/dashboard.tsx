@@ -1,9 +1,10 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { CertificationTable } from '#web/features/certifications/certification-table.tsx'
 import { EngineerFigures } from '#web/features/projects/engineer-figures.tsx'
 import { ProjectTable } from '#web/features/projects/project-table.tsx'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { useQuietRevalidator } from '#web/lib/live/use-quiet-reading.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -53,7 +54,7 @@ const actions: readonly QuickAction[] = [
 
 /** Where engineers work. */
 export default function EngineerDashboard({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useQuietRevalidator()
   useLive('project', () => void revalidate())
   useLive('bidding', () => void revalidate())
   useLive('gap', () => void revalidate())

@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { useQuietRevalidator } from '#web/lib/live/use-quiet-reading.ts'
 
 /** Loads the page of an order again when its other side has changed it. */
 export const useFollowOrder = (id: string): void => {
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useQuietRevalidator()
   useLive('order', (event) => {
     if (event.id === id) void revalidate()
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, Link, type MetaDescriptor, useRevalidator, useSearchParams } from 'react-router'
+import { data, Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { PROJECT_PART_ROWS } from '#contract/project-words.ts'
 import type { Project } from '#contract/projects.ts'
 import { apiContext } from '#web/context.ts'
@@ -16,6 +16,7 @@ import { Hours, Requirements, Team } from '#web/features/projects/work-parts.tsx
 import { formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { useQuietRevalidator } from '#web/lib/live/use-quiet-reading.ts'
 import { partnerPath } from '#web/lib/partner-path.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
@@ -111,7 +112,7 @@ const Log = ({ changes }: { changes: Project['changes'] }) => (
 /** A project as one of its two companies sees it. It follows what the other side does. */
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { project, messages, hours, changes, messageKey, today } = loaderData
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useQuietRevalidator()
   useLive('project', (event) => {
     if (event.id === project.id) void revalidate()
   })

@@ -72,7 +72,12 @@ export function Table<Row>(props: TableProps<Row>) {
           isStacked && 'max-sm:block [&_tbody]:max-sm:block',
         )}
       >
-        <caption className={props.isCaptionShown ? 'px-4 py-3 text-left font-medium' : 'sr-only'}>
+        <caption
+          className={classNames(
+            props.isCaptionShown ? 'px-4 py-3 text-left font-medium' : 'sr-only',
+            isStacked && props.isCaptionShown && 'max-sm:block',
+          )}
+        >
           {caption}
         </caption>
         <thead {...roles.group} className={isStacked ? 'max-sm:sr-only' : undefined}>

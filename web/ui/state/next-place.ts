@@ -22,7 +22,12 @@ const controlsIn = (row: Element): HTMLElement[] =>
     (control) => control.checkVisibility() && !control.matches(':disabled'),
   )
 
-const textOf = (control: HTMLElement): string => control.textContent?.trim() ?? ''
+/** What is seen: the hidden name of the row would make every button another one. */
+const textOf = (control: HTMLElement): string => {
+  const copy = control.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove()
+  return copy.textContent?.trim() ?? ''
+}
 
 /** Where the focus is within a list. */
 export const placeOf = (frame: Element, control: HTMLElement): Place => {

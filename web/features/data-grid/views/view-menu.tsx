@@ -73,6 +73,14 @@ function Views({ page, spec, view }: { page: ViewPage; spec: GridSpec; view: Gri
   const [isShared, setShared] = useState(false)
   const { views, problem, run } = useViews(page)
   const query = gridQuery(spec, view)
+  const ownOf = (typed: string) => views?.find((one) => one.isOwn && one.name === typed.trim())
+  const replaced = ownOf(name)
+  const rename = (typed: string) => {
+    setName(typed)
+    // A shared view that is replaced stays shared, unless the tick is taken away.
+    const former = ownOf(typed)
+    if (former) setShared(former.isShared)
+  }
   const show = (wanted: string) => {
     setOpen(false)
     void navigate(wanted === '' ? spec.path : `${spec.path}?${wanted}`, { preventScrollReset: true })
@@ -112,8 +120,11 @@ function Views({ page, spec, view }: { page: ViewPage; spec: GridSpec; view: Gri
             void save()
           }}
         >
-          <Field label="Keep what is shown now as">
-            <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+          <Field
+            label="Keep what is shown now as"
+            {...(replaced && { hint: 'You keep a view of this name: what is shown now takes its place.' })}
+          >
+            <TextInput value={name} maxLength={80} onChange={({ target }) => rename(target.value)} />
           </Field>
           <Checkbox
             label="Show it to all staff"
@@ -122,7 +133,7 @@ function Views({ page, spec, view }: { page: ViewPage; spec: GridSpec; view: Gri
           />
           <div>
             <Button type="submit" variant="primary" disabled={name.trim() === ''}>
-              Save view
+              {replaced ? 'Replace view' : 'Save view'}
             </Button>
           </div>
         </form>

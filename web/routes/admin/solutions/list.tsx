@@ -14,7 +14,7 @@ import { ImportDialog } from '#web/features/solution-transfer/import-dialog.tsx'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { useLive } from '#web/lib/live/use-live.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -48,7 +48,11 @@ export async function loader(args: Route.LoaderArgs) {
       ...((visibility === 'public' || visibility === 'private') && { visibility }),
     })
   })
-  const categories = await orScreen(offeredCategories({ solutions }))
+  // The list says itself what is wrong; without them its rows are edited all the same.
+  const categories = await offeredCategories({ solutions }).catch((error: unknown) => {
+    problemOf(error)
+    return []
+  })
   return {
     first: grid.error ? null : { items: grid.items, nextCursor: grid.nextCursor },
     categories,

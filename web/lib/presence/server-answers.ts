@@ -1,0 +1,24 @@
+const ASK_AGAIN_MS = 2_000
+
+const answers = (): Promise<boolean> =>
+  fetch('/readyz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const pause = () => new Promise<void>((done) => setTimeout(done, ASK_AGAIN_MS))
+
+/** All who wait are answered by one question. */
+let asking: Promise<void> | undefined
+
+const ask = async (): Promise<void> => {
+  while (!(await answers())) await pause()
+}
+
+/** Waits until the server answers: at once where it does, else it is asked every two seconds. */
+export const untilServerAnswers = (): Promise<void> => {
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+}

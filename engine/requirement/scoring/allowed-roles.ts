@@ -53,10 +53,13 @@ const timeLimits: typeof limits = {
 }
 
 const LEAST_TONNAGE_KG = 10_000
+/** What a number of months or years can be. */
+const spanRoles = roles('payback unused corrected relative')
 const packRoles = roles('volume mass per-container unused corrected container-mass')
 
 /** Whether a figure of this kind can have this role: a mass is no length, whatever stands around it. */
-export const isAllowed = ({ kind, quantity, value, rate }: Atom, role: string): boolean => {
+export const isAllowed = ({ kind, quantity, value, rate, isSpan }: Atom, role: string): boolean => {
+  if (isSpan && !rate) return spanRoles.has(role)
   // "10 shifts a week": three on each of seven days at most.
   const isWeekly = role === 'shifts' && rate?.period === 'week'
   const [least, most] = isWeekly ? [0.5, 21] : ((kind === 'time' ? timeLimits : limits)[role] ?? [])

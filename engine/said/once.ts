@@ -1,7 +1,7 @@
 import type { Requirement } from '../requirement/types.ts'
 
 /** What reading needs of a requirement. */
-export type Described = Pick<Requirement, 'text' | 'facts'>
+export type Described = Pick<Requirement, 'text' | 'facts' | 'spans'>
 
 /** A requirement never changes, so what it says is read once. */
 export const once = <Read>(read: (requirement: Described) => Read): ((requirement: Described) => Read) => {

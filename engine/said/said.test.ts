@@ -97,6 +97,11 @@ describe('what a text says beside its fields', () => {
     ['amortisation in 18 months', 18],
     ['24-month payback', 24],
     ['a payback of 3 years or less', 36],
+    ['payback within a year', 12],
+    ['it must be back in two and a half years', 30],
+    ['I want my money back in 3 years', 36],
+    ['Amortisation unter drei Jahren', 36],
+    ['payback 2 to 3 years', 36],
     ['lasts 10 years, 2 shifts', undefined],
     ['payback matters. The line ran 3 years', undefined],
   ])('is the longest payback: %s', (text, months) => {

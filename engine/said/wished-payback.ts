@@ -1,30 +1,45 @@
+import { readNumberAt } from '../requirement/grammar/numerals.ts'
+import { tokenise } from '../requirement/grammar/tokens.ts'
+import type { ReadSpan } from '../requirement/types.ts'
+import type { Described } from './once.ts'
+
 const MONTHS_PER_YEAR = 12
 /** Longer than a cell lasts: no wish. */
 const MOST_MONTHS = 240
+/** How far behind its number the word for months or years stands, in tokens. */
+const FARTHEST_UNIT = 3
 
-const numerals: Readonly<Record<string, number>> = {
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-}
-const time = String.raw`(\d{1,3}(?:[.,]\d{1,2})?|an?|one|two|three|four|five)\s{0,2}-?\s{0,2}(months?|mo|years?|yrs?|monate?n?|jahre?n?)\b`
-const word = String.raw`\b(?:pay\s?-?back(?:\s(?:time|period))?|pays? (?:itself )?(?:back|off)|pays? for itself|paid (?:back|off)|roi|return on investment|amorti[sz]\w{2,6})\b`
-const patterns: readonly RegExp[] = [
-  new RegExp(String.raw`${word}[^.;!?]{0,40}?(?<![\d.,])${time}`, 'i'),
-  new RegExp(String.raw`(?<![\d.,])${time}\s{0,2}(?:or less\s)?${word}`, 'i'),
-]
+const months = /^(?:mo|mos|months?|monate?n?)$/
+const years = /^(?:y|yrs?|years?|jahre?n?)$/
+/** "Payback within a year": an article is no figure, so it has no role. */
+const withinYear =
+  /\b(?:pay\s?-?back|pays? (?:itself )?(?:back|off)|pays? for itself|roi|amorti[sz]\w{2,6})\b[^.;!?\d]{0,25}\b(?:an?|einem) (?:year|jahr)\b/i
 
-/** "Payback under 18 months", "ROI within 2 years": the longest payback that the text accepts, months. */
-export function wishedPaybackMonths(text: string): number | undefined {
-  for (const pattern of patterns) {
-    const [, amount, unit] = pattern.exec(text) ?? []
-    if (amount === undefined || unit === undefined) continue
-    const value = numerals[amount.toLowerCase()] ?? Number(amount.replace(',', '.'))
-    const months = /^m/i.test(unit) ? value : value * MONTHS_PER_YEAR
-    if (months > 0 && months <= MOST_MONTHS) return months
+/** Months of a figure and of what stands right behind it; of a range the longest. */
+const monthsOf = (text: string, { start, end }: ReadSpan): number | undefined => {
+  const { tokens } = tokenise(text)
+  let most = 0
+  let next = tokens.findIndex((token) => token.start >= start)
+  for (let at = next; at >= 0 && (tokens[at]?.start ?? end) < end; at = Math.max(at + 1, next)) {
+    const read = readNumberAt(tokens, at)
+    if (read === undefined) continue
+    most = Math.max(most, read.value)
+    next = read.next
+  }
+  for (let at = next; at < next + FARTHEST_UNIT; at += 1) {
+    const word = tokens[at]?.norm ?? ''
+    if (months.test(word)) return most
+    if (years.test(word)) return most * MONTHS_PER_YEAR
   }
   return undefined
+}
+
+/** "Payback under 18 months", "ROI within 2 years": the longest time that was read as a payback, months. */
+export function wishedPaybackMonths({ text, spans = [] }: Described): number | undefined {
+  const wished = spans
+    .filter(({ role }) => role === 'payback')
+    .flatMap((span) => monthsOf(text, span) ?? [])
+    .filter((value) => value > 0 && value <= MOST_MONTHS)
+  if (wished.length > 0) return Math.max(...wished)
+  return withinYear.test(text) ? MONTHS_PER_YEAR : undefined
 }

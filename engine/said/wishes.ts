@@ -32,9 +32,10 @@ const oneRobot =
 const trucks =
   /\b(?:unload|unloading|empty|emptying|strip)\w*\b[^.;]{0,25}\b(?:trucks?|trailers?|lorr(?:y|ies)|sea\s?containers?|swap bod(?:y|ies))\b/i
 
-const read = ({ text }: Described): SaidWishes => {
+const read = (requirement: Described): SaidWishes => {
+  const { text } = requirement
   const [maker, budget] = [preferredMaker(text), budgetOf(text, EUR_TO_USD.rate)]
-  const [{ robots, isOwned }, paybackMonths] = [namedRobots(text), wishedPaybackMonths(text)]
+  const [{ robots, isOwned }, paybackMonths] = [namedRobots(text), wishedPaybackMonths(requirement)]
   return {
     robots,
     isRobotOwned: isOwned,

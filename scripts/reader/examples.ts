@@ -35,6 +35,10 @@ export const roleOf = (
   const screws = over.filter(({ role }) => role.startsWith('screw-'))
   if (screws.length > 0 && (kind === 'size' || text.charAt(start - 1) === 'M')) return 'screw-diameter'
   const [best] = over.sort((a, b) => b.overlap - a.overlap)
+  // "eine [Kollegin](operators=1)": the article is what counts.
+  const behind = spans.find((span) => span.role === 'operators' && span.start === end + 1)
+  if (!best && behind && kind === 'word' && !/\d/.test(text.slice(behind.start, behind.end)))
+    return 'operators'
   if (best && quantityRoles.has(best.role)) return best.role
   return isPartial && !best && kind !== 'word' ? undefined : 'unused'
 }

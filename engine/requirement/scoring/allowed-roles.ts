@@ -53,10 +53,15 @@ const timeLimits: typeof limits = {
 }
 
 const LEAST_TONNAGE_KG = 10_000
+/** What a number of months or years can be. */
+const spanRoles = roles('payback unused corrected relative')
+/** No pallet is smaller on both sides; sides without a unit may be inches. */
+const LEAST_PALLET_MM = 200
 const packRoles = roles('volume mass per-container unused corrected container-mass')
 
 /** Whether a figure of this kind can have this role: a mass is no length, whatever stands around it. */
-export const isAllowed = ({ kind, quantity, value, rate }: Atom, role: string): boolean => {
+export const isAllowed = ({ kind, quantity, value, rate, isSpan }: Atom, role: string): boolean => {
+  if (isSpan && !rate) return spanRoles.has(role)
   // "10 shifts a week": three on each of seven days at most.
   const isWeekly = role === 'shifts' && rate?.period === 'week'
   const [least, most] = isWeekly ? [0.5, 21] : ((kind === 'time' ? timeLimits : limits)[role] ?? [])
@@ -64,6 +69,8 @@ export const isAllowed = ({ kind, quantity, value, rate }: Atom, role: string): 
   if (counts && least !== undefined && most !== undefined && (value < least || value > most)) return false
   // The force of a press is given in tonnes; no part that a cell handles weighs as much.
   if (kind === 'mass' && value >= LEAST_TONNAGE_KG && dimensionRoles.mass?.has(role)) return false
+  if (role === 'pallet-size' && quantity?.size && !quantity.isUnitMissing)
+    return Math.max(...quantity.size) >= LEAST_PALLET_MM
   if (kind === 'pack') return packRoles.has(role) || quantity?.of !== 'mass'
   const own = dimensionRoles[kind]
   if (own === undefined) return true

@@ -20,6 +20,14 @@ const perOf = ({ rate }: Atom): string => {
   return rate.seconds === 60 ? 'min' : rate.seconds === 3600 ? 'h' : rate.seconds === 1 ? 's' : 'time'
 }
 
+/** The last token before what stands behind an atom: the hyphen of "24-month" belongs to neither. */
+const edgeBehind = ({ reading: { tokens } }: TextView, { last }: Atom): number =>
+  tokens[last + 1]?.text === '-' &&
+  tokens[last + 2]?.kind === 'word' &&
+  tokens[last + 2]?.start === (tokens[last]?.end ?? 0) + 1
+    ? last + 1
+    : last
+
 /** Words on one side, nearest first, each with the sense it has. */
 const sideFeatures = (
   view: TextView,
@@ -30,7 +38,7 @@ const sideFeatures = (
   add: (feature: string) => void,
 ) => {
   const { tokens } = view.reading
-  const edge = step > 0 ? atom.last : atom.first
+  const edge = step > 0 ? edgeBehind(view, atom) : atom.first
   const side = step > 0 ? 'r' : 'l'
   const own = tokens[edge]
   let before = ''
@@ -146,6 +154,12 @@ const shapeFeatures = (
 
 /** "… on three mills, and one man", "we run two lathes and have four": a number with no noun behind it counts what was named. */
 const standAlone = /^(?:of|in|on|at|and|or|und|oder|an|am|bei|with|mit|for|but|aber|to|zu)$/
+/** "zu dritt": the word counts people by itself. */
+const crew = /^(?:zweit|dritt|viert|funft|sechst|siebt|acht)$/
+/** Who says how many they are: "we have nine", "there's four of us", "wir sind drei". */
+const speaker =
+  /^(?:i|i've|we|we've|we're|us|there|there's|they|wir|ich|uns|sie|stehen|steht|sind|crew|team|gang)$/
+const NEAR_SPEAKER = 3
 const counted =
   /^(?:person|n-person|n-machine|n-container|n-pallet|n-kind|kinds|n-part|n-layer|shift|screw|seam|cavity)$/
 const FARTHEST_NAMED = 18
@@ -154,9 +168,17 @@ const namedFeatures = (view: TextView, atom: Atom, kind: string, add: (feature: 
   if (atom.kind !== 'word' && atom.kind !== 'count' && atom.kind !== 'bare') return
   const { tokens } = view.reading
   const next = tokens[atom.last + 1]
+  if (crew.test(tokens[atom.first]?.norm ?? '') && tokens[atom.first - 1]?.norm === 'zu') add('crew')
   const isAlone = next === undefined || next.kind === 'symbol' || standAlone.test(next.norm)
   if (!isAlone) return
   add(`alone|${kind}`)
+  for (let away = 1; away <= NEAR_SPEAKER; away += 1) {
+    const word = tokens[atom.first - away]
+    if (word?.clause !== tokens[atom.first]?.clause || !speaker.test(word?.norm ?? '')) continue
+    add(`spoken|${kind}`)
+    add(`spoken|${next?.norm}`)
+    break
+  }
   for (let at = atom.first - 1; at >= Math.max(0, atom.first - FARTHEST_NAMED); at -= 1) {
     const sense = view.senses[at]?.find((each) => counted.test(each))
     if (sense === undefined) continue
@@ -214,11 +236,12 @@ export const atomFeatures = (view: TextView, index: number, task: string): strin
     if (tokens[atom.first]?.isGlued) add(`glued=${tokens[atom.first - 1]?.norm}`)
     if (/^0/.test(text)) add('zero')
     if (/[.,]/.test(text)) add(`decimal|${kind}`)
+    if (quantity?.text.includes('/') === true || text.includes('/')) add(`fraction|${kind}`)
   }
   if (atom.kind === 'word') add(`w=${text.toLowerCase().slice(0, 9)}`)
   sideFeatures(view, atom, -1, kind, rated, add)
   sideFeatures(view, atom, 1, kind, rated, add)
-  const [l1, r1] = [atom.first - 1, atom.last + 1]
+  const [l1, r1] = [atom.first - 1, edgeBehind(view, atom) + 1]
   const near = `${nameOf(tokens[l1], view.atomAt[l1] !== undefined)}_${nameOf(tokens[r1], view.atomAt[r1] !== undefined)}`
   add(`lr=${near}|${kind}`)
   for (const sense of view.senses[r1] ?? []) {

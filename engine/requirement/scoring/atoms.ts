@@ -11,6 +11,8 @@ export type Atom = {
   quantity?: Quantity
   /** The grammar's rate that this amount, or this time, belongs to. */
   rate?: Rate
+  /** It counts months or years: "24-month", "3 years". */
+  isSpan?: true
   /** First and last token. */
   first: number
   last: number
@@ -54,9 +56,11 @@ const numberWords: Readonly<Record<string, number>> = {
 }
 const compound =
   /^(ein|zwei|drei|vier|funf|fuenf|sechs|acht)(?:er)?(?=schicht|fach|lagig|stufig|kopf|spindel|tag|stund|zeilig|spur|bahn|mann|mal|seit|teil)/
+const bothSides = /^beid(?:er)?seit/
 
 /** The number that a word counts with: "Zweischichtbetrieb", "twin", "both"; articles are none. */
 const countOf = ({ norm }: Token): number | undefined => {
+  if (bothSides.test(norm)) return 2
   const head = compound.exec(norm)?.[1]
   if (head !== undefined) return numberWords[head]
   return Object.hasOwn(numberWords, norm) && norm !== 'ein' ? numberWords[norm] : undefined
@@ -65,6 +69,15 @@ const countOf = ({ norm }: Token): number | undefined => {
 /** "24/7", "24/6": one figure that says when the plant runs. */
 export const isAroundClock = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === '24' && tokens[at + 1]?.text === '/' && /^[567]$/.test(tokens[at + 2]?.text ?? '')
+
+const spans = /^(?:months|mos|years|yrs|monaten?|jahren?)$/
+const joinedSpans = /^(?:month|year|yr)$/
+
+/** "24 months", "24-month": so long; "24 a month", "40.000 im Jahr" is so often. */
+const isSpanBehind = (tokens: readonly Token[], last: number): boolean => {
+  const [next, second] = [tokens[last + 1], tokens[last + 2]]
+  return spans.test(next?.norm ?? '') || (next?.text === '-' && joinedSpans.test(second?.norm ?? ''))
+}
 
 const articles = /^ein(?:e|er|en|em)?$/
 
@@ -89,6 +102,7 @@ export const findAtoms = (reading: Reading): Atom[] => {
       end: tokens[last]?.end ?? 0,
       ...(quantity ? { quantity } : {}),
       ...(timed ? { rate: timed } : {}),
+      ...(isSpanBehind(tokens, last) ? { isSpan: true } : {}),
     })
   }
   for (const quantity of quantities)

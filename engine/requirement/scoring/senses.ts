@@ -40,10 +40,11 @@ const senses = table({
     'changeover changeovers changing change setup set-up retool umrusten rusten rustzeit umrustzeit umbau wechsel produktwechsel umstellung umstellen',
   batch: 'batch batches lot lots los losgrosse losgrossen serie serien charge chargen runs',
   kinds:
-    'kind kinds type types variant variants sku skus variants variante varianten sorten sorte typen arten artikel different verschiedene verschiedenen verschiedener unterschiedliche flavours flavors families models modelle',
+    'kind kinds type types variant variants sku skus variants variante varianten sorten sorte typen arten artikel different verschiedene verschiedenen verschiedener unterschiedliche flavours flavors families models modelle formats formate formaten shapes geometries geometrien references referenzen styles grades colours colors farben oberflachen grossen designs patterns muster scents designations nummern numbers configurations versionen versions ausfuhrungen product products produkt produkte produkten texte klassen classes families familien',
   budget: 'budget spend invest investment capex investition invested approve approved afford kostenrahmen',
   money: 'euro euros eur dollar dollars usd bucks quid pounds gbp chf franken k',
   payback: 'payback amortisation amortization amortisieren amortisiert roi pays',
+  step: 'pass passes step steps stage stages stufe stufen gang gange times arbeitsgang arbeitsgange durchgang durchgange character characters zeichen digit digits',
   approx:
     'about approx roughly circa ca around some maybe etwa ungefahr rund knapp gut approximately nearly almost',
   max: 'max maximum most limit limited exceed up bis maximal hochstens not below under unter',
@@ -61,7 +62,7 @@ const senses = table({
   thread: 'm thread gewinde',
   seam: 'seam seams weld welds naht nahte schweissnaht schweissnahte joint joints fillet fillets bead beads raupe raupen stitch stitches kehlnaht kehlnahte schweissungen',
   dot: 'dot dots drop drops spot spots punkt punkte punkten klebepunkte tropfen blob blobs',
-  face: 'hole holes edge edges face faces side sides corner corners kanten seiten bohrungen bohrung locher ecken flachen',
+  face: 'hole holes zone zones stelle stellen port ports lobe lobes beidseitig flanke flanken bore bores ingate ingates anguss angusse edge edges face faces side sides corner corners kanten seiten bohrungen bohrung locher ecken flachen',
   torque: 'torque nm drehmoment anzugsmoment newtonmeter',
   defect:
     'defect defects scratch scratches crack cracks dent dents flaw flaws smallest fehler kratzer riss risse kleinste kleinster pits pit chips chip porosity poren dellen delle lunker einschlusse',

@@ -9,7 +9,7 @@ const workSenses: ReadonlySet<string> = new Set(
   ),
 )
 const prepositions =
-  /^(?:from|off|out|onto|on|to|into|in|of|von|vom|aus|auf|ins|zu|zur|zum|with|mit|by|per|an|am)$/
+  /^(?:from|off|out|onto|on|to|into|in|of|von|vom|aus|auf|aufs|ins|ans|zu|zur|zum|with|mit|by|per|an|am)$/
 /** Two senses farther apart than this are not about one another; nor is a preposition about a noun behind. In tokens. */
 const NEAR = 5
 

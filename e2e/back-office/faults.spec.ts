@@ -54,3 +54,23 @@ test('a list that takes too long is tried twice again, says what helps, and come
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('link', { name: /cell/i }).first()).toBeVisible()
 })
+
+test('a list that gets no answer says so, and comes back by itself', async ({
+  page,
+  login,
+  open,
+  expectConsoleError,
+}) => {
+  expectConsoleError('ERR_FAILED')
+  expectConsoleError('Failed to fetch')
+  await login('admin')
+  await open('/admin/orders')
+  const gone = ['**/admin/orders.data?*', '**/readyz']
+  for (const path of gone) await page.route(path, (route) => route.abort())
+  await page.getByRole('searchbox').fill('CW-10001')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Server Does Not Answer' })).toBeVisible()
+  for (const path of gone) await page.unroute(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.locator('tbody tr[data-row]')).toHaveCount(10)
+})

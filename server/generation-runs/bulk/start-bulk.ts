@@ -9,8 +9,8 @@ import { planFor } from '#server/generation/plan-client.ts'
 import { modelError } from '#server/model-use/model-error.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { planItems, sampleOf } from './choices/plan-items.ts'
-import { processOfTask } from './choices/process-of-task.ts'
-import { industryOf, type SubProcess, subProcesses } from './choices/sub-processes.ts'
+import { closestFirst, processOfTask } from './choices/process-of-task.ts'
+import { processesFor, type SubProcess } from './choices/sub-processes.ts'
 import { generateBulkItem } from './jobs.ts'
 import { showBulk } from './view.ts'
 
@@ -34,7 +34,7 @@ const planBase = async (context: RequestContext, basePrompt: string, sample: rea
     createPlan(context.deps, await planFor(context), { description, numbers: {}, evidence: [], seed: 1 })
   const own = await planOf(basePrompt)
   if (own.design) return { plan: own, process: { name: 'as described', description: basePrompt } }
-  const process = processOfTask(own.requirement.facts.task?.value, sample)
+  const process = processOfTask(own.requirement.facts.task?.value, sample, basePrompt)
   return { plan: process ? await planOf(process.description) : own, process }
 }
 
@@ -54,7 +54,7 @@ export const startBulk = async (
   if (known) return showBulk(db, known)
   if (maker === 'model' && !model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
   const seed = Buffer.from(ids.token(4), 'base64url').readUInt32BE() % SEEDS
-  const sample = sampleOf(subProcesses[industry ?? industryOf(basePrompt)], seed)
+  const sample = closestFirst(sampleOf(processesFor(basePrompt, industry), seed), basePrompt)
   const { plan, process } = await planBase(context, basePrompt, sample)
   const items = planItems({
     basePrompt,

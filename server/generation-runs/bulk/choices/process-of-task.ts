@@ -45,14 +45,36 @@ const furtherProcesses: readonly SubProcess[] = [
   },
 ]
 
+/** Shorter words, "of" and "in", are in every prompt. */
+const SHORTEST_WORD = 4
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .map((word) => word.replace(/s$/, ''))
+
+/** Those that share most words with a prompt first; the order of equals stays. */
+export const closestFirst = (all: readonly SubProcess[], prompt: string): SubProcess[] => {
+  const asked = new Set(wordsOf(prompt))
+  const shared = ({ name }: SubProcess) => wordsOf(name).filter((word) => asked.has(word)).length
+  return all.toSorted((a, b) => shared(b) - shared(a))
+}
+
 /**
- * The sub-process that stands for a prompt which gives no figures to plan from: of the task that the prompt names, from the
- * sample of its industry, another industry or beyond; the first of the sample where it names none.
+ * The sub-process that stands for a prompt which gives no figures to plan from: of the task that the prompt names, and of
+ * the part that it names where one is listed. From the sample of its industry, another industry or beyond; the first of
+ * the sample where it names no task.
  */
 export const processOfTask = (
   task: Task | undefined,
   sample: readonly SubProcess[],
-): SubProcess | undefined =>
-  task === undefined
-    ? sample[0]
-    : [...sample, ...Object.values(subProcesses).flat(), ...furtherProcesses].find((one) => one.task === task)
+  prompt: string,
+): SubProcess | undefined => {
+  if (task === undefined) return closestFirst(sample, prompt)[0]
+  const all = [...sample, ...Object.values(subProcesses).flat(), ...furtherProcesses]
+  return closestFirst(
+    all.filter((one) => one.task === task),
+    prompt,
+  )[0]
+}

@@ -122,11 +122,37 @@ export const subProcesses: Readonly<Record<Industry, readonly SubProcess[]>> = {
   ],
 }
 
+/** Work of electronics, which is no industry of its own here: before that of Manufacturing. */
+const electronics: readonly SubProcess[] = [
+  move('circuit boards', 0.15, '160x100x15', 20),
+  move('connectors', 0.02, '40x20x15', 40),
+  pack('chargers', 0.2, '90x60x40', 25),
+  pack('routers', 0.4, '200x150x40', 15),
+  palletize('cartons of monitors', 9, '500x400x200', 5),
+  palletize('boxes of cables', 8, '400x300x200', 8),
+  depalletize('cartons of displays', 7, '500x350x250', 6),
+  assemble('relays', 'place a 3 g spring and a 10 g contact into a 40 g housing, 10 a minute'),
+  {
+    name: 'inspecting circuit boards',
+    task: 'inspection',
+    description:
+      'Inspect circuit boards of 0.15 kg, 160x100x15 mm, for scratches of 0.4 mm, 6 a minute, two shifts.',
+  },
+  {
+    name: 'screwing control units',
+    task: 'screwdriving',
+    description:
+      'Screwdriving: drive 4 screws M3 into control units of 0.4 kg, 120x80x50 mm, 4 a minute, two shifts.',
+  },
+]
+
+const isElectronic = /electronic|circuit|\bpcb\b|semiconductor/i
+
 const domains: readonly [RegExp, Industry][] = [
   [/pharma|blister|vial|syringe|tablet|medic/i, 'Pharmaceuticals'],
   [/food|beverage|bakery|bottle|fruit|meat|dairy/i, 'Food & Beverage'],
   [/automotive|vehicle|\bcar\b|body shop|powertrain|chassis/i, 'Automotive'],
-  [/electronic|circuit|\bpcb\b|semiconductor/i, 'Manufacturing'],
+  [isElectronic, 'Manufacturing'],
   [/logistic|warehouse|parcel|order picking|mobile robot/i, 'Logistics'],
   [/packaging|packing|carton|palleti/i, 'Food & Beverage'],
 ]
@@ -134,3 +160,11 @@ const domains: readonly [RegExp, Industry][] = [
 /** The industry that a prompt is about, by its words: food, pharmaceutical, automotive, electronics, logistics, packaging. */
 export const industryOf = (prompt: string): Industry =>
   domains.find(([words]) => words.test(prompt))?.[1] ?? 'Manufacturing'
+
+/** What can stand for a prompt: the work of the industry that was chosen, else of the one that its words are about. */
+export const processesFor = (prompt: string, industry: Industry | undefined): readonly SubProcess[] => {
+  const own = subProcesses[industry ?? industryOf(prompt)]
+  return industry === undefined && industryOf(prompt) === 'Manufacturing' && isElectronic.test(prompt)
+    ? electronics
+    : own
+}

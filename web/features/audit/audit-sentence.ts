@@ -45,6 +45,8 @@ const named = (details: Details, key: string): string => {
   const name = word(details, key)
   return name === null ? '' : `: ${name}`
 }
+/** What was done, which is kept as a key: "visibility_changed". */
+const act = (details: Details): string => named(details, 'act').replaceAll('_', ' ')
 
 const providerChanges: Readonly<Record<string, readonly [verb: string, key: string]>> = {
   created: ['Added a sign-in provider', 'provider'],
@@ -115,7 +117,7 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   solution_managed: (details) =>
     'items' in details
       ? `${details.act === 'imported' ? 'Imported' : 'Took back an import of'} ${formatCount(Number(details.items), 'solution')}`
-      : `Changed a solution as staff${named(details, 'act')}${named(details, 'title')}`,
+      : `Changed a solution as staff${act(details)}${named(details, 'title')}`,
   data_room_downloaded: (details) => `Downloaded a document of the data room${named(details, 'title')}`,
   data_room_terms_accepted: () => 'Accepted the terms of the data room',
   investor_changed: (details) =>

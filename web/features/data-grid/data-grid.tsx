@@ -91,7 +91,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     />
   )
   return (
-    <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={frame} className="flex flex-col gap-4">
       <GridBar
         spec={spec}
         view={view}
@@ -132,6 +132,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               // A box that scrolls holds its sticky head to itself: where nothing is to be scrolled sideways, the head
               // stays below the bar of the page instead.
               fits ? 'overflow-x-clip [--head-top:var(--bar-height)]' : 'overflow-x-auto',
+              // Below the bar of what can be done with chosen rows.
+              fits && selection.ids.size > 0 && 'sm:[--head-top:calc(var(--bar-height)+3.125rem)]',
               isLoading && 'opacity-70',
             )}
           >

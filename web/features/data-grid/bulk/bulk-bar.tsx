@@ -25,7 +25,7 @@ export function BulkBar({ selection, shown, frame, caption, children }: BulkBarP
     saveFile(file, `${caption.toLowerCase().replaceAll(' ', '-')}-selected.csv`)
   }
   return (
-    <div className="flex flex-wrap items-center gap-3 border border-line bg-inset px-3 py-2 text-sm">
+    <div className="sticky top-(--bar-height) z-20 flex flex-wrap items-center gap-3 border border-line bg-inset px-3 py-2 text-sm">
       <p className="figures" role="status">
         {selection.ids.size} of {shown} selected
       </p>

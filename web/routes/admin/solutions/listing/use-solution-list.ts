@@ -44,7 +44,8 @@ export const useSolutionList = (view: GridView, first: ListPage | null): Solutio
       return kept
     }
     for (let attempt = 0; ; attempt++) {
-      setState({ isLoading: true, error: null, attempt })
+      // The error that caused a repeat stays while it runs.
+      setState((before) => ({ isLoading: true, error: attempt === 0 ? null : before.error, attempt }))
       try {
         const page = await fetchPage(query)
         if (run !== running.current) return null

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { untilServerAnswers } from '#web/lib/presence/server-answers.ts'
 import type { Refusal } from '#web/pages/admit.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -73,10 +72,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       title={errorTitle(error)}
       action={
         <>
-          {/* A plain link loads the page again. */}
-          <LinkButton to="" variant="primary" reloadDocument onClick={reloadPage}>
-            Try again
-          </LinkButton>
+          <TryAgain />
           <LinkButton to="/" reloadDocument>
             Return Home
           </LinkButton>
@@ -94,36 +90,32 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** With its query, which a link to the same place does not load again. */
-const reloadPage = (event: MouseEvent) => {
-  event.preventDefault()
+const reloadPage = (event?: MouseEvent) => {
+  event?.preventDefault()
   location.reload()
 }
+
+/** A plain link loads the page again without scripts. */
+const TryAgain = () => (
+  <LinkButton to="" variant="primary" reloadDocument onClick={reloadPage}>
+    Try again
+  </LinkButton>
+)
+
+const ASK_AGAIN_MS = 2_000
 
 /** The page is loaded by itself as soon as the server is there again. */
 function UnansweredScreen() {
   useEffect(() => {
-    let isLeft = false
-    void untilServerAnswers().then(() => {
-      if (!isLeft) location.reload()
-    })
-    return () => {
-      isLeft = true
-    }
+    const timer = setInterval(
+      () => void fetch('/readyz').then(({ ok }) => ok && reloadPage(), String),
+      ASK_AGAIN_MS,
+    )
+    return () => clearInterval(timer)
   }, [])
   return (
-    <Screen
-      code="503"
-      title={NO_ANSWER}
-      action={
-        <LinkButton to="" variant="primary" reloadDocument onClick={reloadPage}>
-          Try again
-        </LinkButton>
-      }
-    >
-      <p role="status">
-        The connection is gone, or the server is being started again. Nothing you saved is lost. This page
-        comes back by itself.
-      </p>
+    <Screen code="503" title={NO_ANSWER} action={<TryAgain />}>
+      <p>Nothing you saved is lost. This page comes back by itself.</p>
     </Screen>
   )
 }

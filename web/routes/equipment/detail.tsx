@@ -16,7 +16,8 @@ import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/detail'
-import { AddArticle, AskForPrice } from './buy-buttons.tsx'
+import { AddArticle } from './add-article.tsx'
+import { AskForPrice } from './ask-for-price.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

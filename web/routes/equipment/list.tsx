@@ -8,7 +8,7 @@ import { metaOf } from '#web/pages/head.server.ts'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/list'
-import { AddArticle } from './buy-buttons.tsx'
+import { AddArticle } from './add-article.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useQuietRevalidator } from '#web/lib/live/use-quiet-reading.ts'
+import { useRevalidator } from 'react-router'
 import type { Watched } from './watch-session.ts'
 
 /** Keeps this tab and the others of one mind about who is signed in. Loaded after the page, which works without it. */
 export const useSessionWatch = (viewer: Watched | null): void => {
-  const { revalidate } = useQuietRevalidator()
+  const { revalidate } = useRevalidator()
   const latest = useRef(viewer)
   latest.current = viewer
   const state = JSON.stringify(viewer)
@@ -16,8 +16,9 @@ export const useSessionWatch = (viewer: Watched | null): void => {
       ({ watchSession }) => {
         if (!isOver) stop = watchSession(latest.current, () => void revalidate())
       },
+      // Without a connection the page goes on alone.
       () => undefined,
-    ) // Without a connection the page goes on alone.
+    )
     return () => {
       isOver = true
       stop()

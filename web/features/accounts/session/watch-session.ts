@@ -1,5 +1,6 @@
 import { clearOfAnother, takeOverCart } from '#web/lib/cart/cart-owner.ts'
 import { clearPersonal } from '#web/lib/personal/clear-personal.ts'
+import { untilServerAnswers } from '#web/lib/presence/server-answers.ts'
 import { readStored, storageKey, writeStored } from '#web/lib/storage.ts'
 
 /** Who is signed in, as other tabs and the browser's storage may know it. */
@@ -40,7 +41,8 @@ const note = (viewer: Watched | null): void => {
  * Tells the other tabs of this browser who is signed in here, and hears it from them: a tab that knows otherwise asks the
  * server again (its guards then decide whether it may stay), one of another person is loaded again. Answers how to stop.
  */
-export const watchSession = (viewer: Watched | null, askAgain: () => void): (() => void) => {
+export const watchSession = (viewer: Watched | null, ask: () => void): (() => void) => {
+  const askAgain = () => void untilServerAnswers().then(ask)
   note(viewer)
   const own: Told = { id: viewer?.id ?? null, state: JSON.stringify(viewer) }
   const channel = new BroadcastChannel(storageKey(location.host, 'user'))

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { EquipmentCard } from '#contract/equipment.ts'
-import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
 import type { AskAnswer } from '#web/features/quotes/ask-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -10,27 +9,6 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 const AskDialog = lazy(async () => ({
   default: (await import('#web/features/quotes/ask-dialog.tsx')).AskDialog,
 }))
-
-const inCart = ({ id, name, category, unit }: EquipmentCard, priceCents: number) => ({
-  kind: 'equipment' as const,
-  id,
-  name,
-  type: category.name,
-  priceCents,
-  quantity: 1,
-  unit,
-})
-
-/** Into the cart, where the article has a price and is there. */
-export const AddArticle = ({ article, size = 'md' }: { article: EquipmentCard; size?: 'sm' | 'md' }) =>
-  article.priceCents === null || article.stock === 0 ? null : (
-    <AddToCart
-      variant={size === 'sm' ? 'secondary' : 'primary'}
-      size={size}
-      aria-label={`Add to cart: ${article.name}`}
-      items={[inCart(article, article.priceCents)]}
-    />
-  )
 
 type AskForPriceProps = {
   article: Pick<EquipmentCard, 'id' | 'name' | 'unit'>

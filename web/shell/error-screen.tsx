@@ -108,7 +108,7 @@ const ASK_AGAIN_MS = 2_000
 function UnansweredScreen() {
   useEffect(() => {
     const timer = setInterval(
-      () => void fetch('/readyz').then(({ ok }) => ok && reloadPage(), String),
+      () => void fetch('/readyz', { method: 'HEAD' }).then(({ ok }) => ok && reloadPage(), String),
       ASK_AGAIN_MS,
     )
     return () => clearInterval(timer)

@@ -1,7 +1,8 @@
 const ASK_AGAIN_MS = 2_000
 
+/** Its head alone: a body that nobody reads would hold its connection. */
 const answers = (): Promise<boolean> =>
-  fetch('/readyz', { cache: 'no-store' }).then(
+  fetch('/readyz', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -92,6 +92,12 @@ describe('a bulk run by the engine', () => {
         const chosen = made.find(({ id }) => id === solutionId)?.plan?.design?.chosen.robotId ?? ''
         expect(named === 'robot' || isOfKind(chosen, named), `${prompt} ${chosen}`).toBe(true)
       }
+      // What the prompt asks for beside the cell is said, and said not to be in the price.
+      for (const { technology, solutionId } of rows) {
+        const { tech, shortDescription } = made.find(({ id }) => id === solutionId) ?? {}
+        expect(tech).toContain(technology)
+        expect(shortDescription).toContain(`${technology}, which this plan does not price`)
+      }
       for (const { status: state, visibility } of made)
         expect([state, visibility]).toEqual(['pending', 'private'])
       if (diversity === 'high')

@@ -19,6 +19,7 @@ import { uniqueTitle } from '../choices/unique-title.ts'
 import { closeRun } from '../close-run.ts'
 import { lockRun } from '../lock-run.ts'
 import { makerOfItem } from './maker-of-item.ts'
+import { withTechnology } from './with-technology.ts'
 
 type Item = typeof bulkItems.$inferSelect
 type Order = { item: Item; run: typeof bulkRuns.$inferSelect; source: PlanSource; signal: AbortSignal }
@@ -142,7 +143,8 @@ export const makeItem = async (deps: AppDeps, viewer: Viewer, order: Order): Pro
     const words = { request: prompt, titles: model ? await publicTitles(deps.db) : [], known: plan }
     const made = await makeSolution(deps, inBackground(signal), work, source, words)
     const choiceOfItem = { item, source, prompt, model: model?.name }
-    if ((await keepItem(deps, viewer, choiceOfItem, made)) !== 'taken') return
+    const whole = model ? made : withTechnology(made, item.technology)
+    if ((await keepItem(deps, viewer, choiceOfItem, whole)) !== 'taken') return
   }
   throw errors.NOT_PLANNABLE({ message: 'No further cell differs from those of this run.' })
 }

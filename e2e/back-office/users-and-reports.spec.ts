@@ -54,13 +54,13 @@ test('the reports change with their period, and are saved as CSV and PDF', async
   const csv = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
   const text = await readFile(await (await csv).path(), 'utf8')
-  // The file says what the page shows. A company may sign up in between.
+  // The file says what the page shows. Other journeys sign companies up and delete some in between.
   const shown = Number(
     (await page.getByText('Active users').locator('..').textContent())?.match(/Active users(\d+)/)?.[1],
   )
   const said = Number(/^Users,"[^"]*",(\d+),/m.exec(text)?.[1])
   expect(shown).toBeGreaterThan(0)
-  expect(said).toBeGreaterThanOrEqual(shown)
+  expect(Math.abs(said - shown)).toBeLessThanOrEqual(5)
   const pdf = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export Report' }).click()
   expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe('%PDF-')

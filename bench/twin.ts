@@ -51,7 +51,7 @@ const filters: Record<string, string> = {
   search: "s.title ilike '%' || $n || '%'",
 }
 
-/** Who sends a session; undefined for nobody. */
+/** The person whose session is sent; undefined without a valid one. */
 const callerOf = async (cookies: string | undefined) => {
   const token = cookies?.match(/session_token=([^.;]+)/)?.[1]
   if (token === undefined) return undefined

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { untilServerAnswers } from '../presence/server-answers.ts'
 
-// A reading that gets no answer puts the error screen in place of a page that works. What nobody has asked for, on news or
-// after a while, therefore asks first whether the server is there, and waits for it.
+// When a load gets no answer, the error screen replaces a page that works. Loads in the background, on news or after a
+// while, therefore wait until the server answers.
 
-/** As `useRevalidator`, for readings that nobody has asked for. */
+/** As `useRevalidator`, for loads in the background. */
 export const useQuietRevalidator = (): ReturnType<typeof useRevalidator> => {
   const { revalidate, state } = useRevalidator()
   const quietly = useCallback(async () => {
@@ -15,7 +15,7 @@ export const useQuietRevalidator = (): ReturnType<typeof useRevalidator> => {
   return { revalidate: quietly, state }
 }
 
-/** The `load` of a fetcher, for readings that nobody has asked for. */
+/** The `load` of a fetcher, for loads in the background. */
 export const useQuietLoad = (load: (path: string) => Promise<void>): ((path: string) => Promise<void>) =>
   useCallback(
     async (path) => {

@@ -1,6 +1,6 @@
 const ASK_AGAIN_MS = 2_000
 
-/** Its head alone: a body that nobody reads would hold its connection. */
+/** HEAD: an unread body would keep the connection busy. */
 const answers = (): Promise<boolean> =>
   fetch('/readyz', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

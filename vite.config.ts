@@ -12,6 +12,16 @@ const KIT =
 const CELL = /\/web\/features\/plan-view\/(key-figures|figure-text|planned-cell)\.tsx?$/
 /** What a page with a form needs besides. */
 const FORMS = /\/web\/ui\/form\/(field|text-input|textarea|select|form-problem|use-focus-problem)\.tsx?$/
+/** Tables and lists of a workbench, and what keeps them fresh. */
+const LISTS =
+  /\/web\/(ui\/(state\/(keep-place|next-place)|form\/check(box|-input))|lib\/(live\/use-[a-z-]+|presence\/server-answers))\.tsx?$/
+/** Parts that other pages show without the rest of a list: a file each. */
+const PARTS = /\/web\/ui\/(?:data|state|action)\/(table|scroll-box|empty-state|error-state|icon-button)\.tsx$/
+/** What the lists of the staff need besides. */
+const STAFF_LISTS =
+  /\/web\/(features\/(data-grid\/(data-grid|load-grid|use-[a-z-]+)|staff-lists\/staff-answer)|lib\/(calls\/call-api|files\/save-file)|routes\/admin\/admin-header)\.tsx?$/
+/** Dialogs, with all they are made of. */
+const DIALOG = /\/web\/ui\/overlay\/(dialog|overlay-style)\.tsx?$/
 
 const escaped = (wide: string): string => `\\u${wide.charCodeAt(0).toString(16).padStart(4, '0')}`
 
@@ -41,12 +51,16 @@ export default defineConfig({
           // Its faces hand on much that a page does not use.
           treeshake: { moduleSideEffects: [{ test: /\/engine\//, sideEffects: false }] },
           output: {
-            advancedChunks: {
+            codeSplitting: {
               groups: [
                 { name: 'shell', test: SHELL, priority: 3 },
                 { name: 'kit', test: KIT, priority: 2 },
                 { name: 'forms', test: FORMS, priority: 1 },
                 { name: 'cell', test: CELL, priority: 1 },
+                { name: 'dialog', test: DIALOG, priority: 1 },
+                { name: 'lists', test: LISTS, priority: 1 },
+                { name: (id: string) => PARTS.exec(id)?.[1] ?? null, test: PARTS, priority: 1 },
+                { name: 'staff-lists', test: STAFF_LISTS, priority: 0 },
               ],
             },
           },

@@ -25,7 +25,7 @@ const partsOf = (node: ReactNode): ReactElement<Part>[] =>
   })
 
 /** Fetches the modules and runs the late script, once the page has been painted. */
-const afterPaint = `{const late=document.querySelector('script[type="${LATE}"]');let begun=false;const begin=()=>{if(begun)return;begun=true;for(const href of late.dataset.modules.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce:late.nonce,textContent:late.textContent}))};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${AT_THE_LATEST_MS})}`
+const afterPaint = `{const late=document.querySelector('script[type="${LATE}"]');let begun=false;const begin=()=>{if(begun)return;begun=true;document.head.append(...late.dataset.modules.split(' ').map(href=>Object.assign(document.createElement('link'),{rel:'modulepreload',href})),Object.assign(document.createElement('script'),{type:'module',nonce:late.nonce,textContent:late.textContent}))};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${AT_THE_LATEST_MS})}`
 
 function ScriptsOfPage() {
   const nonce = use(Nonce)

@@ -1,15 +1,14 @@
 import type { Cents } from '#engine/units.ts'
+import { numberFormat } from './format-number.ts'
 
-/** One locale for server and browser, so that both write the same characters. */
-const locale = 'en-US'
-const exact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
-const whole = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const exact = { style: 'currency', currency: 'USD' } as const
+const whole = { ...exact, maximumFractionDigits: 0 } as const
 
 /** Cents as dollars with two decimals: 123450 → "$1,234.50". */
-export const formatMoney = (priceCents: Cents): string => exact.format(priceCents / 100)
+export const formatMoney = (priceCents: Cents): string => numberFormat(exact).format(priceCents / 100)
 
 /** Cents as whole dollars, for estimates: 18_000_000 → "$180,000". */
-export const formatMoneyWhole = (priceCents: Cents): string => whole.format(priceCents / 100)
+export const formatMoneyWhole = (priceCents: Cents): string => numberFormat(whole).format(priceCents / 100)
 
 /** Two amounts as the catalogue writes a cost range: "$180,000 - $240,000"; equal amounts once. */
 export function formatMoneyRange(range: { lowCents: Cents; highCents: Cents }): string {

@@ -1,23 +1,35 @@
-/** No-break space: a number and its unit stay on one line. */
-const NBSP = '\u00a0'
-const locale = 'en-US'
+/** One locale for server and browser, so that both write the same characters. */
+export const locale = 'en-US'
 
-/** Made once each: a page has hundreds of numbers, and making a format takes a hundred times as long as using it. */
-const formats = new Map<string, Intl.NumberFormat>()
-const formatWith = (minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat => {
-  const key = `${minimumFractionDigits} ${maximumFractionDigits}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits })
-  formats.set(key, made)
-  return made
+/**
+ * Formats made when first used and kept by their options: a page writes hundreds of figures, and making a format takes a
+ * hundred times as long as using it.
+ */
+export function keepFormats<Options extends object, Format>(make: (options: Options) => Format) {
+  const kept = new Map<string, Format>()
+  return (options: Options): Format => {
+    const key = JSON.stringify(options)
+    const format = kept.get(key) ?? make(options)
+    kept.set(key, format)
+    return format
+  }
 }
 
+/** Numbers and amounts. */
+export const numberFormat = keepFormats(
+  (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+
+/** No-break space: a number and its unit stay on one line. */
+const NBSP = '\u00a0'
+
 /** "1,234.5"; at most `digits` decimals, none that are zero. */
-export const formatNumber = (value: number, digits = 0): string => formatWith(0, digits).format(value)
+export const formatNumber = (value: number, digits = 0): string =>
+  numberFormat({ maximumFractionDigits: digits }).format(value)
 
 /** Always `digits` decimals, for columns: (0.3, 2) → "0.30". */
-export const formatFixed = (value: number, digits: number): string => formatWith(digits, digits).format(value)
+export const formatFixed = (value: number, digits: number): string =>
+  numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 
 /** A number with its unit, joined by a no-break space: (18, 'kg') → "18 kg". */
 export const formatQuantity = (value: number, unit: string, digits = 1): string =>

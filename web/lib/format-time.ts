@@ -1,8 +1,13 @@
 import { DAYS_PER_MONTH, type Seconds } from '#engine/units.ts'
-import { formatNumber, formatQuantity } from './format-number.ts'
+import { formatNumber, formatQuantity, keepFormats, locale } from './format-number.ts'
 
 const NBSP = '\u00a0'
-const locale = 'en-US'
+const dateFormat = keepFormats(
+  (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+const relativeFormat = keepFormats(
+  (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+)
 
 /** Cycle and process times as an engineer reads them: "4.85 s", "12.5 s", "2 min 05 s", "1 h 12 min". */
 export function formatSeconds(seconds: Seconds): string {
@@ -20,6 +25,9 @@ export function formatMinutes(minutes: number): string {
   const hours = `${formatNumber(Math.floor(total / 60))}${NBSP}h`
   return rest === 0 ? hours : `${hours}${NBSP}${rest}${NBSP}min`
 }
+
+/** The zone of whoever looks at the page; of the server where it writes it. */
+export const viewersZone = (): string => dateFormat({}).resolvedOptions().timeZone
 
 type Zone = { timeZone?: string }
 
@@ -47,7 +55,6 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['hour', 3_600],
   ['minute', 60],
 ]
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
 /** "just now", "5 minutes ago", "yesterday", "in 3 days": the largest unit that fits, cut and not rounded. */
 export function formatRelativeTime(instant: Date | string, now: Date): string {
@@ -55,14 +62,14 @@ export function formatRelativeTime(instant: Date | string, now: Date): string {
   if (Number.isNaN(deltaSeconds)) return 'Invalid Date'
   for (const [unit, seconds] of steps) {
     const count = Math.trunc(deltaSeconds / seconds)
-    if (count !== 0) return relative.format(count, unit)
+    if (count !== 0) return relativeFormat({ numeric: 'auto' }).format(count, unit)
   }
   return 'just now'
 }
 
 function written(instant: Date | string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? 'Invalid Date' : new Intl.DateTimeFormat(locale, options).format(date)
+  return Number.isNaN(date.getTime()) ? 'Invalid Date' : dateFormat(options).format(date)
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0')

@@ -1,5 +1,6 @@
 import type { Telemetry } from '#contract/telemetry.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
+import { viewersZone } from '#web/lib/format-time.ts'
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { Series } from '#web/ui/chart/chart-spec.ts'
@@ -36,7 +37,7 @@ const percentTick = (share: number) => formatPercent(share, 0)
 const useTimeAxis = (telemetry: Telemetry) => {
   const { bucketSeconds } = telemetry
   const isHydrated = useIsHydrated()
-  const timeZone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const timeZone = isHydrated ? viewersZone() : 'UTC'
   return {
     key: 'at',
     label: isHydrated ? 'Time' : 'Time, UTC',

@@ -49,7 +49,7 @@ const auditFilter = {
     .trim()
     .default('')
     .describe(
-      'The whole address of an account, the id of what a line is about, or words of the name of a company or person',
+      'The whole address of an account, the number of an order, the id of what a line is about, or words of the name of a company or person',
     ),
   from: z.iso.date().optional().describe('First day, in UTC'),
   to: z.iso.date().optional().describe('Last day, in UTC'),

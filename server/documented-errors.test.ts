@@ -151,13 +151,17 @@ const askAll = async <Item, Answer>(items: readonly Item[], ask: (item: Item) =>
 
 const lists: [path: string, table: string, sentences: string[]][] = [
   ['/admin', 'orders', ['Failed to load admin dashboard data. Please try again later.']],
-  ['/admin/contact', 'contact_submissions', ['Error Loading Submissions', 'Failed to load submissions']],
+  [
+    '/admin/contact',
+    'contact_submissions',
+    ['Error Loading Submissions', 'Failed to load submissions', TIMED_OUT, 'Retry'],
+  ],
   [
     '/admin/sales',
     'component_sales',
     ['Failed to load sales data. Check console for details.', TIMED_OUT, 'Narrow the list with a search'],
   ],
-  ['/admin/reports', 'component_sales', ['Failed to load report metrics.']],
+  ['/admin/reports', 'component_sales', ['Failed to load report metrics.', TIMED_OUT, 'Retry']],
   ['/admin/orders', 'orders', [TIMED_OUT, 'Narrow the list with a search']],
   ['/admin/beta-signups', 'beta_signups', ['Failed to load beta signups']],
   ['/admin/investors', 'investors', ['Failed to load investors']],

@@ -4,6 +4,8 @@ import type { StaffAuditEntry } from '#contract/sessions.ts'
 import { AUDIT_CSV_PATH } from '#contract/staff-files.ts'
 import { auditEvents, companies, users } from '#db/schema/index.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
+import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { placeOrder } from '#server/test/people/placed-order.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 import { erasePerson } from './erase-person.ts'
 import { recordAudit } from './record-audit.ts'
@@ -129,6 +131,20 @@ describe('the audit log', () => {
     expect(csv).toContain('plan: free → unlimited; places: 2 → none')
     expect((await open(admin.cookie(), '?action=nonsense')).status).toBe(400)
     expect((await open(caller.cookie())).status).toBe(403)
+  })
+
+  it('is found by the number of an order, however it is typed, and counted', async () => {
+    const [buyer, seller] = [await newPerson(app), await newSupplier(app)]
+    const equipmentId = await offerArticle(app, seller.companyId)
+    const { id, number } = await placeOrder(buyer.caller, [{ equipmentId, quantity: 1 }])
+    await app.deps.db
+      .insert(auditEvents)
+      .values({ action: 'order_changed', subjectKind: 'order', subjectId: id })
+    const admin = await app.as('admin')
+    const query = `search=${encodeURIComponent(` ${number.toLowerCase()} `)}`
+    const { items } = (await admin.call('GET', `/api/v1/audit?${query}`)).body as { items: StaffAuditEntry[] }
+    expect(items.map(({ subject }) => subject?.id)).toEqual([id])
+    expect((await admin.call('GET', `/api/v1/audit/count?${query}`)).body).toEqual({ count: 1 })
   })
 
   it('is found by the address of an account and by the id of a subject, in both directions, also as CSV', async () => {

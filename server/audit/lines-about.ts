@@ -14,6 +14,13 @@ const namedPeople = (search: string): SQL =>
   sql`(select id from users where ${matchWords(sql`(name || ' ' || email)`, search)}
     order by created_at desc, id desc limit ${MOST_NAMED})`
 
+/** A number is written in capitals: CW-100163. */
+const isOrderOfNumber = (search: string): SQL | undefined =>
+  and(
+    eq(auditEvents.subjectKind, 'order'),
+    eq(auditEvents.subjectId, sql`(select id::text from orders where number = upper(trim(${search})))`),
+  )
+
 /** With every kind, because the index of subjects begins with it. */
 const isSubject = (search: string): SQL | undefined =>
   and(inArray(auditEvents.subjectKind, [...auditSubjects]), eq(auditEvents.subjectId, search))
@@ -21,7 +28,8 @@ const isSubject = (search: string): SQL | undefined =>
 type Page = { fits: SQL | undefined; orderBy: SQL[]; limit: number }
 
 /**
- * The lines of a page that are about what is searched: the id of a subject, or a company or person by name or address.
+ * The lines of a page that are about what is searched: the id of a subject, an order by its
+ * number, or a company or person by name or address.
  * Each one's newest are read from its own index, so that the log is never sorted as a whole. undefined for no search.
  */
 export const linesAbout = (search: string, { fits, orderBy, limit }: Page): SQL | undefined => {
@@ -34,7 +42,8 @@ export const linesAbout = (search: string, { fits, orderBy, limit }: Page): SQL 
   return inArray(
     auditEvents.id,
     sql`(${linesOf(auditEvents.companyId, namedCompanies(search))} union
-      ${linesOf(auditEvents.userId, namedPeople(search))} union ${lines(isSubject(search))})`,
+      ${linesOf(auditEvents.userId, namedPeople(search))} union ${lines(isSubject(search))} union
+      ${lines(isOrderOfNumber(search))})`,
   )
 }
 
@@ -46,4 +55,5 @@ export const isAbout = (search: string): SQL | undefined =>
         inArray(auditEvents.companyId, namedCompanies(search)),
         inArray(auditEvents.userId, namedPeople(search)),
         isSubject(search),
+        isOrderOfNumber(search),
       )

@@ -161,7 +161,7 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   bid_request_entered: (details) => `Opened a request for bids for a company${named(details, 'title')}`,
   bid_entered: (details) => `Entered a bid for a company${named(details, 'title')}`,
   bid_accepted: (details) => `Accepted a bid for its owner${named(details, 'title')}`,
-  bid_declined: (details) => `Declined a bid for its owner${named(details, 'title')}`,
+  bid_declined: (details) => `Rejected a bid for its owner${named(details, 'title')}`,
   incident_opened: (details) => `Opened an incident${named(details, 'title')}`,
   incident_changed: (details) => `Corrected an incident${named(details, 'title')}`,
   incident_updated: (details) =>

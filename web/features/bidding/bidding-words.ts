@@ -21,6 +21,12 @@ export const bidWords: Words<BidState> = {
   expired: { text: 'Expired', tone: 'neutral' },
 }
 
+/** For staff, who read the state itself. */
+export const staffBidWords: Words<BidState> = {
+  ...bidWords,
+  rejected: { ...bidWords.rejected, text: 'Rejected' },
+}
+
 export const scopeWord = (item: ScopeItem): string => scopeItems[item]
 export const skillWord = (skill: CompanySkill): string => companySkills[skill]
 

@@ -5,16 +5,15 @@ import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
-import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useAnswer } from './bulk/use-answer.ts'
 import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { ColumnMenu } from './column-menu.tsx'
+import { FailedGrid } from './failed-grid.tsx'
 import { type GridSpec, gridAddress } from './grid-address.ts'
 import { GridBar, type GridFilter } from './grid-bar.tsx'
 import { type GridColumn, type RowLink, shownColumns } from './grid-column.ts'
-import type { GridError } from './grid-error.ts'
 import { GridHead } from './grid-head.tsx'
 import type { LoadedGrid } from './load-grid.ts'
 import { GridRow } from './rows/grid-row.tsx'
@@ -22,9 +21,7 @@ import { PhoneHead } from './rows/phone-head.tsx'
 import { RoomForRows } from './rows/room-for-rows.tsx'
 import { useFits } from './rows/use-fits.ts'
 import { useKeptRow } from './rows/use-kept-row.ts'
-import { TimeOutHints } from './time-out-hints.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
-import { useGridRetry } from './use-grid-retry.ts'
 import { useTotal } from './use-total.ts'
 
 type DataGridProps<Row> = {
@@ -129,11 +126,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             isBusy={isLoading}
             className={classNames(
               'border border-line bg-surface',
-              // A box that scrolls holds its sticky head to itself: where nothing is to be scrolled sideways, the head
-              // stays below the bar of the page instead.
-              fits ? 'overflow-x-clip [--head-top:var(--bar-height)]' : 'overflow-x-auto',
-              // Below the bar of what can be done with chosen rows.
-              fits && selection.ids.size > 0 && 'sm:[--head-top:calc(var(--bar-height)+3.125rem)]',
+              // The head stays below the bar of the page, and below that of what can be done with chosen rows.
+              fits ? 'overflow-x-clip' : 'overflow-x-auto',
+              fits !== null && '[--head-top:var(--bar-height)]',
+              fits !== null && selection.ids.size > 0 && 'sm:[--head-top:calc(var(--bar-height)+3.125rem)]',
               isLoading && 'opacity-70',
             )}
           >
@@ -160,24 +156,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         firstLabel="First page"
         nextLabel="Next page"
       />
-    </div>
-  )
-}
-
-function FailedGrid({ error, title }: { error: GridError; title: string | undefined }) {
-  const { attempt, of, retry } = useGridRetry(error.isTimedOut)
-  return (
-    <div className="grid gap-2">
-      <ErrorState title={title ?? error.message} onRetry={retry} isRetrying={attempt > 0} retryLabel="Retry">
-        {title && <p>{error.message}</p>}
-        {error.detail && <p>{error.detail}</p>}
-        {error.isTimedOut && <TimeOutHints />}
-      </ErrorState>
-      {attempt > 0 && (
-        <p role="status" className="text-muted text-sm">
-          Retrying... Attempt {attempt} of {of}
-        </p>
-      )}
     </div>
   )
 }

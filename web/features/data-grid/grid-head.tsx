@@ -15,7 +15,7 @@ type GridHeadProps<Row> = {
 }
 
 const cell =
-  'sticky top-(--head-top,0px) z-10 h-10 whitespace-nowrap bg-inset px-3 text-left font-medium text-muted'
+  'sticky top-[calc(var(--head-top,0px)-var(--box-top,0px))] z-10 h-10 whitespace-nowrap bg-inset px-3 text-left font-medium text-muted'
 
 /** Heads of the columns. A press sorts by a column alone, with Shift it is added to the order. */
 export function GridHead<Row>({ columns, spec, view, shown, selection }: GridHeadProps<Row>) {

@@ -51,6 +51,7 @@ export function ActDialog({
       trigger={trigger}
       isBackdropInert={reason !== undefined}
       keepsTypedOf={JSON.stringify(fields)}
+      focusesOn={() => document.getElementById(formId)?.querySelector('textarea')}
       footer={
         <>
           <DialogClose render={<Button>Cancel</Button>} />

@@ -33,6 +33,6 @@ export const decideColumn = <Row,>(cell: (row: Row) => ReactNode): GridColumn<Ro
   key: 'actions',
   header: 'Actions',
   hasControls: true,
-  className: 'sm:min-w-48',
+  className: 'sm:min-w-44',
   cell,
 })

@@ -23,6 +23,8 @@ export type DialogProps = {
    * without losing anything. `DialogClose` (Cancel) and closing by `isOpen` (it is done) forget.
    */
   keepsTypedOf?: string
+  /** What the focus goes to when it opens; unset: the first control. A finger keeps the screen keyboard away. */
+  focusesOn?: () => HTMLElement | null | undefined
   children?: ReactNode
 }
 
@@ -46,6 +48,7 @@ export function Dialog({
   footer,
   isBackdropInert = false,
   keepsTypedOf,
+  focusesOn,
   children,
 }: DialogProps) {
   const { box, onPersonsChange } = useKeptTyping(keepsTypedOf, isOpen)
@@ -64,6 +67,7 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center sm:place-items-center sm:p-6">
           <Base.Popup
             ref={box}
+            initialFocus={(by) => (by === 'touch' ? undefined : focusesOn?.()) ?? true}
             className={classNames(
               popupStyle,
               'max-h-[92dvh] w-full data-ending-style:translate-y-2 data-starting-style:translate-y-2 sm:max-h-[calc(100dvh-48px)]',

@@ -5,7 +5,7 @@ import { FactList } from '#web/features/staff-lists/fact-list.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
-import { bidWords, scopeWord } from '../bidding-words.ts'
+import { bidWords, scopeWord, staffBidWords } from '../bidding-words.ts'
 
 const scopeText = ({ scope }: Bid): string =>
   scopeKeys
@@ -21,9 +21,17 @@ const scopeText = ({ scope }: Bid): string =>
     })
     .join(', ')
 
+type BidFactsProps = {
+  bid: Bid
+  /** Staff reject a bid where its owner declines it. */
+  isForStaff?: boolean
+  children?: ReactNode
+}
+
 /** A bid with everything that it says. */
-export const BidFacts = ({ bid, children }: { bid: Bid; children?: ReactNode }) => {
+export const BidFacts = ({ bid, isForStaff = false, children }: BidFactsProps) => {
   const { status, earlier } = bid
+  const { text, tone } = (isForStaff ? staffBidWords : bidWords)[status]
   return (
     <article
       className="grid gap-3 border border-line bg-surface p-4"
@@ -32,7 +40,7 @@ export const BidFacts = ({ bid, children }: { bid: Bid; children?: ReactNode }) 
       <header className="flex flex-wrap items-center gap-2">
         <h3 className="font-medium">{bid.companyName}</h3>
         <VerifiedBadge isVerified={bid.isVerified} />
-        <Badge tone={bidWords[status].tone}>{bidWords[status].text}</Badge>
+        <Badge tone={tone}>{text}</Badge>
         {bid.isShortlisted && <Badge tone="measured">Shortlist</Badge>}
         {bid.isEnteredByStaff && <Badge>Entered by staff</Badge>}
         {bid.revision > 1 && <Badge>Revision {bid.revision}</Badge>}

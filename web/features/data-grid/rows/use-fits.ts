@@ -1,15 +1,31 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Whether the table in a box, which gets the ref, is no wider than the box. False until both are laid out. */
-export const useFits = (): { fits: boolean; boxRef: RefCallback<HTMLElement> } => {
-  const [fits, setFits] = useState(false)
+/** How far below the upper edge of the window the box begins, in pixels, for the style of its head. */
+const BOX_TOP = '--box-top'
+
+/**
+ * Whether the table in a box, which gets the ref, is no wider than the box; null until both are laid out. A box that
+ * scrolls sideways holds its sticky head to itself: while the page scrolls it is told where it is.
+ */
+export const useFits = (): { fits: boolean | null; boxRef: RefCallback<HTMLElement> } => {
+  const [fits, setFits] = useState<boolean | null>(null)
   const boxRef = useCallback((box: HTMLElement | null) => {
     const table = box?.querySelector('table')
     if (!box || !table) return
-    const watch = new ResizeObserver(() => setFits(table.offsetWidth <= box.clientWidth))
+    const measure = () => {
+      const isFitting = table.offsetWidth <= box.clientWidth
+      setFits(isFitting)
+      if (isFitting) box.style.removeProperty(BOX_TOP)
+      else box.style.setProperty(BOX_TOP, `${box.getBoundingClientRect().top}px`)
+    }
+    const watch = new ResizeObserver(measure)
     watch.observe(box)
     watch.observe(table)
-    return () => watch.disconnect()
+    addEventListener('scroll', measure, { passive: true })
+    return () => {
+      watch.disconnect()
+      removeEventListener('scroll', measure)
+    }
   }, [])
   return { fits, boxRef }
 }

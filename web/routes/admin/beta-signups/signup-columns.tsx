@@ -5,14 +5,14 @@ import { DecideButtons } from '#web/features/partners/decide-buttons.tsx'
 import { decideColumn, emailColumn, stateColumns } from '../application-columns.tsx'
 
 const columns: readonly GridColumn<PartnerApplication>[] = [
-  { key: 'applicant', header: 'Applicant', className: 'sm:min-w-32', cell: ({ fullName }) => fullName },
+  { key: 'applicant', header: 'Applicant', className: 'sm:min-w-28', cell: ({ fullName }) => fullName },
   emailColumn,
   { key: 'company', header: 'Company', className: 'sm:min-w-36', cell: ApplyingCompany },
   { key: 'role', header: 'Role', cell: AppliedRole },
   {
     key: 'experience',
     header: 'Experience',
-    className: 'sm:min-w-48',
+    className: 'sm:min-w-40',
     cell: ({ experience }) => (
       <span className="line-clamp-3 whitespace-pre-line text-muted text-xs [overflow-wrap:anywhere]">
         {experience}

@@ -15,7 +15,6 @@ import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
-import { Notice } from '#web/ui/state/notice.tsx'
 import type { BidsAnswer } from './act-on-bid.ts'
 
 type RequestDialogProps = {
@@ -55,11 +54,6 @@ export function RequestDialog(props: RequestDialogProps) {
       }}
     >
       <div className="grid gap-8">
-        {answer?.form && (
-          <Notice tone="error" isLive>
-            {answer.form.problem}
-          </Notice>
-        )}
         <RequestFacts request={request} isForStaff />
         <section aria-labelledby="current-bids" className="grid gap-4">
           <h2 id="current-bids" className="text-lg">
@@ -67,7 +61,7 @@ export function RequestDialog(props: RequestDialogProps) {
           </h2>
           {bidList.length === 0 && <p className="text-muted text-sm">No bids yet.</p>}
           {bidList.map((bid) => (
-            <BidFacts key={bid.id} bid={bid}>
+            <BidFacts key={bid.id} bid={bid} isForStaff>
               {mayAct && bid.status === 'pending' && <StaffDecision bid={bid} />}
             </BidFacts>
           ))}
@@ -97,7 +91,7 @@ const StaffDecision = ({ bid: { id, companyName, isOwnEntry, revision } }: { bid
           </Button>
         }
       >
-        You accept in the name of the owner. All other bids are declined and the project opens.
+        You accept in the name of the owner. All other bids are rejected and the project opens.
       </ActDialog>
     )}
     <ActDialog

@@ -4,16 +4,17 @@ import { apiContext } from '#web/context.ts'
 import { contactAction } from '#web/features/contact-desk/contact-action.ts'
 import { contactWords } from '#web/features/contact-desk/contact-words.ts'
 import { SubmissionCard } from '#web/features/contact-desk/submission-card.tsx'
+import { FailedGrid } from '#web/features/data-grid/failed-grid.tsx'
+import { gridErrorOf } from '#web/features/data-grid/grid-error.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
 import { listAddress } from '#web/features/staff-lists/list-address.ts'
 import { readForm } from '#web/lib/form.ts'
 import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
-import { pageAt, problemOf } from '#web/lib/problem.ts'
+import { pageAt } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/list'
 
@@ -36,8 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
     )
     return { ...page, ...shown, isFirst, error: null }
   } catch (error) {
-    problemOf(error)
-    return { items: [], nextCursor: null, ...shown, isFirst: true, error: 'Failed to load submissions' }
+    const failure = gridErrorOf(error, 'Failed to load submissions')
+    return { items: [], nextCursor: null, ...shown, isFirst: true, error: failure }
   }
 }
 
@@ -64,11 +65,7 @@ export default function ContactDesk({ loaderData }: Route.ComponentProps) {
           { name: 'status', label: 'Status', all: 'All', options: statusOptions, value: status ?? '' },
         ]}
       />
-      {error && (
-        <Notice tone="error" title="Error Loading Submissions">
-          {error}
-        </Notice>
-      )}
+      {error && <FailedGrid error={error} title="Error Loading Submissions" />}
       {!error && items.length === 0 && (
         <EmptyList
           isFiltered={search !== '' || status !== null}

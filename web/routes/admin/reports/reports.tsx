@@ -1,15 +1,15 @@
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import { periodWords, reportPeriods } from '#contract/periods.ts'
 import { reportFilePath } from '#contract/report-files.ts'
 import { apiContext } from '#web/context.ts'
+import { FailedGrid } from '#web/features/data-grid/failed-grid.tsx'
+import { gridErrorOf } from '#web/features/data-grid/grid-error.ts'
 import { AiUsage, Categories, ReportCards, ReportCharts } from '#web/features/reports/report-view.tsx'
-import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/reports'
 
@@ -22,8 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     return { period, report: await args.context.get(apiContext).reports.getReport({ period }), error: null }
   } catch (error) {
-    problemOf(error)
-    return { period, report: null, error: 'Failed to load report metrics.' }
+    return { period, report: null, error: gridErrorOf(error, 'Failed to load report metrics.') }
   }
 }
 
@@ -32,7 +31,6 @@ const options = reportPeriods.map((days) => ({ value: String(days), label: perio
 /** Figures of the installation over a period, to be read and to be taken along. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { period, report, error } = loaderData
-  const { revalidate, state } = useRevalidator()
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
       <AdminHeader title="Analytics & Reports">Every figure is computed from rows.</AdminHeader>
@@ -52,9 +50,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
       </div>
-      {error !== null && (
-        <ErrorState title={error} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
-      )}
+      {error && <FailedGrid error={error} />}
       {report && (
         <>
           <ReportCards report={report} />

@@ -1,21 +1,14 @@
-import { TimeOutHints } from '#web/features/data-grid/time-out-hints.tsx'
-import { ErrorState } from '#web/ui/state/error-state.tsx'
+import { FailedList } from '#web/features/data-grid/failed-grid.tsx'
 import type { SolutionList } from './use-solution-list.ts'
 
-/** Why rows are missing, what helps, and which repeat runs. */
-export function ListError({ list }: { list: SolutionList }) {
-  const { error, attempt, attempts } = list
-  if (!error) return null
-  return (
-    <div className="grid gap-2">
-      <ErrorState title={error.message} onRetry={list.refresh} isRetrying={attempt > 0} retryLabel="Retry">
-        {error.isTimeout && <TimeOutHints />}
-      </ErrorState>
-      {attempt > 0 && (
-        <p role="status" className="text-muted text-sm">
-          Retrying... Attempt {attempt} of {attempts}
-        </p>
-      )}
-    </div>
+/** Why rows of solutions are missing; nothing while none are. */
+export const ListError = ({ list: { error, attempt, attempts, refresh } }: { list: SolutionList }) =>
+  error && (
+    <FailedList
+      title={error.message}
+      isTimedOut={error.isTimeout}
+      attempt={attempt}
+      of={attempts}
+      onRetry={refresh}
+    />
   )
-}

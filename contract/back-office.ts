@@ -67,6 +67,14 @@ export const SearchHit = z.object({
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
+/** A list of everything of a kind that a search finds. */
+export const SearchedList = z.object({
+  kind: z.string(),
+  name: z.string().describe('"orders"'),
+  href: z.string().describe('Same-site path'),
+})
+export type SearchedList = z.infer<typeof SearchedList>
+
 /** Most hits of one kind. */
 export const HITS_OF_A_KIND = 5
 
@@ -103,5 +111,10 @@ export const backOffice = {
         scope: z.enum(searchScopes).default('all'),
       }),
     )
-    .output(z.object({ hits: z.array(SearchHit).max(80) })),
+    .output(
+      z.object({
+        hits: z.array(SearchHit).max(80),
+        lists: z.array(SearchedList).max(20).describe('Of the kinds of which there may be more'),
+      }),
+    ),
 }

@@ -24,13 +24,17 @@ export type PrintTask =
   | { kind: 'quote'; quote: PrintedQuote }
   /** An implementation guide as PDF. `date` is "2026-11-20". */
   | { kind: 'guide'; title: string; guide: GuideVersion; date: string }
-  /** Figures in groups as PDF; one without a value is not known. `date` is "2026-11-20". */
+  /**
+   * Figures in groups as PDF; one without a value is not known. `series` names the groups whose figures are drawn as bars,
+   * with what stands before each: "Period". `date` is "2026-11-20".
+   */
   | {
       kind: 'figures'
       title: string
       note: string
       date: string
       lines: readonly { group: string; item: string; value: number | null; unit: string }[]
+      series: readonly { group: string; itemTitle: string }[]
     }
   /** The cell of a plan as SVG, 16 : 10: as it is, or from above. */
   | { kind: 'drawing'; plan: Plan; theme: 'dark' | 'light'; view: 'isometric' | 'plan' }

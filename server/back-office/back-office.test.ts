@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#contract/accounts.ts'
-import type { BackOfficeStats, InboxQueue, RecentEvent, SearchHit } from '#contract/back-office.ts'
+import type {
+  BackOfficeStats,
+  InboxQueue,
+  RecentEvent,
+  SearchedList,
+  SearchHit,
+} from '#contract/back-office.ts'
 import {
   apiLogs,
   bidRequests,
@@ -194,6 +200,19 @@ describe('the search of staff', () => {
     expect(await find('no such word anywhere')).toEqual([])
   })
 
+  it('gives the list of a kind of which there may be more', async () => {
+    const word = `many${randomUUID().slice(0, 8)}`
+    const name = (at: number) =>
+      ({ name: `${word} ${at}`, type: 'engineer', contactEmail: 'a@many.example' }) as const
+    const answer = () => read<{ lists: SearchedList[] }>(`search?search=${word}`)
+    await app.deps.db.insert(companies).values([1, 2, 3, 4].map(name))
+    expect((await answer()).lists).toEqual([])
+    await app.deps.db.insert(companies).values(name(5))
+    expect((await answer()).lists).toEqual([
+      { kind: 'Company', name: 'companies', href: `/admin/users?search=${word}` },
+    ])
+  })
+
   it('leads to the page that shows the person: of the company, of those without one, of the staff', async () => {
     const { email, companyId, userId } = await newPerson(app)
     const hrefOf = async () => (await find(email)).find(({ kind }) => kind === 'Person')?.href
@@ -205,7 +224,7 @@ describe('the search of staff', () => {
     expect(await hrefOf()).toBe(`/admin/staff${anchor}`)
     const support = await callerOf(app, 'support')
     const { body } = await support.call('GET', `/api/v1/admin/search?search=${encodeURIComponent(email)}`)
-    expect(body, 'the list of the staff is for administrators').toEqual({ hits: [] })
+    expect(body, 'the list of the staff is for administrators').toEqual({ hits: [], lists: [] })
   })
 
   it('finds requests, bids, equipment, investors and subscriptions, each at its own place', async () => {

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import { HITS_OF_A_KIND, type SearchHit, type searchScopes } from '#contract/back-office.ts'
+import {
+  HITS_OF_A_KIND,
+  type SearchedList,
+  type SearchHit,
+  type searchScopes,
+} from '#contract/back-office.ts'
 import type { Executor } from '#db/connect.ts'
 import { orders } from '#db/schema/index.ts'
 import { idBeginsWith } from '#server/rpc/lists/sorted-page.ts'
 import { listFailedJobs } from './failed-jobs/list-failed-jobs.ts'
-import { rowsOf, searches } from './searches.ts'
+import { rowsOf, type Search, searches } from './searches.ts'
 
 type Scope = (typeof searchScopes)[number]
 type Row = { at: number; id: string; title: string; detail: string | null; place: string | null }
@@ -40,12 +45,26 @@ const failedJobs = async (db: Executor, search: string): Promise<SearchHit[]> =>
   }))
 }
 
-/** Up to five of each kind whose words hold every word of the search, in one statement, and that the caller may see. */
+/** Lists of the kinds of which no more hits are given: there may be others. */
+const listsOf = (found: readonly Search[], hits: readonly SearchHit[], typed: string): SearchedList[] => {
+  const counts = Map.groupBy(hits, ({ kind }) => kind)
+  return found.flatMap(({ kind, list }) => {
+    if (!list || (counts.get(kind)?.length ?? 0) < HITS_OF_A_KIND) return []
+    const { pathname, searchParams } = new URL(list.path, 'http://localhost')
+    searchParams.set('search', typed)
+    return [{ kind, name: list.name, href: `${pathname}?${searchParams}` }]
+  })
+}
+
+/**
+ * Up to five of each kind whose words hold every word of the search, in one statement, and that the caller may see; and
+ * where all of a kind are listed.
+ */
 export const search = async (
   db: Executor,
   viewer: Viewer,
   { search: typed, scope }: { search: string; scope: Scope },
-): Promise<{ hits: SearchHit[] }> => {
+): Promise<{ hits: SearchHit[]; lists: SearchedList[] }> => {
   const wanted = searches.filter((one) => scope === 'all' || one.scope === scope)
   const parts = wanted.map(
     (one, at) =>
@@ -59,5 +78,6 @@ export const search = async (
     const hit = { id, detail: detail ?? '', place: place ?? '' }
     return of ? [{ kind: of.kind, id, title, detail: hit.detail, href: of.hrefOf(hit) }] : []
   })
-  return { hits: [...byId, ...found, ...jobs] }
+  const hits = [...byId, ...found, ...jobs]
+  return { hits, lists: listsOf(wanted, hits, typed) }
 }

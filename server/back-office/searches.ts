@@ -25,6 +25,8 @@ export type Search = {
   /** Which rows a caller may find. */
   only?: (viewer: Viewer) => SQL | undefined
   hrefOf: (hit: Found) => string
+  /** What it is called in the plural, and the list that is searched by `search`; none: there is no such list. */
+  list?: { name: string; path: string }
 }
 
 /** A state as people read it: "past_due" → "past due". */
@@ -69,6 +71,7 @@ const people: readonly Search[] = [
     detail: sql`type || ', ' || contact_email`,
     only: () => sql`type <> 'admin'`,
     hrefOf: ({ id }) => `/admin/users/${id}`,
+    list: { name: 'companies', path: '/admin/users' },
   },
   {
     kind: 'Person',
@@ -82,6 +85,7 @@ const people: readonly Search[] = [
     // Who is of the staff is listed for administrators alone.
     only: ({ isAdmin }) => (isAdmin ? undefined : sql`role = 'user'`),
     hrefOf: personHref,
+    list: { name: 'companies with such people', path: '/admin/users' },
   },
   {
     kind: 'Beta signup',
@@ -91,6 +95,7 @@ const people: readonly Search[] = [
     title: sql`full_name`,
     detail: sql`company_name || ', ' || ${state('beta_signups')}`,
     hrefOf: ({ id }) => `/admin/beta-signups/${id}`,
+    list: { name: 'beta signups', path: '/admin/beta-signups' },
   },
   {
     kind: 'Investor',
@@ -100,6 +105,7 @@ const people: readonly Search[] = [
     title: sql`first_name || ' ' || last_name`,
     detail: sql`company_name || ', ' || ${state('investors')}`,
     hrefOf: ({ id }) => `/admin/investors/${id}`,
+    list: { name: 'investors', path: '/admin/investors' },
   },
 ]
 
@@ -112,6 +118,7 @@ const trade: readonly Search[] = [
     title: sql`number`,
     detail: sql`buyer_name || ', ' || ${state('orders')}`,
     hrefOf: ({ id }) => `/admin/orders/${id}`,
+    list: { name: 'orders', path: '/admin/orders' },
   },
   {
     kind: 'Sale',
@@ -121,6 +128,7 @@ const trade: readonly Search[] = [
     title: sql`component_name`,
     detail: sql`supplier_name || ' to ' || buyer_name`,
     hrefOf: ({ id }) => `/admin/sales/${id}`,
+    list: { name: 'sales of the last year', path: '/admin/sales?period=365' },
   },
   {
     kind: 'Equipment',
@@ -132,6 +140,7 @@ const trade: readonly Search[] = [
     detail: sql`companies.name || case when article_number = '' then '' else ', ' || article_number end`,
     only: () => isOffered,
     hrefOf: ({ id }) => `/equipment/${id}`,
+    list: { name: 'articles', path: '/equipment' },
   },
   {
     kind: 'Bid request',
@@ -141,6 +150,7 @@ const trade: readonly Search[] = [
     title: sql`project_title`,
     detail: sql`owner_name || ', ' || ${state('bid_requests')}`,
     hrefOf: ({ id }) => `/admin/bids?request=${id}`,
+    list: { name: 'bid requests', path: '/admin/bids' },
   },
   {
     kind: 'Bid',
@@ -168,6 +178,7 @@ export const searches: readonly Search[] = [
     detail: sql`${state('automation_solutions')} || case when is_public then ', public' else '' end`,
     only: seenBy,
     hrefOf: ({ id }) => `/solutions/${id}`,
+    list: { name: 'solutions', path: '/admin/solutions' },
   },
   {
     kind: 'Subscription',
@@ -179,6 +190,7 @@ export const searches: readonly Search[] = [
     title: sql`companies.name`,
     detail: sql`coalesce(subscription_plans.name, 'Unknown Plan') || ', ' || ${state('user_subscriptions')}`,
     hrefOf: ({ id }) => `/admin/subscriptions?search=${id}`,
+    list: { name: 'subscriptions', path: '/admin/subscriptions' },
   },
   ...trade,
   {
@@ -189,5 +201,6 @@ export const searches: readonly Search[] = [
     title: sql`coalesce(nullif(subject, ''), 'No Subject')`,
     detail: sql`name || ', ' || ${state('contact_submissions')}`,
     hrefOf: ({ id }) => `/admin/contact/${id}`,
+    list: { name: 'messages', path: '/admin/contact' },
   },
 ]

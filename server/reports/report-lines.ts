@@ -38,6 +38,19 @@ export const periodName = (period: number): string => {
 
 const days = (from: string, to: string): string => `${from.slice(0, 10)} to ${to.slice(0, 10)}`
 
+const ACCOUNTS = 'Accounts at the end, those of staff apart'
+const REVENUE = 'Revenue by part of the period'
+const FEES = 'Fees by part of the period'
+const CATEGORIES = 'Solutions by category'
+
+/** The groups that compare one figure over something, and over what. */
+export const reportSeries = [
+  { group: ACCOUNTS, itemTitle: 'Part of the period' },
+  { group: REVENUE, itemTitle: 'Part of the period' },
+  { group: FEES, itemTitle: 'Part of the period' },
+  { group: CATEGORIES, itemTitle: 'Category' },
+] as const
+
 /** Every figure of a report, group by group, in the order of its files. */
 export const reportLines = (report: Report): ReportLine[] => {
   const { buckets, categories, modelUse } = report
@@ -73,15 +86,13 @@ export const reportLines = (report: Report): ReportLine[] => {
       },
       dollars('Language model', `Cost, ${purpose}`, costCents),
     ]),
-    ...buckets.map(({ startsAt, endsAt, users }) =>
-      whole('Accounts at the end, those of staff apart', days(startsAt, endsAt), users),
-    ),
+    ...buckets.map(({ startsAt, endsAt, users }) => whole(ACCOUNTS, days(startsAt, endsAt), users)),
     ...buckets.map(({ startsAt, endsAt, revenueCents }) =>
-      dollars('Revenue by part of the period', days(startsAt, endsAt), revenueCents),
+      dollars(REVENUE, days(startsAt, endsAt), revenueCents),
     ),
     ...buckets.map(({ startsAt, endsAt, platformFeesCents }) =>
-      dollars('Fees by part of the period', days(startsAt, endsAt), platformFeesCents),
+      dollars(FEES, days(startsAt, endsAt), platformFeesCents),
     ),
-    ...categories.map(({ name, solutions }) => whole('Solutions by category', name, solutions)),
+    ...categories.map(({ name, solutions }) => whole(CATEGORIES, name, solutions)),
   ]
 }

@@ -130,6 +130,7 @@ describe('a report', () => {
     expect(csv).toContain('AI generations,Success rate,')
     const pdf = await open('report.pdf', admin)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(pdf.headers.get('content-disposition')).toMatch(/report-30-days-to-\d{4}-\d\d-\d\d\.pdf/)
     expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5)).toEqual(Buffer.from('%PDF-'))
     expect((await open('report.csv', admin, 3)).status).toBe(400)
     const { caller } = await newPerson(app)

@@ -1,7 +1,9 @@
+import type { Viewer } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
 import { apiContext, viewerContext } from '#web/context.ts'
 import type { OwnThings } from '#web/features/palette/palette-items.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { mayFollow } from '#web/pages/may-follow.server.ts'
 import type { Route } from './+types/palette'
 
 const SOLUTIONS_SHOWN = 8
@@ -14,10 +16,15 @@ type Found = Pick<OwnThings, 'found' | 'problem'>
 const nothing: Found = { found: [], problem: null }
 
 /** What the search of staff finds, or why it failed: pages can be opened in any case. */
-const searchAll = async (api: Api, typed: string): Promise<Found> => {
+const searchAll = async (api: Api, typed: string, viewer: Viewer): Promise<Found> => {
   try {
-    const { hits } = await api.operations.search({ search: typed })
-    const found = hits.map(({ kind, href, title, detail }) => ({ kind, to: href, label: title, detail }))
+    const { hits, lists } = await api.operations.search({ search: typed })
+    const found = [
+      ...hits.map(({ kind, href, title, detail }) => ({ kind, to: href, label: title, detail })),
+      ...lists
+        .filter(({ href }) => mayFollow(href, viewer))
+        .map(({ kind, name, href }) => ({ kind, to: href, label: `All matching ${name}`, detail: '' })),
+    ]
     return { found, problem: null }
   } catch (error) {
     return { found: [], problem: problemOf(error).message }
@@ -34,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ow
     Promise.all([
       api.solutions.listOwnSolutions({ limit: SOLUTIONS_SHOWN, ...(typed && { search: typed }) }),
       viewer.company ? api.teams.getTeam() : null,
-      viewer.staffRole && typed.length >= SHORTEST_SEARCH ? searchAll(api, typed) : nothing,
+      viewer.staffRole && typed.length >= SHORTEST_SEARCH ? searchAll(api, typed, viewer) : nothing,
     ]),
   )
   const words = typed.toLowerCase().split(/\s+/)

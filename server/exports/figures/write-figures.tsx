@@ -1,7 +1,7 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { PrintTask } from '#contract/print-tasks.ts'
 import { plainText } from '../report/plain-text.ts'
-import { styles } from '../report/report-style.ts'
+import { ink, styles } from '../report/report-style.ts'
 import { Heading, ReportTable } from '../report/report-table.tsx'
 
 type Figures = Extract<PrintTask, { kind: 'figures' }>
@@ -22,7 +22,36 @@ const columns = [
   { title: 'Value', share: 2, isNumber: true as const },
 ]
 
-function FiguresDocument({ title, note, date, lines }: Figures) {
+/** Figures that are compared, each with a bar as long as its share of the largest. */
+function Bars({ itemTitle, lines }: { itemTitle: string; lines: readonly Line[] }) {
+  const largest = Math.max(0, ...lines.map(({ value }) => value ?? 0))
+  return (
+    <View>
+      <View style={[styles.row, styles.headRow]}>
+        <Text style={{ width: '32%', paddingHorizontal: 4 }}>{plainText(itemTitle)}</Text>
+        <Text style={{ width: '68%', paddingRight: 4, textAlign: 'right' }}>Value</Text>
+      </View>
+      {lines.map((line) => (
+        <View key={line.item} style={styles.row} wrap={false}>
+          <Text style={{ width: '32%', paddingHorizontal: 4 }}>{plainText(line.item)}</Text>
+          <View style={{ width: '50%' }}>
+            <View
+              style={{
+                width: `${largest === 0 ? 0 : (100 * Math.max(0, line.value ?? 0)) / largest}%`,
+                height: 8,
+                backgroundColor: ink.measured,
+              }}
+            />
+          </View>
+          <Text style={{ width: '18%', paddingRight: 4, textAlign: 'right' }}>{valueText(line)}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function FiguresDocument({ title, note, date, lines, series }: Figures) {
+  const seriesOf = new Map(series.map(({ group, itemTitle }) => [group, itemTitle]))
   const groups = [...Map.groupBy(lines, ({ group }) => group)]
   return (
     <Document title={title} author="Cellwright" subject="Report" language="en">
@@ -32,10 +61,14 @@ function FiguresDocument({ title, note, date, lines }: Figures) {
         {groups.map(([group, ofGroup]) => (
           <View key={group} wrap={ofGroup.length > 8}>
             <Heading>{group}</Heading>
-            <ReportTable
-              columns={columns}
-              rows={ofGroup.map((line) => [plainText(line.item), valueText(line)])}
-            />
+            {seriesOf.has(group) ? (
+              <Bars itemTitle={seriesOf.get(group) ?? ''} lines={ofGroup} />
+            ) : (
+              <ReportTable
+                columns={columns}
+                rows={ofGroup.map((line) => [plainText(line.item), valueText(line)])}
+              />
+            )}
           </View>
         ))}
         <View style={styles.footer} fixed>

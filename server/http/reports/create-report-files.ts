@@ -64,8 +64,8 @@ export const createReportFiles = (deps: AppDeps) => {
       const file = c.req.param('file')
       if (!isReportFile(file)) throw notFound()
       await takeFromLimit(deps, `reports.exportReport|${c.get('rpc').clientNetwork}`, LIMIT)
-      const body = await exportReport(deps, file, c.req.query())
-      return download(body, file, file === 'report.pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
+      const { name, bytes } = await exportReport(deps, file, c.req.query())
+      return download(bytes, name, file === 'report.pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
     }),
   )
   for (const list of lists)

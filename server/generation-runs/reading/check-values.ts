@@ -69,13 +69,21 @@ export const valuesOf = (
   })
 }
 
+/** Words and numbers of a text, without what stands between them. */
+const tokensOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
 /**
- * Whether the built-in grammar finds a number with its unit in the words that it is said to stand on. The words are read
- * alone, and behind the task, without which some quantities have no field.
+ * Whether the words that a value is said to stand on bear it out. A free text is made of their own words and of nothing
+ * else; all other values the built-in grammar must find there: the words are read alone, and behind the task, without
+ * which some quantities have no field.
  */
 const isBorneOut = ({ field, value, words }: ReadValue, task: string): boolean => {
-  if (typeof value !== 'number') return true
-  return [words, `${task} parts, ${words}`].some((text) => {
+  if (fieldOf(field).kind === 'text') {
+    const own = new Set(tokensOf(words))
+    return tokensOf(String(value)).every((one) => own.has(one))
+  }
+  const behindTask = field === 'task' ? [] : [`${task} parts, ${words}`]
+  return [words, ...behindTask].some((text) => {
     const { facts } = readRequirement(text, {})
     const fact = facts[field]
     return fact?.origin === 'given' && isSame(fact.value, value)

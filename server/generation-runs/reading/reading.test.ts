@@ -77,6 +77,18 @@ it('believes no number that its words do not hold, and no words that the text do
   })
 })
 
+it('takes a name from its words alone, and a choice only where the grammar finds it there too', async () => {
+  say(
+    { field: 'partName', value: 'Cartons', words: 'cartons of eighteen kilos' },
+    { field: 'material', value: '<img src=x onerror=alert(1)>', words: 'cartons of eighteen kilos' },
+    { field: 'insertName', value: 'biscuits', words: 'cartons of eighteen kilos' },
+    { field: 'isFlammable', value: true, words: 'cartons of eighteen kilos' },
+  )
+  const { reading } = await read(person)
+  expect([...reading.differences.map(({ field }) => field), reading.agreed]).not.toContain('material')
+  expect(reading.questions.map(({ field }) => field)).toEqual(['material', 'insertName', 'isFlammable'])
+})
+
 it('is for people who are signed in, and for visitors where it is on, within their own budget', async () => {
   say()
   const reader = async (caller: Caller) => (await caller.call('GET', '/api/v1/readings/reader')).body

@@ -9,6 +9,7 @@ import {
   rateLimits,
   automationSolutions as solutions,
 } from '#db/schema/index.ts'
+import { robotById } from '#engine/catalogue/index.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { HOLD_MS } from '../runs/start-run.ts'
@@ -91,6 +92,10 @@ describe('a bulk run by the engine', () => {
         const named = /with a (.+?) and /.exec(prompt)?.[1] ?? ''
         const chosen = made.find(({ id }) => id === solutionId)?.plan?.design?.chosen.robotId ?? ''
         expect(named === 'robot' || isOfKind(chosen, named), `${prompt} ${chosen}`).toBe(true)
+      }
+      for (const { plan } of made) {
+        const { robotId = '', loadKg = 0 } = plan?.design?.chosen ?? {}
+        expect(robotById(robotId)?.payloadKg, robotId).toBeLessThanOrEqual(Math.max(20, 8 * loadKg))
       }
       // What the prompt asks for beside the cell is said, and said not to be in the price.
       for (const { technology, solutionId } of rows) {
@@ -261,7 +266,7 @@ describe('a bulk run by a model', () => {
     expect(whole.items.map(({ maker }) => maker)).toEqual(['model', 'model', 'engine'])
     expect(await withModel.deps.db.select().from(modelCalls)).toHaveLength(3)
     const prompts = provider.requests.map(({ body }) => body.messages.at(-1)?.content ?? '')
-    expect(prompts[0]).toContain('Adaptive warehouse robots')
+    expect(prompts[0]).toContain(': warehouse robots, here')
     expect(prompts[1]).toContain('Compact warehouse robots')
   })
 

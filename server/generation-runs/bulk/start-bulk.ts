@@ -10,6 +10,7 @@ import { modelError } from '#server/model-use/model-error.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { planItems, sampleOf } from './choices/plan-items.ts'
 import { closestFirst, processOfTask } from './choices/process-of-task.ts'
+import { inProportion } from './choices/robot-kinds.ts'
 import { processesFor, type SubProcess } from './choices/sub-processes.ts'
 import { generateBulkItem } from './jobs.ts'
 import { showBulk } from './view.ts'
@@ -33,7 +34,7 @@ const planBase = async (context: RequestContext, basePrompt: string, sample: rea
   const planOf = async (description: string) =>
     createPlan(context.deps, await planFor(context), { description, numbers: {}, evidence: [], seed: 1 })
   const own = await planOf(basePrompt)
-  if (own.design) return { plan: own, process: { name: 'as described', description: basePrompt } }
+  if (own.design) return { plan: own, process: { description: basePrompt } }
   const process = processOfTask(own.requirement.facts.task?.value, sample, basePrompt)
   return { plan: process ? await planOf(process.description) : own, process }
 }
@@ -62,7 +63,7 @@ export const startBulk = async (
     diversity,
     seed,
     process,
-    robotIds: plan.matching.ranked.map(({ robotId }) => robotId),
+    robotIds: inProportion(plan.matching.ranked),
     ratePerMinute: numberOf(plan, 'ratePerMinute'),
     partMassKg: numberOf(plan, 'partMassKg'),
     sample,

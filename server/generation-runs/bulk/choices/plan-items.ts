@@ -16,8 +16,8 @@ export type Base = {
   count: number
   diversity: DiversityLevel
   seed: number
-  /** What the prompt itself describes when it can be planned as it is, else what stands for it. */
-  process: Pick<SubProcess, 'name' | 'description'> | undefined
+  /** What the prompt itself describes, without a name, when it can be planned as it is; else what stands for it. */
+  process: { name?: string; description: string } | undefined
   /** Robots that can do that process, the best first. */
   robotIds: readonly string[]
   /** Figures of that process. */
@@ -39,6 +39,26 @@ export const sampleOf = (all: readonly SubProcess[], seed: number): SubProcess[]
     .map(({ one }) => one)
 }
 
+type Words = { adjective: string; robot: string; technology: string } & Pick<Base, 'basePrompt'>
+
+/** "Adaptive cell with a six-axis robot and force sensing: palletize goods of a bakery, here bags of flour." */
+const promptOf = ({
+  adjective,
+  robot,
+  technology,
+  basePrompt,
+  chosen,
+}: Words & { chosen: Base['process'] }) => {
+  // A sentence goes on after a colon, an abbreviation stays: "AI bin picking".
+  const words = basePrompt
+    .trim()
+    .replace(/[\s.!]+$/, '')
+    .replace(/^[A-Z](?=[a-z]*\s)/, (letter) => letter.toLowerCase())
+  const isNamed = !chosen?.name || words.toLowerCase().includes(chosen.name.toLowerCase())
+  const instance = isNamed ? '' : `, here ${chosen.name}`
+  return `${adjective} cell with a ${robot} and ${technology}: ${words}${instance}.`
+}
+
 /** What each solution of a run is planned from: the cell varies with the diversity, not the words alone. */
 export const planItems = (base: Base): PlannedItem[] => {
   const { basePrompt, count, diversity, seed, process, robotIds, ratePerMinute, partMassKg, sample } = base
@@ -53,11 +73,14 @@ export const planItems = (base: Base): PlannedItem[] => {
       if (partMassKg) numbers.partMassKg = round(partMassKg * (at(MASSES, index) ?? 1))
     }
     const robotId = diversity === 'high' ? undefined : at(robotIds, index)
-    const adjective = at(promptAdjectives, index)
-    // "Adaptive automation of …", but "Adaptive AI bin picking".
-    const words = basePrompt.trim().replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
     return {
-      prompt: `${adjective} ${words}: ${chosen?.name ?? ''}, with a ${robot} and ${technology}.`,
+      prompt: promptOf({
+        adjective: at(promptAdjectives, index) ?? '',
+        robot,
+        technology,
+        basePrompt,
+        chosen,
+      }),
       source: {
         description: chosen?.description ?? basePrompt,
         numbers,

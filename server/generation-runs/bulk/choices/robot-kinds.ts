@@ -1,9 +1,13 @@
 import { robotById } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
+import type { Candidate } from '#engine/index.ts'
 
 /** From here on a robot counts as one for heavy loads, and up to there as compact. Judgement of ours. */
 const HIGH_PAYLOAD_KG = 100
 const COMPACT_REACH_MM = 950
+/** A robot that could carry this many times what it has to is out of proportion, unless it is a light one. Judgement of ours. */
+const MOST_TIMES_THE_LOAD = 8
+const LIGHT_PAYLOAD_KG = 20
 
 /** Kinds of robots that prompts name, one after the other, and which robots are of each. */
 const kinds: readonly { name: string; has: (robot: Robot) => boolean }[] = [
@@ -23,6 +27,15 @@ export const robotTypes: readonly string[] = kinds.map(({ name }) => name)
 export const isOfKind = (robotId: string, name: string): boolean => {
   const robot = robotById(robotId)
   return robot !== undefined && kinds.some((kind) => kind.name === name && kind.has(robot))
+}
+
+/** Ids of matched robots in their order, without those that are far too strong for the work; all where none is left. */
+export const inProportion = (ranked: readonly Pick<Candidate, 'robotId' | 'loadKg'>[]): string[] => {
+  const fitting = ranked.filter(({ robotId, loadKg }) => {
+    const { payloadKg = 0 } = robotById(robotId) ?? {}
+    return payloadKg <= Math.max(LIGHT_PAYLOAD_KG, MOST_TIMES_THE_LOAD * loadKg)
+  })
+  return (fitting.length > 0 ? fitting : ranked).map(({ robotId }) => robotId)
 }
 
 /** What a prompt calls a robot of the catalogue. */

@@ -146,25 +146,30 @@ const electronics: readonly SubProcess[] = [
   },
 ]
 
-const isElectronic = /electronic|circuit|\bpcb\b|semiconductor/i
+/** A field by its words, the industry that it belongs to, and the work that stands for it. */
+type Domain = { words: RegExp; industry: Industry; processes: readonly SubProcess[] }
 
-const domains: readonly [RegExp, Industry][] = [
-  [/pharma|blister|vial|syringe|tablet|medic/i, 'Pharmaceuticals'],
-  [/food|beverage|bakery|bottle|fruit|meat|dairy/i, 'Food & Beverage'],
-  [/automotive|vehicle|\bcar\b|body shop|powertrain|chassis/i, 'Automotive'],
-  [isElectronic, 'Manufacturing'],
-  [/logistic|warehouse|parcel|order picking|mobile robot/i, 'Logistics'],
-  [/packaging|packing|carton|palleti/i, 'Food & Beverage'],
+const domain = (words: RegExp, industry: Industry, processes = subProcesses[industry]): Domain => ({
+  words,
+  industry,
+  processes,
+})
+
+const domains: readonly Domain[] = [
+  domain(/pharma|blister|vial|syringe|tablet|medic/i, 'Pharmaceuticals'),
+  domain(/food|beverage|bakery|bottle|fruit|meat|dairy/i, 'Food & Beverage'),
+  domain(/automotive|vehicle|\bcar\b|body shop|powertrain|chassis/i, 'Automotive'),
+  domain(/electronic|circuit|\bpcb\b|semiconductor/i, 'Manufacturing', electronics),
+  domain(/logistic|warehouse|parcel|order picking|mobile robot/i, 'Logistics'),
+  domain(/packaging|packing|carton|palleti/i, 'Food & Beverage'),
 ]
+const anything = domain(/^/, 'Manufacturing')
+
+const domainOf = (prompt: string): Domain => domains.find(({ words }) => words.test(prompt)) ?? anything
 
 /** The industry that a prompt is about, by its words: food, pharmaceutical, automotive, electronics, logistics, packaging. */
-export const industryOf = (prompt: string): Industry =>
-  domains.find(([words]) => words.test(prompt))?.[1] ?? 'Manufacturing'
+export const industryOf = (prompt: string): Industry => domainOf(prompt).industry
 
-/** What can stand for a prompt: the work of the industry that was chosen, else of the one that its words are about. */
-export const processesFor = (prompt: string, industry: Industry | undefined): readonly SubProcess[] => {
-  const own = subProcesses[industry ?? industryOf(prompt)]
-  return industry === undefined && industryOf(prompt) === 'Manufacturing' && isElectronic.test(prompt)
-    ? electronics
-    : own
-}
+/** What can stand for a prompt: the work of the industry that was chosen, else of what its words are about. */
+export const processesFor = (prompt: string, industry: Industry | undefined): readonly SubProcess[] =>
+  industry === undefined ? domainOf(prompt).processes : subProcesses[industry]

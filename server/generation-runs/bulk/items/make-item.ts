@@ -14,7 +14,7 @@ import { keepSolution } from '#server/solutions/save-solution.ts'
 import { type MadeSolution, makeSolution } from '../../solutions/make-solution.ts'
 import { cellKey } from '../choices/cell-key.ts'
 import { publicTitles, readTitles } from '../choices/read-titles.ts'
-import { isOfKind, promptFor } from '../choices/robot-kinds.ts'
+import { inProportion, isOfKind, promptFor } from '../choices/robot-kinds.ts'
 import { uniqueTitle } from '../choices/unique-title.ts'
 import { closeRun } from '../close-run.ts'
 import { lockRun } from '../lock-run.ts'
@@ -60,7 +60,7 @@ const chooseSource = async (deps: AppDeps, { item, source, signal }: Order): Pro
       ? { source: from, plan, prompt: promptFor(item.prompt, item.robot, plan.design.chosen.robotId) }
       : undefined
   const first = await planOf(source)
-  const robotIds = first.matching.ranked.map(({ robotId }) => robotId)
+  const robotIds = inProportion(first.matching.ranked)
   const named = robotIds.filter((robotId) => isOfKind(robotId, item.robot))
   const isAsNamed = first.design && isOfKind(first.design.chosen.robotId, item.robot)
   for (const robotId of isAsNamed ? [] : named) {

@@ -267,7 +267,7 @@ describe('a bulk run by a model', () => {
     expect(await withModel.deps.db.select().from(modelCalls)).toHaveLength(3)
     const prompts = provider.requests.map(({ body }) => body.messages.at(-1)?.content ?? '')
     expect(prompts[0]).toContain(': warehouse robots, here')
-    expect(prompts[1]).toContain('Compact warehouse robots')
+    expect(prompts[1]).toContain('Compact cell with a')
   })
 
   it('is asked of the provider once where a cancelled item is resumed before its first job came', async () => {

@@ -1,6 +1,6 @@
 import { formatPayback, threeDigits } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { financeCase } from '../../finance/finance-case.ts'
+import { middlePayback } from '../../finance/finance-case.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'
 import type { Fact } from '../../requirement/types.ts'
@@ -14,7 +14,7 @@ const numbers = [
 type Parts = Pick<Design, 'bom' | 'simulation'>
 
 const yearsAt = (job: Job, { bom, simulation }: Parts): number | undefined => {
-  const { payback } = financeCase(job, bom, simulation)
+  const payback = middlePayback(job, bom, simulation)
   return 'value' in payback ? payback.value : undefined
 }
 
@@ -22,7 +22,7 @@ const paybackText = (years: number | undefined): string =>
   years === undefined ? 'no payback' : formatPayback(years)
 
 /**
- * Assumed numbers that the business case hangs on: the payback at both ends of their range, where it moves by more than
+ * Assumed numbers that the business case hangs on: the payback of the headline at both ends of their range, where it moves by more than
  * a quarter. What a person should replace first.
  */
 export function sensitivityOf(job: Job, parts: Parts): Diagnostic[] {

@@ -53,7 +53,7 @@ const classes: readonly WristClass[] = [
   },
 ]
 
-const ratiosOf = ({ holds, others }: WristClass): Ratio[] => [
+const ratiosIn = ({ holds, others }: WristClass): Ratio[] => [
   ...others,
   ...robots.flatMap(({ type, payloadKg, wristInertiaKgM2, wristMomentNm }) =>
     payloadKg !== undefined && wristInertiaKgM2 !== undefined && holds(type, payloadKg)
@@ -66,6 +66,14 @@ const ratiosOf = ({ holds, others }: WristClass): Ratio[] => [
       : [],
   ),
 ]
+
+const known = new Map<WristClass, Ratio[]>()
+/** The catalogue does not change: each class is gone through once. */
+function ratiosOf(wrists: WristClass): Ratio[] {
+  const found = known.get(wrists) ?? ratiosIn(wrists)
+  known.set(wrists, found)
+  return found
+}
 
 const bandOf = (ratios: readonly number[], payloadKg: number): Band => ({
   least: Math.min(...ratios) * payloadKg,

@@ -76,9 +76,10 @@ export const reasonsOf = (robot: Robot, duty: Duty, fit: Fit, reachMm: number): 
     reasons.push(
       'No explosion-protected build is published here: an engineer must check the dust zone with the maker.',
     )
-  const cleanRoom = cleanRoomReason(robot)
-  if ((duty.environment === 'clean_room' || duty.cleanRoomIsoClass !== undefined) && cleanRoom !== undefined)
-    reasons.push(cleanRoom)
+  if (duty.environment === 'clean_room' || duty.cleanRoomIsoClass !== undefined) {
+    const cleanRoom = cleanRoomReason(robot)
+    if (cleanRoom !== undefined) reasons.push(cleanRoom)
+  }
   if (duty.environment === 'cold') reasons.push('Cold store: the maker must confirm the lowest temperature.')
   reasons.push(
     ...capReason(duty, fit),

@@ -7,7 +7,12 @@ import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
 import { withSignsAsked } from './plan/asked/below-zero.ts'
 import { underCover } from './plan/asked/under-cover.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
-import { machineRemarks, machineSentence, robotCountRemarks } from './plan/diagnostics/other-machines.ts'
+import {
+  cheaperSentence,
+  machineRemarks,
+  machineSentence,
+  robotCountRemarks,
+} from './plan/diagnostics/other-machines.ts'
 import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
 import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
 import { warningsOf } from './plan/diagnostics/warnings.ts'
@@ -128,18 +133,20 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const { found, attempts } = searchDesign(job, candidates, options.seed)
   if (!found) return infeasible(explainInfeasible(job, matching, attempts))
   const design = designOf(job, found)
+  const { robotCount } = design.chosen
+  const { lowCents } = design.finance.investment
   const diagnostics = [
     ...found.notes,
     ...askedRemarks(requirement, matching, design, named),
     ...warningsOf(job, design),
     ...rateBandRemark(design),
     ...unknownWrist(job, design),
-    ...robotCountRemarks(requirement, matching, design.chosen.robotCount),
+    ...robotCountRemarks(requirement, matching, { robotCount, lowCents }),
     ...sensitivityOf(job, design),
   ]
   return {
     status: 'planned',
-    summary: summaryOf(job, design, diagnostics),
+    summary: `${summaryOf(job, design, diagnostics)}${cheaperSentence(matching, { robotCount, lowCents })}`,
     matching: withChosen(matching, design.chosen),
     design,
     diagnostics,

@@ -52,7 +52,7 @@ describe('the bill of a palletizing cell', () => {
 })
 
 describe('other cells', () => {
-  it('names the part class with its limits where no gripper fits, without a price', () => {
+  it('names the part class with its limits where no gripper fits, and prices it by its mass and the parts it holds', () => {
     const { componentId: _, ...unknown } = sampleCandidate.eoat
     const { lines, unidentifiedCount } = billOfMaterials(
       jobOf(sampleRequirement()),
@@ -60,7 +60,13 @@ describe('other cells', () => {
       sampleCell,
     )
     expect(line('eoat', lines)).toMatchObject({ name: 'Bag gripper for 50 kg', isIdentified: false })
-    expect(line('eoat', lines)?.unitPrice).toBeUndefined()
+    const price = line('eoat', lines)?.unitPrice
+    expect(price?.basis).toMatch(/made to measure, not a quote/)
+    // The sample holds one part: design 1,000 and 2,500, 120 and 320 a kg, 300 and 900 for the part.
+    const { massKg, partsPerPick } = sampleCandidate.eoat
+    expect(partsPerPick).toBe(1)
+    expect(Math.abs((price?.lowCents ?? 0) / 100 - (1300 + 120 * massKg))).toBeLessThanOrEqual(50)
+    expect(Math.abs((price?.highCents ?? 0) / 100 - (3400 + 320 * massKg))).toBeLessThanOrEqual(50)
     expect(unidentifiedCount).toBe(lines.filter((each) => !each.isIdentified).length)
   })
 

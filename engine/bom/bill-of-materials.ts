@@ -53,7 +53,7 @@ export function billOfMaterials(job: Job, candidate: Candidate, cell: Cell): Bil
     ...placeLines(requirement, cell),
     ...palletStoreLines(cell),
     ...formLines(requirement, candidate, cell),
-    ...surroundingLines(requirement),
+    ...surroundingLines(requirement, cell.robots.length),
     ...visionLines(requirement, candidate, cell),
     ...guardLines(cell),
     ...controlLines(cell),

@@ -6,7 +6,7 @@ import type { Cell, Station } from '../layout/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { type Degrees, radians } from '../units.ts'
-import { classLine, classUpTo, isProtected, metreLine, neededIp, productLine } from './lines.ts'
+import { classUpTo, isProtected, metreLine, neededIp, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
 import type { BomLine } from './types.ts'
 
@@ -169,9 +169,6 @@ export function conveyorLines(requirement: Requirement, cell: Cell): BomLine[] {
           { ...use, reason: `${reason} Wider or faster than the conveyors of the catalogue are stated for.` },
           lengthMm,
         )
-      return classLine('washdown_conveyor', {
-        ...use,
-        reason: reason + protection,
-      })
+      return metreLine('washdown_conveyor', { ...use, reason: reason + protection }, lengthMm)
     })
 }

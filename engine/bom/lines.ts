@@ -2,7 +2,7 @@ import { priceUsdCents } from '../catalogue/index.ts'
 import { isRatingEnough, readIpRating } from '../catalogue/ip-rating.ts'
 import type { Component } from '../catalogue/types.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { type PartClass, partClasses } from './part-classes.ts'
+import { type ClassOfPart, type PartClass, partClasses } from './part-classes.ts'
 import { type ProcessClass, processClasses } from './process/process-classes.ts'
 import type { BomLine } from './types.ts'
 
@@ -32,15 +32,18 @@ export function productLine(component: Component, use: Use & { lengthMm?: number
   }
 }
 
+const allClasses = { ...partClasses, ...processClasses }
+
 /** A line for a class of parts that the catalogue does not hold: named with its limits, marked and counted. */
 export function classLine(key: PartClass | ProcessClass, use: Use): BomLine {
-  const { name, price } = { ...partClasses, ...processClasses }[key]
+  const { name, price, isMadeToOrder }: ClassOfPart = allClasses[key]
   return {
     ...use,
     name,
     unit: 'piece',
     ...(price ? { unitPrice: price } : {}),
     isIdentified: false,
+    ...(isMadeToOrder ? { isMadeToOrder } : {}),
     source: 'Part class: no product of the catalogue is named; a supplier quotes it',
   }
 }

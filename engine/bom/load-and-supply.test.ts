@@ -136,3 +136,45 @@ describe('one valve and ejector for each part that is gripped on its own', () =>
     ).toBeUndefined()
   })
 })
+
+describe('what stands beside the machines of a line', () => {
+  it('one line that two robots stack from is shared by a divider; two lines are not', () => {
+    const bags = 'Stack 50 kg cement bags, 20 per minute'
+    expect(lineOf(bags, 'lane_divider')).toMatchObject({ quantity: 1, category: 'conveyor' })
+    expect(lineOf(`${bags} from two lines`, 'lane_divider')).toBeUndefined()
+    expect(
+      lineOf('Palletize 18 kg cartons 400x300x250 mm, 12 a minute onto EUR pallets', 'lane_divider'),
+    ).toBeUndefined()
+  })
+  it('the sealer stands as the sealer, not as the erector', () => {
+    const cases = 'Pack 1 litre milk cartons, 10 to a case, 24 cases a minute.'
+    expect(lineOf(cases, 'case_sealer')?.reason).toMatch(/Case sealer\.$/)
+    expect(lineOf(cases, 'case_erector')?.reason).toMatch(/Case erector\.$/)
+  })
+  // Regulation (EU) 2020/1149 asks for training and exposure control where diisocyanates are used.
+  it('isocyanates are drawn off at nozzle and purge cup, silicone is only purged', () => {
+    const bead = (material: string) => `Put a ${material} bead, 3 m long, around a 600x400 mm lid every 45 s.`
+    const ids = (material: string) => billOf(bead(material)).map(({ id }) => id)
+    expect(ids('polyurethane')).toEqual(expect.arrayContaining(['purge_cup', 'vapour_extraction']))
+    expect(ids('silicone')).toContain('purge_cup')
+    expect(ids('silicone')).not.toContain('vapour_extraction')
+  })
+  it('what is built for the cell is priced by the piece, and its lead time is that of a workshop', () => {
+    const { design } = plan('Stack 50 kg cement bags, 20 per minute', { seed: 1 })
+    const gripper = design?.bom.lines.find(({ id }) => id === 'eoat')
+    expect(gripper).toMatchObject({ quantity: 2, isIdentified: false, isMadeToOrder: true })
+    // Bag grippers of tines weigh 40 kg and more: thousands of dollars each, not an allowance for both.
+    expect(gripper?.unitPrice?.lowCents).toBeGreaterThan(400_000)
+    expect(design?.steps.find(({ title }) => title === 'Procurement')?.description).toMatch(
+      /parts made to drawing set the date/,
+    )
+  })
+  it('explosive dust asks for a protected build of each robot, with a price', () => {
+    const line = lineOf(
+      'Depalletize 25 kg flour bags from mixed pallets into a hopper, 8 a minute, explosive dust zone 22.',
+      'explosion_build',
+    )
+    expect(line?.quantity).toBe(1)
+    expect(line?.unitPrice?.highCents).toBeGreaterThan(line?.unitPrice?.lowCents ?? Number.POSITIVE_INFINITY)
+  })
+})

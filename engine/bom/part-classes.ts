@@ -6,12 +6,15 @@ const assumed = (lowUsd: number, highUsd: number): PriceRange => ({
   basis: 'assumed band for the class, general knowledge; not a quote',
 })
 
+/** A class of parts: its name, an assumed price, and whether it is drawn and built for the cell. */
+export type ClassOfPart = { name: string; price: PriceRange | undefined; isMadeToOrder?: true }
+
 /**
  * Part classes that the catalogue does not hold. Small, well-known ones carry an assumed price band; where the range of
  * designs is too wide for one, the price stays unknown.
  */
 export const partClasses = {
-  gripper: { name: 'Gripper to be designed', price: undefined },
+  gripper: { name: 'Gripper to be designed', price: undefined, isMadeToOrder: true },
   pedestal_small: { name: 'Pedestal for a robot of up to 60 kg', price: assumed(800, 2_500) },
   pedestal: { name: 'Pedestal for a robot of up to 400 kg', price: assumed(1_500, 5_000) },
   pedestal_large: { name: 'Pedestal for a robot of up to 1,200 kg', price: assumed(3_500, 9_000) },
@@ -20,9 +23,17 @@ export const partClasses = {
     price: assumed(6_000, 18_000),
   },
   hanging_frame: { name: 'Frame for a hanging robot', price: assumed(6_000, 18_000) },
-  hygienic_frame: { name: 'Hygienic frame for a hanging robot, open profiles, stainless', price: undefined },
+  hygienic_frame: {
+    name: 'Hygienic frame for a hanging robot, open profiles, stainless',
+    price: assumed(12_000, 35_000),
+    isMadeToOrder: true,
+  },
   dress_pack: { name: 'Dress pack: hoses and cables to the tool', price: assumed(800, 3_000) },
-  protective_jacket: { name: 'Protected robot build or jacket', price: undefined },
+  protective_jacket: {
+    name: 'Protected robot build or jacket',
+    price: assumed(2_000, 12_000),
+    isMadeToOrder: true,
+  },
   air_preparation: {
     name: 'Compressed air preparation: filter, regulator, soft-start valve',
     price: assumed(400, 1_200),
@@ -42,14 +53,22 @@ export const partClasses = {
     price: assumed(1_500, 5_000),
   },
   camera_mount: { name: 'Camera mount, lens, light and cables', price: assumed(800, 2_500) },
-  camera_enclosure: { name: 'Camera enclosure for washdown', price: undefined },
+  camera_enclosure: {
+    name: 'Camera enclosure for washdown',
+    price: assumed(600, 2_500),
+    isMadeToOrder: true,
+  },
   picking_software: {
     name: '3D picking software: finds parts, plans grasps and ways without collisions',
     price: assumed(5_000, 16_000),
   },
   vision_computer: { name: 'Industrial computer with graphics processor', price: assumed(2_500, 6_000) },
   belt_encoder: { name: 'Belt encoder and tracking interface', price: assumed(400, 1_500) },
-  washdown_conveyor: { name: 'Conveyor for washdown', price: undefined },
+  washdown_conveyor: {
+    name: 'Conveyor for washdown, per metre',
+    price: assumed(3_000, 8_000),
+    isMadeToOrder: true,
+  },
   hot_conveyor: {
     name: 'Conveyor of steel plates or wire mesh for hot parts, per metre',
     price: assumed(2_500, 7_000),
@@ -85,6 +104,6 @@ export const partClasses = {
     price: assumed(3_000, 8_000),
   },
   pallet_dispenser: { name: 'Pallet dispenser for this pallet size', price: assumed(12_000, 25_000) },
-} as const satisfies Record<string, { name: string; price: PriceRange | undefined }>
+} as const satisfies Record<string, ClassOfPart>
 
 export type PartClass = keyof typeof partClasses

@@ -9,7 +9,7 @@ import { saidWishes } from '../said/wishes.ts'
 import { classLine, classUpTo, isProtected, neededIp, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
 import { toolLines } from './process/tool-lines.ts'
-import type { BomLine } from './types.ts'
+import type { BomLine, PriceRange } from './types.ts'
 
 /** Makers whose vacuum grippers bring an electric pump of their own. */
 const ELECTRIC_VACUUM_MAKERS: readonly string[] = ['OnRobot', 'Robotiq']
@@ -58,6 +58,22 @@ function robotLine(requirement: Requirement, candidate: Candidate, count: number
   ]
 }
 
+/** US dollars of a gripper made to measure: for its design, once, for each kg of it and for each part it holds. Assumed. */
+const MADE_TO_MEASURE_USD = { low: [1000, 120, 300], high: [2500, 320, 900] } as const
+
+function madeToMeasure({ massKg, partsPerPick }: Candidate['eoat'], count: number): PriceRange {
+  const cents = (end: 'low' | 'high'): number => {
+    const [design, aKilogram, aPart] = MADE_TO_MEASURE_USD[end]
+    return 10_000 * Math.round((design / count + aKilogram * massKg + aPart * partsPerPick) / 100)
+  }
+  const { low, high } = MADE_TO_MEASURE_USD
+  return {
+    lowCents: cents('low'),
+    highCents: cents('high'),
+    basis: `assumed for a gripper made to measure, not a quote: ${formatNumber(low[0])} to ${formatNumber(high[0])} USD for its design, ${low[1]} to ${high[1]} for each kg and ${low[2]} to ${high[2]} for each part it holds`,
+  }
+}
+
 function gripperLine(candidate: Candidate, count: number, ip: number | undefined): BomLine {
   const { eoat } = candidate
   const component = eoat.componentId === undefined ? undefined : componentById(eoat.componentId)
@@ -74,7 +90,11 @@ function gripperLine(candidate: Candidate, count: number, ip: number | undefined
       reason: `${eoat.description}. ${text}`,
     })
   const protection = ip === undefined ? '' : ` At least ${ipText(ip)}.`
-  return { ...classLine('gripper', { ...use, reason: text + protection }), name: eoat.description }
+  return {
+    ...classLine('gripper', { ...use, reason: text + protection }),
+    name: eoat.description,
+    unitPrice: madeToMeasure(eoat, count),
+  }
 }
 
 function vacuumLines(requirement: Requirement, { eoat, loadKg }: Candidate, count: number): BomLine[] {

@@ -23,9 +23,26 @@ function groupingLines({ eoat }: Candidate, cell: Cell): BomLine[] {
   return eoat.partsPerPick > 1 ? [divider, grouping] : lanes > 1 ? [divider] : []
 }
 
-/** What brings empty containers and presents parts so that they can be taken. */
-export function supplyLines({ facts }: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
+/** Robots that stack from one line have an infeed each: what shares the line among them. */
+function sharingLines({ facts }: Requirement, cell: Cell): BomLine[] {
+  const lines = facts.lineCount?.value ?? 1
+  const infeeds = cell.stations.filter(({ kind }) => kind === 'infeed').length
+  if (infeeds <= lines) return []
+  return [
+    classLine('lane_divider', {
+      id: 'lane_divider',
+      category: 'conveyor',
+      quantity: infeeds - lines,
+      reason: `Shares ${lines === 1 ? 'one line' : `${lines} lines`} among the ${infeeds} infeeds of the robots; left out where each has its own`,
+    }),
+  ]
+}
+
+/** What shares lines, brings empty containers and presents parts so that they can be taken. */
+export function supplyLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
+  const { facts } = requirement
   const task = facts.task?.value
+  if (task === 'palletizing') return sharingLines(requirement, cell)
   if (task === 'case_packing') return groupingLines(candidate, cell)
   const parts = facts.partsPerContainer?.value
   if (task !== 'pick_and_place' || parts === undefined) return []

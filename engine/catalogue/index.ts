@@ -19,11 +19,18 @@ const componentsById = new Map(components.map((component) => [component.id, comp
 export const robotById = (id: string): Robot | undefined => robotsById.get(id)
 /** The component with this id, or `undefined`. */
 export const componentById = (id: string): Component | undefined => componentsById.get(id)
+/** By the categories that the code asks for. */
+const componentsByCategory = new Map<string, readonly Component[]>()
 /** Components whose category is `category` or lies below it: `gripper` gives `gripper.vacuum`, `gripper.electric` … */
-export const componentsOf = (category: string): readonly Component[] =>
-  components.filter(
+export const componentsOf = (category: string): readonly Component[] => {
+  const known = componentsByCategory.get(category)
+  if (known) return known
+  const found = components.filter(
     (component) => component.category === category || component.category.startsWith(`${category}.`),
   )
+  componentsByCategory.set(category, found)
+  return found
+}
 
 export { ipText, readIpRating } from './ip-rating.ts'
 export { EUR_TO_USD, priceUsdCents } from './price-assumptions.ts'

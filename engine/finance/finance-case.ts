@@ -107,6 +107,35 @@ const casesOf = (investment: Band, savings: Band, costs: Band) => ({
   high: { investment: investment.lowCents, savings: savings.highCents, costs: costs.lowCents },
 })
 
+/** The money of a year with what stands before it: priced once, whatever is asked of it. */
+function moneyOf(job: Job, bom: BillOfMaterials, simulation: Simulation) {
+  const { requirement } = job
+  const time = workingTime(requirement)
+  const investment = investmentOf(requirement, bom, saidGoods(requirement).isPharmaceutical)
+  return {
+    time,
+    investment,
+    yearlySavings: totalsOf(savingLines(time, simulation)),
+    yearlyCosts: totalsOf(
+      runningCostLines(time, bom, investment.hardwareCents, loadingShareOf(job, simulation)),
+    ),
+  }
+}
+
+type Money = Pick<ReturnType<typeof moneyOf>, 'investment' | 'yearlySavings' | 'yearlyCosts'>
+
+const spreadOf = ({ investment, yearlySavings, yearlyCosts }: Money, seed: number) =>
+  paybackSpread({ investment, yearlySavings, yearlyCosts, seed, lostYears: RAMP_LOST_MONTHS / 12 })
+
+/** The payback that heads the plan, P50 in years, without the rest of the business case. */
+export function middlePayback(job: Job, bom: BillOfMaterials, simulation: Simulation): Figure {
+  const money = moneyOf(job, bom, simulation)
+  const spread = spreadOf(money, simulation.seed)
+  if (!('reason' in spread)) return spread.p50
+  const { investment, yearlySavings, yearlyCosts } = money
+  return paybackWithRamp(casesOf(investment, yearlySavings, yearlyCosts).likely)
+}
+
 /**
  * The business case of a cell in integer US cents: investment, yearly savings and costs (low, likely, high), simple
  * payback in years, NPV and IRR of the likely case over five years without residual value, and cumulative cash.
@@ -117,14 +146,9 @@ const casesOf = (investment: Band, savings: Band, costs: Band) => ({
  */
 export function financeCase(job: Job, bom: BillOfMaterials, simulation: Simulation): FinanceCase {
   const { requirement } = job
-  const time = workingTime(requirement)
-  const { hardwareCents, quoted, hours, ...investment } = investmentOf(
-    requirement,
-    bom,
-    saidGoods(requirement).isPharmaceutical,
-  )
-  const yearlySavings = totalsOf(savingLines(time, simulation))
-  const yearlyCosts = totalsOf(runningCostLines(time, bom, hardwareCents, loadingShareOf(job, simulation)))
+  const money = moneyOf(job, bom, simulation)
+  const { time, yearlySavings, yearlyCosts } = money
+  const { hardwareCents, quoted, hours, ...investment } = money.investment
   const cases = casesOf(investment, yearlySavings, yearlyCosts)
   const flows = flowsWithRamp(cases.likely, HORIZON_YEARS)
   const rental = rentalComparison({
@@ -161,13 +185,7 @@ export function financeCase(job: Job, bom: BillOfMaterials, simulation: Simulati
       discountRate: DISCOUNT_RATE,
       horizonYears: HORIZON_YEARS,
     }),
-    paybackSpread: paybackSpread({
-      investment,
-      yearlySavings,
-      yearlyCosts,
-      seed: simulation.seed,
-      lostYears: RAMP_LOST_MONTHS / 12,
-    }),
+    paybackSpread: spreadOf(money, simulation.seed),
     rental,
     assumptions: [
       ...time.assumptions,

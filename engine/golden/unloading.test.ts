@@ -206,3 +206,12 @@ describe('any cell that unloads', () => {
     expect(made.diagnostics.some(({ code }) => code === 'payload.infeasible')).toBe(true)
   })
 })
+
+describe('a robot that finds no way to some of the parts', () => {
+  // IRB 4400L with a tube of 620 mm: 6 of 75 places at the far wall of the bin have no way back to the conveyor.
+  it('is not planned: it would leave them in the bin and stand still', () => {
+    const { status, diagnostics } = plan(processes[5], { seed: 1, robotId: 'abb-irb-4400l-30-2-43' })
+    expect(status).toBe('infeasible')
+    expect(diagnostics.map(({ text }) => text).join(' ')).toMatch(/finds no way from one to the next/)
+  })
+})

@@ -42,13 +42,18 @@ const candidateOf = (robot: Robot, duty: Duty, fit: Fit, reachMm: number): Candi
   const own = fit.ratePerMinute
   const utilisation = duty.ratePerMinute / own
   const reachNeededMm = Math.round(reachMm)
-  const shared = { robotCount: fit.count, loadKg: loadedKg(duty, fit.eoat), reachNeededMm, utilisation }
+  const shared = {
+    eoat: fit.eoat,
+    robotCount: fit.count,
+    loadKg: loadedKg(duty, fit.eoat),
+    reachNeededMm,
+    utilisation,
+  }
   return {
     robotId: robot.id,
-    eoat: fit.eoat,
     ...shared,
     ratePerMinute: Math.min(own, machineRate(duty) ?? own, fit.capPerMinute ?? own),
-    score: round(scoreOf(robot, duty, { ...shared, partsPerPick: fit.eoat.partsPerPick }), 1),
+    score: round(scoreOf(robot, duty, shared), 1),
     reasons: reasonsOf(robot, duty, fit, reachMm),
   }
 }

@@ -8,6 +8,7 @@ import { paceText, written } from './gripping/wording.ts'
 import { cleanRoomReason } from './limits/clean-room.ts'
 import { radiusMm } from './limits/movement.ts'
 import { neededInertia } from './limits/wrist.ts'
+import { isWristDoubtful } from './limits/wrist-loads.ts'
 import type { LineRate } from './sustained-rate.ts'
 import type { Eoat } from './types.ts'
 
@@ -41,6 +42,8 @@ const capReason = (duty: Duty, { capPerMinute, ratePerMinute, process }: Fit): s
 
 /** Wide loads turn heavily; where the maker's limit is not public, the need is named. */
 const inertiaReason = (robot: Robot, duty: Duty, { eoat }: Fit): string[] => {
+  if (isWristDoubtful(robot, duty, eoat))
+    return ['Wrists of its class are published for less than this load needs: the maker must confirm it.']
   const needed = neededInertia(duty, eoat)
   const isWide = needed > UNPUBLISHED_INERTIA_PER_KG * (robot.payloadKg ?? 0)
   return robot.wristInertiaKgM2 === undefined && isWide
@@ -73,9 +76,10 @@ export const reasonsOf = (robot: Robot, duty: Duty, fit: Fit, reachMm: number): 
     reasons.push(
       'No explosion-protected build is published here: an engineer must check the dust zone with the maker.',
     )
-  const cleanRoom = cleanRoomReason(robot)
-  if ((duty.environment === 'clean_room' || duty.cleanRoomIsoClass !== undefined) && cleanRoom !== undefined)
-    reasons.push(cleanRoom)
+  if (duty.environment === 'clean_room' || duty.cleanRoomIsoClass !== undefined) {
+    const cleanRoom = cleanRoomReason(robot)
+    if (cleanRoom !== undefined) reasons.push(cleanRoom)
+  }
   if (duty.environment === 'cold') reasons.push('Cold store: the maker must confirm the lowest temperature.')
   reasons.push(
     ...capReason(duty, fit),

@@ -5,6 +5,7 @@ import { clamp } from '#engine/units.ts'
 import type { Duty } from './duty.ts'
 import { radiusMm } from './limits/movement.ts'
 import { bestRating } from './limits/surroundings.ts'
+import { isWristDoubtful } from './limits/wrist-loads.ts'
 import { intended, suitability } from './score/suitability.ts'
 import type { Candidate } from './types.ts'
 
@@ -32,14 +33,18 @@ const washFit = (robot: Robot, duty: Duty): number => {
   return 0
 }
 
+/** Taken off where the wrist is weaker than any comparable one would have to be: such a robot comes last. Judgement of ours. */
+const DOUBTFUL_WRIST = 40
+
 /**
  * 0..100: type 30, payload 15, reach 10, spare rate 10, price 20, named use 10, washing 15 (others share it elsewhere);
- * every robot after the first costs 8, every part after the first on one pick 3 (0.5 in case packing). Weights are judgement of ours.
+ * every robot after the first costs 8, every part after the first on one pick 3 (0.5 in case packing). A wrist
+ * that no published one of its class could stand in for costs 40. Weights are judgement of ours.
  */
 export const scoreOf = (
   robot: Robot,
   duty: Duty,
-  fit: Pick<Candidate, 'robotCount' | 'loadKg' | 'reachNeededMm' | 'utilisation'> & { partsPerPick: number },
+  fit: Pick<Candidate, 'robotCount' | 'loadKg' | 'reachNeededMm' | 'utilisation' | 'eoat'>,
 ): number => {
   const washWeight = duty.environment === 'washdown' ? 15 : 0
   const raw =
@@ -54,5 +59,6 @@ export const scoreOf = (
     washWeight * washFit(robot, duty)
   // Rows of a case are what a packing head is built for: each part more costs little there.
   const eachMore = duty.task === 'case_packing' ? 0.5 : 3
-  return clamp(raw - 8 * (fit.robotCount - 1) - eachMore * (fit.partsPerPick - 1), 0, 100)
+  const wrist = isWristDoubtful(robot, duty, fit.eoat) ? DOUBTFUL_WRIST : 0
+  return clamp(raw - wrist - 8 * (fit.robotCount - 1) - eachMore * (fit.eoat.partsPerPick - 1), 0, 100)
 }

@@ -94,7 +94,7 @@ function sizeOf(cell: Cell, bom: BillOfMaterials) {
     stations: cell.stations.length,
     machines: cell.stations.filter((station) => station.kind === 'machine').length,
     cameras: cell.stations.filter((station) => station.kind === 'camera').length,
-    designed: bom.lines.filter((line) => !line.isIdentified && line.unitPrice === undefined).length,
+    designed: bom.lines.filter(({ isMadeToOrder }) => isMadeToOrder).length,
     hasRobot: bom.lines.some((line) => line.category === 'robot'),
   }
 }

@@ -133,8 +133,11 @@ function failsAlike({ robotId }: Candidate, attempts: readonly Attempt[]): boole
   return failed.length >= ALIKE && (robot?.reachMm ?? 0) < LONGER * Math.max(...failed)
 }
 
+/** Where a cell stands but its load ends too low, a little more reach may be one layer more. Assumed. */
+const A_LITTLE_LONGER = 1.05
+
 /** So many longer arms are tried where no robot near the top of the list reaches everything. */
-const MOST_LONGER = 3
+const MOST_LONGER = 4
 
 /** A load lower than this share of what is usually allowed is worth a longer arm: pallets cost trips. Judgement of ours. */
 const LEAST_FILL = 0.75
@@ -154,20 +157,29 @@ const isTooLow = ({ facts }: Requirement, { cell, notes }: Worked): boolean => {
   )
 }
 
-/** The best of the arms clearly longer than all that were tried, where every one of those failed for want of reach. */
-function longerArm(
+/** The best arms longer than those that were tried, where every one of those failed, or loads too low, for want of reach. */
+function longerArms(
   requirement: Requirement,
   ranked: readonly Candidate[],
   attempts: readonly Attempt[],
-): Candidate | undefined {
+): Candidate[] {
   const isShort = attempts.every((attempt) =>
     isWorked(attempt)
       ? isTooLow(requirement, attempt)
       : attempt.diagnostics.some(({ code }) => code === UNREACHABLE),
   )
-  if (!isShort) return undefined
-  const longest = Math.max(...attempts.map(({ candidate }) => robotById(candidate.robotId)?.reachMm ?? 0))
-  return ranked.find(({ robotId }) => (robotById(robotId)?.reachMm ?? 0) >= LONGER * longest)
+  if (!isShort || attempts.length === 0) return []
+  const reachOf = ({ robotId }: Candidate): number => robotById(robotId)?.reachMm ?? 0
+  const tried = new Set(attempts.map(({ candidate }) => candidate.robotId))
+  const worked = attempts.filter(isWorked)
+  // Arms that find no way at all say little about those that do.
+  const leastMm =
+    worked.length > 0
+      ? A_LITTLE_LONGER * Math.max(...worked.map(({ candidate }) => reachOf(candidate)))
+      : LONGER * Math.max(...attempts.map(({ candidate }) => reachOf(candidate)))
+  return ranked
+    .filter((candidate) => !tried.has(candidate.robotId) && reachOf(candidate) >= leastMm)
+    .slice(0, MOST_LONGER)
 }
 
 /** So many of the robots that did not reach their racks are tried again with fewer kinds each. */
@@ -244,9 +256,7 @@ export function searchDesign(
     if (isIdleAtMachines(requirement, last) && attempts.length >= FEW_ATTEMPTS)
       return { found: undefined, attempts }
   }
-  for (let tries = 0; tries < MOST_LONGER && attempts.length > 0 && !isEnded; tries += 1) {
-    const longer = longerArm(requirement, ranked, attempts)
-    if (!longer) break
+  for (const longer of longerArms(requirement, ranked, attempts)) {
     const found = tryOne(longer)
     if (found && !isTooLow(requirement, found)) return { found, attempts }
     if (found) low.push(found)

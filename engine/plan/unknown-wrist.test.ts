@@ -71,4 +71,16 @@ describe('the limits of the wrist', () => {
     expect(notes?.length).toBeGreaterThan(0)
     for (const note of notes ?? []) expect(note).toMatch(/published \(|By the class|not checked/)
   })
+  it('no robot comes first whose wrist is beyond every published one of its class', () => {
+    // 7 kg at 620 mm and a gripper of 6.4 kg: 65 N·m, where wrists of 20 kg are published to 59 N·m.
+    const { matching, design } = plan(
+      'Castings of 7 kg lie in a wire-mesh bin 1200x800x600 mm; put one on the conveyor every 9 s.',
+      { seed: 1 },
+    )
+    const weak = matching.ranked.find(({ robotId }) => robotId === 'fanuc-m-20ia')
+    expect(weak?.reasons.join(' ')).toMatch(/published for less than this load needs/)
+    expect(weak?.score).toBeLessThan(design?.chosen.score ?? 0)
+    const band = wristEstimateOf(robotById(design?.chosen.robotId ?? '') as never)?.momentNm
+    expect(band?.most).toBeGreaterThan(65.5)
+  })
 })

@@ -3,45 +3,16 @@ import { robotById } from '../catalogue/index.ts'
 import type { Robot } from '../catalogue/types.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { dutyOf } from '../matching/duty.ts'
-import { neededInertia, neededMomentNm } from '../matching/limits/wrist.ts'
 import { wristEstimateOf } from '../matching/limits/wrist-classes.ts'
+import { isBeyondClass, type WristLoad, wristLoads } from '../matching/limits/wrist-loads.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Design } from '../plan-types.ts'
 import type { Job } from '../process/job.ts'
 import { robotName } from './wording.ts'
 
-/** One load of the wrist, beside its published limit or, where none is, the band of comparable wrists. */
-type WristLoad = {
-  needed: number
-  unit: 'kg·m²' | 'N·m'
-  where: string
-  limit: number | undefined
-  band: { least: number; most: number } | undefined
-}
-
-/** A tool that always hangs straight down tilts nothing: of these the inertia about the last axis alone counts. */
-const neverTilts = ({ type }: Robot): boolean => type === 'palletizer' || type === 'scara' || type === 'delta'
-
-function wristLoads(job: Job, robot: Robot, { eoat }: Candidate): WristLoad[] {
+function loadsOf(job: Job, robot: Robot, { eoat }: Candidate): WristLoad[] {
   const duty = dutyOf(job)
-  if (!duty) return []
-  const estimate = wristEstimateOf(robot)
-  const inertia: WristLoad = {
-    needed: neededInertia(duty, eoat),
-    unit: 'kg·m²',
-    where: 'about its last axis',
-    limit: robot.wristInertiaKgM2,
-    band: estimate?.inertiaKgM2,
-  }
-  if (neverTilts(robot)) return [inertia]
-  const moment: WristLoad = {
-    needed: neededMomentNm(duty, eoat),
-    unit: 'N·m',
-    where: 'with the tool level',
-    limit: robot.wristMomentNm,
-    band: estimate?.momentNm,
-  }
-  return [inertia, moment]
+  return duty ? wristLoads(robot, duty, eoat) : []
 }
 
 const neededText = ({ needed, unit, where }: WristLoad): string => `${threeDigits(needed)} ${unit} ${where}`
@@ -56,12 +27,10 @@ function bandText({ needed, unit, band }: WristLoad): string {
   return `By the class ${span}: too weak by all of them.`
 }
 
-const isTooMuch = ({ needed, band }: WristLoad): boolean => band !== undefined && needed > band.most
-
 /** The wrist often decides before the payload does: where the catalogue has no limits of it, its class gives a band to verify. */
 export function unknownWrist(job: Job, { chosen }: Design): Diagnostic[] {
   const robot = robotById(chosen.robotId)
-  const loads = robot ? wristLoads(job, robot, chosen).filter(({ limit }) => limit === undefined) : []
+  const loads = robot ? loadsOf(job, robot, chosen).filter(({ limit }) => limit === undefined) : []
   if (!robot || loads.length === 0) return []
   const estimate = wristEstimateOf(robot)
   const basis = estimate
@@ -70,7 +39,7 @@ export function unknownWrist(job: Job, { chosen }: Design): Diagnostic[] {
   return [
     {
       code: 'robot.wrist_unknown',
-      severity: loads.some(isTooMuch) ? 'warning' : 'info',
+      severity: loads.some(isBeyondClass) ? 'warning' : 'info',
       path: 'design.chosen',
       text: `The wrist limits of the ${robotName(chosen.robotId)} are not in the catalogue. ${job.process === undefined ? 'Parts and tool need' : 'The tool needs'} ${loads.map(neededText).join(' and ')}.${basis} ${loads.map(bandText).join(' ')}`,
       remedy: 'Compare with the load diagram of the maker before the order.',
@@ -82,7 +51,7 @@ export function unknownWrist(job: Job, { chosen }: Design): Diagnostic[] {
 export function wristToVerify(job: Job, candidate: Candidate): string[] {
   const robot = robotById(candidate.robotId)
   if (!robot) return []
-  return wristLoads(job, robot, candidate).map((load) =>
+  return loadsOf(job, robot, candidate).map((load) =>
     load.limit === undefined
       ? `Wrist load of ${neededText(load)}: limit not published here. ${bandText(load)}`
       : `Wrist load of ${neededText(load)}: ${threeDigits(load.limit)} ${load.unit} published (${robot.provenance.wrist ?? 'source unnamed'}), with the real gripper and part.`,

@@ -1,4 +1,4 @@
-import { STOP_EVERY_SECONDS, STOP_SECONDS } from './shift/server.ts'
+import { STOP_EVERY_SECONDS, STOP_SECONDS } from './shift/short-stops.ts'
 import type { Simulation } from './types.ts'
 
 /** Uptime of a settled cell: 92–96 % (dpgayatri.com, 2026). What it leaves out are faults and repairs, not short stops. */

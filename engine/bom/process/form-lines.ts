@@ -9,9 +9,16 @@ import { fenceLengthMm } from '../../safety/guards.ts'
 import { saidGoods } from '../../said/goods.ts'
 import { classLine, productLine } from '../lines.ts'
 import type { BomLine } from '../types.ts'
+import { dispensingLines } from './dispensing-lines.ts'
 import type { ProcessClass } from './process-classes.ts'
 
-type Bought = { partClass: ProcessClass; category: BomLine['category']; reason: string }
+type Bought = {
+  partClass: ProcessClass
+  category: BomLine['category']
+  reason: string
+  /** How the ids of the stations begin that it stands as, where that is not the station whose build asks for it. */
+  standsAs?: string
+}
 
 /** What has to be bought for a station of each build; builds that are there already, or need no line, have none. */
 const boughtFor: Partial<Record<StationForm, readonly Bought[]>> = {
@@ -114,7 +121,12 @@ const boughtFor: Partial<Record<StationForm, readonly Bought[]>> = {
       category: 'process',
       reason: 'Folds flat blanks to open cases; left out where an erector is there already',
     },
-    { partClass: 'case_sealer', category: 'process', reason: 'Closes the full cases behind the cell' },
+    {
+      partClass: 'case_sealer',
+      category: 'process',
+      reason: 'Closes the full cases behind the cell',
+      standsAs: 'sealer-',
+    },
   ],
   sheet_stack: [],
 }
@@ -311,12 +323,12 @@ export function formLines(requirement: Requirement, candidate: Candidate, cell: 
   )
   const lines = [...byForm].flatMap(([form, stations]) =>
     (form === undefined ? [] : (boughtFor[form] ?? [])).map(
-      ({ partClass, category, reason }): BomLine =>
+      ({ partClass, category, reason, standsAs }): BomLine =>
         classLine(partClass, {
           id: partClass,
           category,
           quantity: stations.length,
-          reason: `${sentence(reason)} ${namesOf(stations)}.`,
+          reason: `${sentence(reason)} ${namesOf(standsAs === undefined ? stations : cell.stations.filter(({ id }) => id.startsWith(standsAs)))}.`,
         }),
     ),
   )
@@ -332,6 +344,7 @@ export function formLines(requirement: Requirement, candidate: Candidate, cell: 
     ...dustLines(requirement, byForm.get('dust_extractor') ?? []),
     ...stackLines(cell, candidate),
     ...wallLines(candidate, cell),
+    ...dispensingLines(requirement, candidate, cell),
     ...pressInterface(cell.stations.filter(isThereAlready)),
     ...(record
       ? [

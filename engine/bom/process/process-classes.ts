@@ -1,3 +1,4 @@
+import type { ClassOfPart } from '../part-classes.ts'
 import type { PriceRange } from '../types.ts'
 
 const assumed = (lowUsd: number, highUsd: number): PriceRange => ({
@@ -58,6 +59,11 @@ export const processClasses = {
   },
   clamping_fixture: { name: 'Clamping fixture for the part', price: assumed(4_000, 18_000) },
   dispensing_valve: { name: 'Dispensing valve', price: assumed(2_000, 7_000) },
+  purge_cup: { name: 'Purge cup with wiper for the nozzle', price: assumed(300, 1_500) },
+  vapour_extraction: {
+    name: 'Vapour extraction with carbon filter, for nozzle and purge cup',
+    price: assumed(3_000, 9_000),
+  },
   drum_pump: { name: 'Drum pump with dosing unit', price: assumed(18_000, 50_000) },
   force_spindle: { name: 'Spindle with force control', price: assumed(12_000, 35_000) },
   dust_extractor: { name: 'Dust extraction with filter and spark trap', price: assumed(6_000, 18_000) },
@@ -127,11 +133,18 @@ export const processClasses = {
     price: assumed(45_000, 160_000),
   },
   explosion_build: {
+    name: 'Explosion-protected build of one robot with its sensors and earthing, cabinet outside the zone',
+    price: assumed(12_000, 60_000),
+    isMadeToOrder: true,
+  },
+  /** Whether any is needed is open: a price would be invented. */
+  explosion_build_if_asked: {
     name: 'Explosion-protected build: drives, sensors, earthing, cabinet outside the zone',
     price: undefined,
+    isMadeToOrder: true,
   },
   case_erector: { name: 'Case erector with blank magazine', price: assumed(30_000, 75_000) },
   case_sealer: { name: 'Case sealer, tape or glue', price: assumed(9_000, 35_000) },
-} as const satisfies Record<string, { name: string; price: PriceRange | undefined }>
+} as const satisfies Record<string, ClassOfPart>
 
 export type ProcessClass = keyof typeof processClasses

@@ -7,7 +7,7 @@ import type { BomLine } from '../types.ts'
 const OWN_AIR_UP_TO_ISO_CLASS = 6
 
 /** What the surroundings ask for beside the parts of the cell itself. */
-export function surroundingLines({ facts }: Requirement): BomLine[] {
+export function surroundingLines({ facts }: Requirement, robots: number): BomLine[] {
   const isoClass = facts.cleanRoomIsoClass?.value
   const lines: BomLine[] = []
   if (isoClass !== undefined && isoClass <= OWN_AIR_UP_TO_ISO_CLASS)
@@ -24,13 +24,13 @@ export function surroundingLines({ facts }: Requirement): BomLine[] {
       classLine('explosion_build', {
         id: 'explosion_build',
         category: 'infrastructure',
-        quantity: 1,
+        quantity: robots,
         reason: `${explosiveZone(facts).words}: every part inside the zone with its equipment category, checked by an engineer`,
       }),
     )
   else if (facts.isFlammable?.value === true)
     lines.push(
-      classLine('explosion_build', {
+      classLine('explosion_build_if_asked', {
         id: 'explosion_build',
         category: 'infrastructure',
         quantity: 1,

@@ -56,6 +56,7 @@ const packagedLines: ReadonlySet<string> = new Set([
   'dust_extractor',
   'positioner',
   'drum_pump',
+  'vapour_extraction',
   'servo_press',
   'marking_laser',
   'laser_exhaust',

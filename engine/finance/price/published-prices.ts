@@ -1,5 +1,5 @@
-import { written } from '../../amounts.ts'
-import type { BillOfMaterials } from '../../bom/types.ts'
+import { roundedDollars, written } from '../../amounts.ts'
+import type { BillOfMaterials, BomLine } from '../../bom/types.ts'
 import type { Requirement, Task } from '../../requirement/types.ts'
 import { saidWork } from '../../said/work.ts'
 import type { FinanceCase } from '../types.ts'
@@ -132,6 +132,19 @@ const stageWords: Readonly<Record<PriceClass['stage'], string>> = {
   mixed: 'quoted and installed mixed',
 }
 
+const middleUsd = ({ quantity, unitPrice }: BomLine): number =>
+  unitPrice ? (quantity * (unitPrice.lowCents + unitPrice.highCents)) / 200 : 0
+
+/** The two largest lines beside the robots: what makes a cell dearer than others of its kind. */
+function largestParts({ lines }: BillOfMaterials): string {
+  const named = lines
+    .filter(({ category }) => category !== 'robot')
+    .sort((a, b) => middleUsd(b) - middleUsd(a))
+    .slice(0, 2)
+    .map((line) => `${line.name} (about ${roundedDollars(100 * middleUsd(line))} USD)`)
+  return named.length === 0 ? '' : `; its largest parts beside the robots: ${named.join(' and ')}`
+}
+
 /** What sellers print for this kind of cell beside the sum of this plan: a second opinion. */
 export function publishedPrices(
   requirement: Requirement,
@@ -151,7 +164,7 @@ export function publishedPrices(
     {
       label: 'Published prices',
       value: `${written(lowUsd)} to ${written(highUsd)} USD`,
-      basis: `${label}, as sellers print it (${stageWords[stage]}; mostly one US integrator); the likely investment of this plan ${place}${place === 'lies in it' ? '' : ': its parts say why'}`,
+      basis: `${label}, as sellers print it (${stageWords[stage]}; mostly one US integrator); the likely investment of this plan ${place}${place === 'lies above it' ? largestParts(bom) : ''}`,
     },
   ]
 }

@@ -57,8 +57,9 @@ const leaveEmpty = (
   across: number,
   up: number,
 ): boolean => {
-  for (const [index, colouring] of colourings.entries()) {
-    if (paint(colouring, x, y, across, up, -1)) continue
+  for (let index = 0; index < colourings.length; index++) {
+    const colouring = colourings[index]
+    if (!colouring || paint(colouring, x, y, across, up, -1)) continue
     for (let back = index; back >= 0; back--) {
       const booked = colourings[back]
       if (booked) paint(booked, x, y, across, up, 1)
@@ -94,6 +95,26 @@ export const fillRegion = (input: {
   let laid = 0
   let nodes = 0
 
+  /** Leaves a block at `from` of the lowest stretch empty and fills the rest; what is left of the stretch loses `restLoss`. */
+  const leave = (
+    from: number,
+    level: number,
+    across: number,
+    up: number,
+    restLoss: number,
+    spare: number,
+  ): boolean => {
+    const rest = spare - across * up
+    if (up <= 0 || rest < 0 || restLoss > rest) return false
+    skyline.raise(from, from + across, up)
+    if (!skyline.wastesMoreThan(rest) && leaveEmpty(colourings, from, level, across, up)) {
+      if (fill(rest)) return true
+      for (const colouring of colourings) paint(colouring, from, level, across, up, 1)
+    }
+    skyline.lower(from, from + across, up)
+    return false
+  }
+
   const fill = (spare: number): boolean => {
     if (laid >= need) return true
     nodes += 1
@@ -101,16 +122,15 @@ export const fillRegion = (input: {
     const keyB = skyline.keyB()
     if (nodes > nodeLimit || failed.has(keyA, keyB)) return false
     const { from, to, height: level, left, right } = skyline.lowest()
-    /** What the rest of the stretch loses beside something `across` wide, as far up as it has walls: asked before it is laid. */
-    const restLoss = (across: number, up: number): number =>
-      skyline.loss(to - from - across) * Math.min(up, right)
     // Rows of turned boxes where nothing else comes out even; lying ones first else.
     const isTurnedFirst = (to - from) % w === 0 && (to - from) % l !== 0
     for (let choice = 0; choice < 2; choice++) {
       const isTurned = (choice === 0) === isTurnedFirst
       const across = isTurned ? w : l
       const up = isTurned ? l : w
-      if (across > to - from || level + up > height || restLoss(across, up) > spare) continue
+      if (across > to - from || level + up > height) continue
+      // What the rest of the stretch loses beside it, as far up as it has walls: asked before it is laid.
+      if (skyline.loss(to - from - across) * Math.min(up, right) > spare) continue
       skyline.raise(from, from + across, up)
       laidX[laid] = from
       laidY[laid] = level
@@ -118,24 +138,15 @@ export const fillRegion = (input: {
       laid += 1
       if (!skyline.wastesMoreThan(spare) && fill(spare)) return true
       laid -= 1
-      skyline.raise(from, from + across, -up)
+      skyline.lower(from, from + across, up)
       if (nodes > nodeLimit) return false
     }
-    const leave = (across: number, up: number): boolean => {
-      const rest = spare - across * up
-      if (up <= 0 || rest < 0 || restLoss(across, up) > rest) return false
-      skyline.raise(from, from + across, up)
-      if (!skyline.wastesMoreThan(rest) && leaveEmpty(colourings, from, level, across, up)) {
-        if (fill(rest)) return true
-        for (const colouring of colourings) paint(colouring, from, level, across, up, 1)
-      }
-      skyline.raise(from, from + across, -up)
-      return false
-    }
     // The whole stretch up to its lower wall, or some of its left columns up to the wall they stand at.
-    if (leave(to - from, Math.min(left, right, height - level))) return true
-    for (let across = 1; across < to - from && across * left <= spare; across++)
-      if (leave(across, left)) return true
+    if (leave(from, level, to - from, Math.min(left, right, height - level), 0, spare)) return true
+    for (let across = 1; across < to - from && across * left <= spare; across++) {
+      const restLoss = skyline.loss(to - from - across) * Math.min(left, right)
+      if (leave(from, level, across, left, restLoss, spare)) return true
+    }
     failed.add(keyA, keyB)
     return false
   }

@@ -5,8 +5,10 @@ export type Skyline = {
   width: number
   /** The leftmost of the lowest stretches: its ends (the second excluded), its height, and the walls beside it. */
   lowest: () => { from: number; to: number; height: number; left: number; right: number }
-  /** Raises columns of one height, or lowers them again. */
+  /** Raises columns of one height. */
   raise: (from: number, to: number, by: number) => void
+  /** Takes back the last raise that was not taken back yet, with what it was called with. */
+  lower: (from: number, to: number, by: number) => void
   /** What is left of a length when as much of it as can be is filled with boxes side by side. */
   loss: (length: number) => number
   /** Whether more than this area stays empty whatever is laid: rows and columns whose free lengths no boxes add up to. */
@@ -30,9 +32,23 @@ export const skylineOf = (width: number, height: number, l: number, w: number): 
   const losses = floorsOf(Math.max(width, height), sums).map((floor, length) => length - floor)
   const loss = (length: number): number => losses[length] ?? 0
   const levels = height + 1
-  const marks = Int32Array.from({ length: 2 * width * levels }, (_, index) => mixed(index + 1))
   const half = width * levels
+  /** Marks of the columns up to each one, level by level, so that a stretch costs two look-ups; sums wrap at 32 bits. */
+  const marksUpTo = (first: number): Int32Array => {
+    const sums = new Int32Array((width + 1) * levels)
+    for (let level = 0; level < levels; level++)
+      for (let column = 0; column < width; column++)
+        sums[level * (width + 1) + column + 1] =
+          (sums[level * (width + 1) + column] ?? 0) + mixed(first + column * levels + level + 1)
+    return sums
+  }
+  const marksA = marksUpTo(0)
+  const marksB = marksUpTo(half)
+  const markOf = (sums: Int32Array, level: number, from: number, to: number): number =>
+    (sums[level * (width + 1) + to] ?? 0) - (sums[level * (width + 1) + from] ?? 0)
   let [keyA, keyB] = [0, 0]
+  /** What stood before each raise that is not taken back: waste in rows and columns, and both keys. */
+  const before: number[] = []
   let columnWaste = width * loss(height)
   let rowWaste = height * loss(width)
   const found = { from: 0, to: 0, height: 0, left: 0, right: 0 }
@@ -72,16 +88,21 @@ export const skylineOf = (width: number, height: number, l: number, w: number): 
       return found
     },
     raise: (from, to, by) => {
-      const before = heights[from] ?? 0
-      const after = before + by
-      rowWaste += by > 0 ? lostInRows(from, to, before, after) : -lostInRows(from, to, after, before)
-      columnWaste += (to - from) * (loss(height - after) - loss(height - before))
-      for (let column = from; column < to; column++) {
-        heights[column] = after
-        const own = column * levels
-        keyA = (keyA + (marks[own + after] ?? 0) - (marks[own + before] ?? 0)) | 0
-        keyB = (keyB + (marks[half + own + after] ?? 0) - (marks[half + own + before] ?? 0)) | 0
-      }
+      const low = heights[from] ?? 0
+      const high = low + by
+      before.push(rowWaste, columnWaste, keyA, keyB)
+      rowWaste += lostInRows(from, to, low, high)
+      columnWaste += (to - from) * (loss(height - high) - loss(height - low))
+      keyA = (keyA + markOf(marksA, high, from, to) - markOf(marksA, low, from, to)) | 0
+      keyB = (keyB + markOf(marksB, high, from, to) - markOf(marksB, low, from, to)) | 0
+      heights.fill(high, from, to)
+    },
+    lower: (from, to, by) => {
+      heights.fill((heights[from] ?? 0) - by, from, to)
+      keyB = before.pop() ?? 0
+      keyA = before.pop() ?? 0
+      columnWaste = before.pop() ?? 0
+      rowWaste = before.pop() ?? 0
     },
     loss,
     wastesMoreThan: (area) => rowWaste > area || columnWaste > area,

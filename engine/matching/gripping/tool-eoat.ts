@@ -10,7 +10,10 @@ export const toolEoat = ({ stations }: Process): Eoat => {
   return {
     ...first,
     massKg: heaviest.massKg,
-    massBasis: heaviest.massBasis,
+    massBasis:
+      heaviest.description === first.description
+        ? heaviest.massBasis
+        : `the heaviest of ${tools.length} tools counts, ${heaviest.description}: ${heaviest.massBasis}`,
     partsPerPick: 1,
   }
 }

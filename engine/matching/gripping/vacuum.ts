@@ -123,6 +123,10 @@ const cupGripper = (duty: Duty): Component | undefined =>
     })
     .sort((a, b) => (a.massKg ?? 0) - (b.massKg ?? 0))[0]
 
+/** Sizes in which flat cups are made, up to the 40 mm of most brackets (Schmalz PFYN). */
+const CUPS_MM = [6, 8, 10, 15, 20, 25, 30, 35, 40] as const
+const FIRST_CUP_MM = CUPS_MM[0]
+
 /** Usual sizes of flat cups beside the 40 mm of most brackets. */
 const LARGER_CUPS_MM = [50, 60, 75, 95] as const
 /** From cup to cup, in diameters: the lip spreads under vacuum. Assumed. */
@@ -147,7 +151,7 @@ export const cupsFor = (duty: Duty): Cups => {
     const count = Math.max(1, Math.ceil(neededN(duty, 1) / eachN))
     return { share, diameterMm, eachN, count, isHeld: count <= mostCups(duty, diameterMm) }
   }
-  const usual = of(Math.max(6, Math.min(40, widestMm)))
+  const usual = of(CUPS_MM.findLast((size) => size <= widestMm) ?? FIRST_CUP_MM)
   if (usual.isHeld) return usual
   return (
     LARGER_CUPS_MM.filter((size) => size <= widestMm)

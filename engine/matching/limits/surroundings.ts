@@ -49,7 +49,7 @@ export const roomMiss = (robot: Robot, duty: Duty): Miss | undefined => {
   if (foundry) return foundry
   const iso = duty.cleanRoomIsoClass
   const isCleanRoomTask = iso !== undefined || duty.environment === 'clean_room'
-  const known = cleanRoomOf(robot)
+  const known = isCleanRoomTask ? cleanRoomOf(robot) : undefined
   if (isCleanRoomTask && (known === undefined || (known !== 'published' && iso !== undefined && known > iso)))
     return {
       limit: 'clean_room',

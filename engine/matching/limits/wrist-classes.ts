@@ -53,7 +53,7 @@ const classes: readonly WristClass[] = [
   },
 ]
 
-const ratiosOf = ({ holds, others }: WristClass): Ratio[] => [
+const ratiosIn = ({ holds, others }: WristClass): Ratio[] => [
   ...others,
   ...robots.flatMap(({ type, payloadKg, wristInertiaKgM2, wristMomentNm }) =>
     payloadKg !== undefined && wristInertiaKgM2 !== undefined && holds(type, payloadKg)
@@ -67,9 +67,35 @@ const ratiosOf = ({ holds, others }: WristClass): Ratio[] => [
   ),
 ]
 
-const bandOf = (ratios: readonly number[], payloadKg: number): Band => ({
-  least: Math.min(...ratios) * payloadKg,
-  most: Math.max(...ratios) * payloadKg,
+/** Of a class, for each kg of payload. */
+type ClassBands = { wrists: number; inertia: Band; moment?: Band }
+
+const bandOf = (ratios: readonly number[]): Band => ({
+  least: Math.min(...ratios),
+  most: Math.max(...ratios),
+})
+
+function bandsIn(wrists: WristClass): ClassBands {
+  const ratios = ratiosIn(wrists)
+  const moments = ratios.flatMap(({ moment }) => moment ?? [])
+  return {
+    wrists: ratios.length,
+    inertia: bandOf(ratios.map(({ inertia }) => inertia)),
+    ...(moments.length === 0 ? {} : { moment: bandOf(moments) }),
+  }
+}
+
+const known = new Map<WristClass, ClassBands>()
+/** The catalogue does not change: each class is gone through once. */
+function bandsOf(wrists: WristClass): ClassBands {
+  const found = known.get(wrists) ?? bandsIn(wrists)
+  known.set(wrists, found)
+  return found
+}
+
+const atPayload = ({ least, most }: Band, payloadKg: number): Band => ({
+  least: least * payloadKg,
+  most: most * payloadKg,
 })
 
 /** From the least to the most that published wrists of its class take at this payload; `undefined`: none is published. */
@@ -77,15 +103,11 @@ export function wristEstimateOf({ type, payloadKg }: Robot): WristEstimate | und
   if (payloadKg === undefined) return undefined
   const found = classes.find(({ holds }) => holds(type, payloadKg))
   if (!found) return undefined
-  const ratios = ratiosOf(found)
-  const moments = ratios.flatMap(({ moment }) => moment ?? [])
+  const { wrists, inertia, moment } = bandsOf(found)
   return {
     className: found.name,
-    wrists: ratios.length,
-    inertiaKgM2: bandOf(
-      ratios.map(({ inertia }) => inertia),
-      payloadKg,
-    ),
-    ...(moments.length === 0 ? {} : { momentNm: bandOf(moments, payloadKg) }),
+    wrists,
+    inertiaKgM2: atPayload(inertia, payloadKg),
+    ...(moment ? { momentNm: atPayload(moment, payloadKg) } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { rateText, simulatedRate, written } from '../../amounts.ts'
+import { rateText, simulatedRate, threeDigits, written } from '../../amounts.ts'
 import { robots } from '../../catalogue/index.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Matching, Rejection } from '../../matching/types.ts'
@@ -65,7 +65,8 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, job: Job): str
     case 'payload': {
       const tool = (actualValue ?? 0) - massKg
       const largest = (limitValue ?? 0) - tool
-      const lighter = tool > 0 && largest > 0 ? `Parts of at most ${kilograms(largest)} at one a pick, ` : ''
+      const lighter =
+        tool > 0 && largest > 0 ? `Parts of at most ${threeDigits(largest)} kg at one a pick, ` : ''
       return `${lighter || 'Lighter parts, '}or a gantry with a hoist, or a transfer line that does not lift the part.`
     }
     case 'reach':

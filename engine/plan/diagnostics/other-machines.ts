@@ -20,14 +20,21 @@ const priceOf = ({ price }: MachineOption): string =>
 const limitsOf = ({ limits }: MachineOption): string =>
   limits.length === 0 ? '' : ` Ask for: ${limits.map((limit) => limit.replace(/\.$/, '')).join('; ')}.`
 
-const remarkOf = (option: MachineOption, isArmPlanned: boolean, unit?: RateUnit): Diagnostic => {
+/** The low end of what the planned cell costs, US cents. */
+type Planned = { robotCount: number; lowCents: number }
+
+/** True where even the dearest machines cost less than the cell at its best: nobody should order it unasked. */
+const isCheaper = ({ machineCount, price }: MachineOption, planned: Planned | undefined): boolean =>
+  planned !== undefined && price !== undefined && machineCount * price.highCents < planned.lowCents
+
+const remarkOf = (option: MachineOption, planned?: Planned, unit?: RateUnit): Diagnostic => {
   const { name, machineCount, ratePerMinute, cycleSeconds, isEnough, reasons } = option
   const held = `${rateText(ratePerMinute, undefined, unit)} each at ${written(cycleSeconds, 2)} s a cycle`
   // Where no arm is planned, the errors above say why.
-  const why = isArmPlanned && reasons[0] ? `${reasons[0].replace(/\.$/, '')}. ` : ''
+  const why = planned && reasons[0] ? `${reasons[0].replace(/\.$/, '')}. ` : ''
   return {
     code: isEnough ? 'machine.alternative' : 'machine.not_enough',
-    severity: 'info',
+    severity: isEnough && isCheaper(option, planned) ? 'warning' : 'info',
     path: 'matching',
     text: isEnough
       ? `${why}Another machine can do it: ${counted(option)}, ${held}.${limitsOf(option)}${priceOf(option)}`
@@ -42,18 +49,18 @@ const remarkOf = (option: MachineOption, isArmPlanned: boolean, unit?: RateUnit)
  */
 export function machineRemarks(
   { machines = [] }: Matching,
-  robotCount?: number,
+  planned?: Planned,
   unit?: RateUnit,
 ): Diagnostic[] {
   const enough = machines.filter(({ isEnough }) => isEnough)
-  if (robotCount !== undefined)
+  if (planned !== undefined)
     return enough
-      .filter(({ machineCount }) => machineCount <= robotCount)
+      .filter(({ machineCount }) => machineCount <= planned.robotCount)
       .slice(0, MOST_OPTIONS)
-      .map((option) => remarkOf(option, true, unit))
+      .map((option) => remarkOf(option, planned, unit))
   const near = machines.filter(({ machineCount }) => machineCount <= MOST_NEEDED)
   const shown = enough.length > 0 ? enough : near.slice(0, 1)
-  return shown.slice(0, MOST_OPTIONS).map((option) => remarkOf(option, false, unit))
+  return shown.slice(0, MOST_OPTIONS).map((option) => remarkOf(option, undefined, unit))
 }
 
 /**
@@ -63,9 +70,10 @@ export function machineRemarks(
 export function robotCountRemarks(
   requirement: Requirement,
   matching: Matching,
-  robotCount: number,
+  planned: Planned,
 ): Diagnostic[] {
-  const remarks = machineRemarks(matching, robotCount, requirement.rateUnit)
+  const { robotCount } = planned
+  const remarks = machineRemarks(matching, planned, requirement.rateUnit)
   const demand = demandOf(requirement)
   const isWork = processTasks.some((task) => task === demand?.task)
   if (robotCount === 1 || remarks.length > 0 || !demand || isWork) return remarks
@@ -81,4 +89,14 @@ export function machineSentence({ machines }: Matching, unit?: RateUnit): string
   return option
     ? ` Another machine can: ${counted(option)}, ${rateText(option.ratePerMinute, undefined, unit)} each.`
     : ''
+}
+
+/** One sentence for the summary of a planned cell: the machine that would do it for less; empty where there is none. */
+export function cheaperSentence({ machines = [] }: Matching, planned: Planned): string {
+  const option = machines.find(
+    (each) => each.isEnough && each.machineCount <= planned.robotCount && isCheaper(each, planned),
+  )
+  if (!option?.price) return ''
+  const usd = (cents: number): string => roundedDollars(option.machineCount * cents)
+  return ` Ask first for another machine, which costs less: ${counted(option)}, about ${usd(option.price.lowCents)}–${usd(option.price.highCents)} USD.`
 }

@@ -1,6 +1,7 @@
 import { formatPayback, threeDigits } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { financeCase } from '../../finance/finance-case.ts'
+import { middlePayback } from '../../finance/finance-case.ts'
+import { headlinePaybackYears } from '../../finance/risk/headline-payback.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'
 import type { Fact } from '../../requirement/types.ts'
@@ -11,10 +12,10 @@ const numbers = [
   { key: 'shiftsPerDay', label: 'The number of shifts', unit: '' },
 ] as const
 
-type Parts = Pick<Design, 'bom' | 'simulation'>
+type Parts = Pick<Design, 'bom' | 'simulation' | 'finance'>
 
 const yearsAt = (job: Job, { bom, simulation }: Parts): number | undefined => {
-  const { payback } = financeCase(job, bom, simulation)
+  const payback = middlePayback(job, bom, simulation)
   return 'value' in payback ? payback.value : undefined
 }
 
@@ -22,12 +23,12 @@ const paybackText = (years: number | undefined): string =>
   years === undefined ? 'no payback' : formatPayback(years)
 
 /**
- * Assumed numbers that the business case hangs on: the payback at both ends of their range, where it moves by more than
+ * Assumed numbers that the business case hangs on: the payback of the headline at both ends of their range, where it moves by more than
  * a quarter. What a person should replace first.
  */
 export function sensitivityOf(job: Job, parts: Parts): Diagnostic[] {
   const { requirement } = job
-  const base = yearsAt(job, parts)
+  const base = headlinePaybackYears(parts.finance)
   return numbers.flatMap(({ key, label, unit }) => {
     const fact: Fact<number> | undefined = requirement.facts[key]
     if (fact?.origin !== 'assumed' || !fact.range) return []

@@ -26,6 +26,44 @@ describe('what a task has to say', () => {
     expect(codes).toContain('rate.machines_set_pace')
     expect(codes).not.toContain('rate.margin_small')
   })
+  it('a laser station that stands idle sets no pace: what is asked does', () => {
+    const { design, diagnostics } = made('Laser-engrave serial numbers on 60 mm steel rings, 1500 per shift.')
+    const station = design?.simulation.stations.find(({ id }) => id === 'machine-1')
+    expect(station?.utilisation).toBeLessThan(0.3)
+    expect(diagnostics.map(({ code }) => code)).not.toContain('rate.machines_set_pace')
+  })
+  it('mixed parcels are planned for the largest, and it says that the smallest is not known', () => {
+    const text = remark(
+      made('Induct parcels up to 15 kg, mixed sizes, 1200 an hour.'),
+      'part.mixed_sizes',
+    )?.text
+    expect(text).toMatch(/largest part, 15 kg\. The smallest is not known/)
+    expect(remark(made('Induct 15 kg parcels, 1200 an hour.'), 'part.mixed_sizes')).toBeUndefined()
+  })
+  it('a machine that costs less than the robots at their cheapest is named first, one that does not is not', () => {
+    const sheets = made(
+      'Handle one full plywood sheet (2440x1220x18 mm) every 1.5 seconds from press to stack.',
+    )
+    expect(sheets.summary).toMatch(
+      /Ask first for another machine, which costs less: Overhead vacuum belt stacker/,
+    )
+    expect(remark(sheets, 'machine.alternative')?.severity).toBe('warning')
+    const cases = made('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute.')
+    expect(cases.summary).not.toMatch(/Ask first/)
+    expect(remark(cases, 'machine.alternative')?.severity).toBe('info')
+  })
+  it('the payback at both ends of an assumed wage brackets the one in the summary', () => {
+    const { summary, diagnostics } = made('Wir palettieren 12 kg Kartons, 10 pro Minute.')
+    const years = (text: string | undefined) => Number(/([\d.]+) years/.exec(text ?? '')?.[1])
+    const wage = diagnostics.find(
+      ({ path, code }) => code === 'finance.rests_on_assumption' && path === 'wageUsdPerHour',
+    )
+    const [, low, high] = /([\d.]+) years at 18, ([\d.]+) years at 45/.exec(wage?.text ?? '') ?? []
+    const middle = years(/payback [\d.]+ years/.exec(summary)?.[0])
+    // P50 at 28 USD/h: costs stay, so the payback at 18 USD/h is more than 28 ÷ 18 times as long.
+    expect(Number(low)).toBeGreaterThan((middle * 28) / 18)
+    expect(Number(high)).toBeLessThan((middle * 28) / 45)
+  })
   it('200 labels a minute are for a standing camera, not for arms', () => {
     const { status, diagnostics } = made('Check bottle labels at 200 per minute')
     expect(status).toBe('infeasible')

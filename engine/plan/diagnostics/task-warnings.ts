@@ -8,6 +8,7 @@ import type { Requirement } from '../../requirement/types.ts'
 import { saidGoods } from '../../said/goods.ts'
 import { saidPlaces } from '../../said/places.ts'
 import { saidWork } from '../../said/work.ts'
+import { kilograms } from '../wording.ts'
 import { machinesCounted } from './machines-counted.ts'
 import { idleRacks } from './too-many-kinds.ts'
 import { workRemarks } from './work-remarks.ts'
@@ -224,6 +225,24 @@ function dedicatedRemark({ facts }: Requirement, { chosen, simulation }: Design)
   ]
 }
 
+/** Grippers that hold parts, and with them their size. */
+const holding: ReadonlySet<string> = new Set(['vacuum', 'jaw', 'double_jaw', 'clamp', 'magnet'])
+
+/** Mixed goods are planned for the largest; loads of mixed pallets have a remark of their own. */
+function mixedRemark({ facts }: Requirement, { chosen }: Design): Diagnostic[] {
+  if (facts.isMixedSizes?.value !== true || facts.task?.value === 'depalletizing') return []
+  if (!holding.has(chosen.eoat.principle)) return []
+  return [
+    {
+      code: 'part.mixed_sizes',
+      severity: 'info',
+      path: 'isMixedSizes',
+      text: `Mixed sizes: gripper, load and room are planned for the largest part${facts.partMassKg ? `, ${kilograms(facts.partMassKg.value)}` : ''}. The smallest is not known: parts smaller than the gripper, limp bags and open boxes are not checked.`,
+      remedy: 'Send the smallest part, the share of bags, and a picture of a typical mix.',
+    },
+  ]
+}
+
 /** What the task itself brings: dust, documents, lasers, changeovers, and the times a process rests on. */
 export const taskWarnings = (job: Job, design: Design): Diagnostic[] => {
   const { requirement } = job
@@ -236,6 +255,7 @@ export const taskWarnings = (job: Job, design: Design): Diagnostic[] => {
     ...idleRacks(requirement, design),
     ...dedicatedRemark(requirement, design),
     ...flatRemark(requirement),
+    ...mixedRemark(requirement, design),
     ...largeMachineRemark(requirement),
     ...heapRemark(requirement),
     ...machinesCounted(requirement, design),

@@ -25,18 +25,23 @@ const MOST_NAMED_LINES = 4
 /** Less than this is lost in the rounding of a rate. */
 const LEAST_LOST_SHARE = 0.005
 
-function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnostic[] {
+function rateWarnings({ facts }: Requirement, { simulation, cell }: Design): Diagnostic[] {
   const { capacityPerMinute, targetPerMinute } = simulation
   if (targetPerMinute <= 0) return []
   const lost = 1 - simulation.throughputPerMinute / targetPerMinute
   const busy = Math.max(0, ...simulation.robots.map((robot) => robot.utilisation))
+  const machineIds = new Set(cell.stations.flatMap(({ id, kind }) => (kind === 'machine' ? [id] : [])))
+  const machinesBusy = Math.max(
+    0,
+    ...simulation.stations.flatMap(({ id, utilisation }) => (machineIds.has(id) ? [utilisation] : [])),
+  )
   // A cutter works by itself; at a press brake the robot bends with it.
   const isCutter =
     facts.task?.value === 'sheet_handling' &&
     facts.machiningSeconds !== undefined &&
     facts.machineKind?.value !== 'press_brake'
   const isTending = (facts.task !== undefined && isAtMachines({ task: facts.task.value })) || isCutter
-  if (isTending && busy < BUSY_SHARE)
+  if (isTending && busy < BUSY_SHARE && busy < machinesBusy)
     return [
       ...(capacityPerMinute < targetPerMinute && lost >= LEAST_LOST_SHARE
         ? [

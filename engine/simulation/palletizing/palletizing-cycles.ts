@@ -38,7 +38,7 @@ export const palletizingCycles = (candidate: Candidate, cell: Cell): Cycle[] => 
                 { label: 'Release', kind: 'release', seconds: eoat.releaseSeconds },
               ]),
               { label: 'Back to the infeed', kind: 'move', seconds: round.back.seconds },
-              { label: 'Settle over the box', kind: 'settle', seconds: eoat.settleSeconds },
+              { label: 'Settle over the part', kind: 'settle', seconds: eoat.settleSeconds },
             ],
           ]
         }),

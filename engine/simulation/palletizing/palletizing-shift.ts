@@ -7,8 +7,8 @@ import {
   stationsOfWorker,
   workLoads,
 } from '../shift/load-work.ts'
-import { STOP_EVERY_SECONDS, STOP_SECONDS } from '../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
+import { stopsText } from '../shift/short-stops.ts'
 import { exchangeSeconds } from './exchange.ts'
 
 /** Rounds differ with the place on the pallet by about this share. Assumed. */
@@ -46,13 +46,13 @@ export const palletizingShift = (shift: Shift): ShiftResult => {
     partsDone: workers.reduce((sum, { done }) => sum + done, 0),
     robots: workers.map(({ server }) => robotShares(server, durationSeconds)),
     stations: workers.flatMap((worker, index) => {
-      const label = workers.length > 1 ? `Boxes waiting for robot ${index + 1}` : 'Boxes waiting'
+      const label = workers.length > 1 ? `Parts waiting for robot ${index + 1}` : 'Parts waiting'
       return stationsOfWorker(worker, { id: infeedOf(index), label }, durationSeconds)
     }),
     assumptions: [
-      `Boxes come at even intervals, ± ${ARRIVAL_VARIATION * 100} %; the line upstream holds what the infeed cannot.`,
+      `Parts come at even intervals, ± ${ARRIVAL_VARIATION * 100} %; the line upstream holds what the infeed cannot.`,
       `Changing a full pallet for an empty one: ${changeSeconds} s, ± ${EXCHANGE_VARIATION * 100} %; the robot goes on at the other place.`,
-      `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time, ${STOP_SECONDS} s each on average.`,
+      `${stopsText()}.`,
     ],
   }
 }

@@ -1,15 +1,16 @@
 import { WINDOW_MM } from '../../layout/index.ts'
 import { seededRandom } from '../../random.ts'
 import type { Seconds } from '../../units.ts'
-import { type Server, STOP_EVERY_SECONDS, serverOf, varied, workFor } from '../shift/server.ts'
+import { type Server, serverOf, varied, workFor } from '../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
+import { type Stops, shortStops, stopsText } from '../shift/short-stops.ts'
 import type { Cycle } from '../types.ts'
 
 /** Parts come with gaps that differ by this share. Assumed. */
 const ARRIVAL_VARIATION = 0.3
 const ROUND_VARIATION = 0.05
 /** A lost or crooked part is cleared in this time on average; the belt goes on. Assumed. */
-const PICK_STOP_SECONDS = 20
+const pickStops: Stops = { ...shortStops, clearSeconds: 20 }
 
 /** Seconds to collect one part, and for the rest of a round. */
 const piecesOf = (cycle: Cycle): { collect: Seconds; rest: Seconds } => {
@@ -42,12 +43,10 @@ const work = (
     const starts = Math.max(now, entry)
     if (starts > end) break
     worst = Math.max(worst, starts - entry)
-    now =
-      starts +
-      workFor(server, starts, varied(server.random, collect, ROUND_VARIATION), end, PICK_STOP_SECONDS)
+    now = starts + workFor(server, starts, varied(server.random, collect, ROUND_VARIATION), end, pickStops)
     held += 1
     if (held < cycle.partsPerCycle) continue
-    now += workFor(server, now, varied(server.random, rest, ROUND_VARIATION), end, PICK_STOP_SECONDS)
+    now += workFor(server, now, varied(server.random, rest, ROUND_VARIATION), end, pickStops)
     held = 0
     if (now <= end) done += cycle.partsPerCycle
   }
@@ -58,7 +57,7 @@ const work = (
 const workEndless = (server: Server, cycle: Cycle, end: Seconds): number => {
   let done = 0
   for (let now = 0; ; ) {
-    now += workFor(server, now, varied(server.random, cycle.seconds, ROUND_VARIATION), end, PICK_STOP_SECONDS)
+    now += workFor(server, now, varied(server.random, cycle.seconds, ROUND_VARIATION), end, pickStops)
     if (now > end) return done
     done += cycle.partsPerCycle
   }
@@ -125,7 +124,7 @@ export const pickingShift = (shift: Shift): ShiftResult => {
     assumptions: [
       `Gaps between parts on the belt vary by ± ${ARRIVAL_VARIATION * 100} %.`,
       `A robot follows a part over ${2 * WINDOW_MM} mm of belt; ${passed.length} part${passed.length === 1 ? '' : 's'} passed all robots in this shift.`,
-      `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time, ${PICK_STOP_SECONDS} s each on average, while the belt goes on.`,
+      `${stopsText(pickStops)}, while the belt goes on.`,
     ],
   }
 }

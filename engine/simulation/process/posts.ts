@@ -1,6 +1,8 @@
-import { exponential, type Random, seededRandom } from '../../random.ts'
+import { type Random, seededRandom } from '../../random.ts'
 import type { Seconds } from '../../units.ts'
-import { STOP_EVERY_SECONDS, STOP_SECONDS, varied } from '../shift/server.ts'
+import { varied } from '../shift/server.ts'
+import { robotShares } from '../shift/shift.ts'
+import { runsUntilStop, type Stops, shortStops, stoppedIn } from '../shift/short-stops.ts'
 import type { Simulation } from '../types.ts'
 
 /** How much work and loading vary, and how often a robot stops; zero and `Infinity` make a shift exact. */
@@ -8,8 +10,7 @@ export type Chance = {
   workVariation: number
   loadVariation: number
   arrivalVariation: number
-  stopEverySeconds: Seconds
-  stopSeconds: Seconds
+  stops: Stops
 }
 
 /** Assumed, but for the short stops shared with the other tasks. */
@@ -17,8 +18,7 @@ export const usualChance: Chance = {
   workVariation: 0.02,
   loadVariation: 0.15,
   arrivalVariation: 0.1,
-  stopEverySeconds: STOP_EVERY_SECONDS,
-  stopSeconds: STOP_SECONDS,
+  stops: shortStops,
 }
 
 /** What a shift of a process is run with. */
@@ -65,7 +65,7 @@ export const postOf = (
   return {
     ...input,
     random,
-    runsFor: nextStop(random, chance),
+    runsFor: runsUntilStop(random, chance.stops),
     parts: 0,
     busy: 0,
     down: 0,
@@ -74,9 +74,6 @@ export const postOf = (
     queued: [],
   }
 }
-
-const nextStop = (random: Random, { stopEverySeconds }: Chance): Seconds =>
-  Number.isFinite(stopEverySeconds) ? exponential(random, stopEverySeconds) : Number.POSITIVE_INFINITY
 
 /** The part of [from, to] that lies within the shift. */
 export const within = (from: Seconds, to: Seconds, end: Seconds): Seconds =>
@@ -93,12 +90,7 @@ export const workOn = (post: Post, run: Run, start: Seconds, change: Seconds): S
     change +
     varied(post.random, post.workSeconds, chance.workVariation) +
     (service && post.parts % service.everyParts === 0 ? service.seconds : 0)
-  let stopped = 0
-  post.runsFor -= own
-  while (post.runsFor <= 0) {
-    stopped += exponential(post.random, chance.stopSeconds)
-    post.runsFor += nextStop(post.random, chance)
-  }
+  const stopped = stoppedIn(post, post.random, own, chance.stops)
   post.busy += within(start, start + own, endSeconds)
   post.down += within(start + own, start + own + stopped, endSeconds)
   return start + own + stopped
@@ -128,17 +120,8 @@ export const arrivalOf = (part: number, run: Run, random: Random): Seconds =>
     : 0
 
 /** Shares of the shift; a robot that is not busy, down or blocked waits for parts. */
-export const sharesOf = (post: Post, endSeconds: Seconds): Simulation['robots'][number] => {
-  const share = (seconds: Seconds): number => Math.min(1, seconds / endSeconds)
-  const [utilisation, downShare, blockedShare] = [share(post.busy), share(post.down), share(post.blocked)]
-  return {
-    id: post.robotId,
-    utilisation,
-    downShare,
-    blockedShare,
-    starvedShare: Math.max(0, 1 - utilisation - downShare - blockedShare),
-  }
-}
+export const sharesOf = ({ robotId, busy, down, blocked }: Post, endSeconds: Seconds) =>
+  robotShares({ id: robotId, busySeconds: busy, downSeconds: down, blockedSeconds: blocked }, endSeconds)
 
 /** Parts that wait before a place of work: mean over the shift and the most at once. */
 export const stationOf = (

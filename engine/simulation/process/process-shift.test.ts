@@ -19,8 +19,7 @@ const exact: Chance = {
   workVariation: 0,
   loadVariation: 0,
   arrivalVariation: 0,
-  stopEverySeconds: Number.POSITIVE_INFINITY,
-  stopSeconds: 0,
+  stops: { everySeconds: Number.POSITIVE_INFINITY, clearSeconds: 0 },
 }
 const HOURS_8 = 8 * 3600
 
@@ -83,7 +82,7 @@ describe('stops in series', () => {
   })
 
   it('with exponential stops hold more with places between them, as lines do', () => {
-    const chance: Chance = { ...exact, stopEverySeconds: 200, stopSeconds: 60 }
+    const chance: Chance = { ...exact, stops: { everySeconds: 200, clearSeconds: 60 } }
     const held = [0, 1, 5].map((buffer) =>
       runLine(posts([16, 16, 16], chance), { ...plain, chance }, buffer, none),
     )

@@ -5,6 +5,7 @@ import type { Requirement } from '../../requirement/types.ts'
 import { round, type Seconds } from '../../units.ts'
 import { serverOf } from '../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult, setupShareOf } from '../shift/shift.ts'
+import { stopsText } from '../shift/short-stops.ts'
 import { runLine } from './line-run.ts'
 import { runPositioner } from './positioner-run.ts'
 import { type Chance, type Post, postOf, type Run, sharesOf, stationOf, usualChance } from './posts.ts'
@@ -125,6 +126,6 @@ const assumptionsOf = (process: Process, posts: readonly Post[], run: Run, batch
     ...(process.task === 'arc_welding' || process.task === 'finishing'
       ? ['The tool is shown straight down: the positioner turns each seam or edge up to it.']
       : []),
-    `Short stops every ${round(chance.stopEverySeconds / 60)} min of running time, ${chance.stopSeconds} s each on average.`,
+    `${stopsText(chance.stops)}.`,
   ]
 }

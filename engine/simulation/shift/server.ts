@@ -1,9 +1,6 @@
-import { exponential, type Random } from '../../random.ts'
+import type { Random } from '../../random.ts'
 import type { Seconds } from '../../units.ts'
-
-/** Mean running time between short stops (a dropped part, a jam) and the time to clear one. Assumed. */
-export const STOP_EVERY_SECONDS = 3600
-export const STOP_SECONDS = 60
+import { runsUntilStop, type Stops, shortStops, stoppedIn } from './short-stops.ts'
 
 /** One robot over a shift: what it does with its time. */
 export type Server = {
@@ -21,7 +18,7 @@ export const serverOf = (id: string, random: Random): Server => ({
   busySeconds: 0,
   downSeconds: 0,
   blockedSeconds: 0,
-  runsFor: exponential(random, STOP_EVERY_SECONDS),
+  runsFor: runsUntilStop(random, shortStops),
   random,
 })
 
@@ -31,14 +28,9 @@ export const workFor = (
   now: Seconds,
   work: Seconds,
   end: Seconds,
-  stopSeconds: Seconds = STOP_SECONDS,
+  stops: Stops = shortStops,
 ): Seconds => {
-  let down = 0
-  server.runsFor -= work
-  while (server.runsFor <= 0) {
-    down += exponential(server.random, stopSeconds)
-    server.runsFor += exponential(server.random, STOP_EVERY_SECONDS)
-  }
+  const down = stoppedIn(server, server.random, work, stops)
   server.busySeconds += Math.max(0, Math.min(work, end - now))
   server.downSeconds += Math.max(0, Math.min(down, end - now - work))
   return work + down

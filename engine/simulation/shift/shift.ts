@@ -26,7 +26,10 @@ export type ShiftResult = {
 }
 
 /** Shares of the time of a robot; what is not busy, down or blocked it waits for parts. */
-export const robotShares = (server: Server, durationSeconds: Seconds): Simulation['robots'][number] => {
+export const robotShares = (
+  server: Pick<Server, 'id' | 'busySeconds' | 'downSeconds' | 'blockedSeconds'>,
+  durationSeconds: Seconds,
+): Simulation['robots'][number] => {
   const share = (seconds: Seconds): number => Math.min(1, seconds / durationSeconds)
   const utilisation = share(server.busySeconds)
   const downShare = share(server.downSeconds)

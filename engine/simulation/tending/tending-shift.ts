@@ -1,14 +1,16 @@
 import type { MachineModel } from '../../layout/index.ts'
 import { machineModelOf } from '../../layout/index.ts'
-import { exponential, seededRandom } from '../../random.ts'
+import { seededRandom } from '../../random.ts'
 import type { Seconds } from '../../units.ts'
-import { STOP_EVERY_SECONDS, STOP_SECONDS, serverOf, varied, workFor } from '../shift/server.ts'
+import { serverOf, varied, workFor } from '../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
+import { runsUntilStop, type Stops, shortStops, stoppedIn, stopsText } from '../shift/short-stops.ts'
 import { machinesOf, machiningOf, piecesOf } from './machine-pace.ts'
 
 /** A machine's own stops: a broken insert, a chip nest. Mean cutting time between them and time to clear one. Assumed. */
-const MACHINE_STOP_EVERY_SECONDS = 20 * 3600
-const MACHINE_STOP_SECONDS = 600
+const machineStops: Stops = { everySeconds: 20 * 3600, clearSeconds: 600 }
+/** A rhythm that was given is what the machine keeps; its stops are not this cell's. */
+const noStops: Stops = { everySeconds: Number.POSITIVE_INFINITY, clearSeconds: 0 }
 const SERVICE_VARIATION = 0.03
 type Machine = {
   id: string
@@ -24,6 +26,7 @@ export const tendingShift = (shift: Shift): ShiftResult => {
   const { cell, cycles, durationSeconds: end, requirement } = shift
   const model = machineModelOf(machinesOf(cell)[0] ?? {})
   const { seconds: machining, isPaced } = machiningOf(requirement, cell, cycles[0])
+  const stops = isPaced ? noStops : machineStops
   const all = machinesOf(cell).length
   const result: ShiftResult = {
     partsDone: 0,
@@ -46,8 +49,7 @@ export const tendingShift = (shift: Shift): ShiftResult => {
           readyAt: (machining * order) / own.length,
           cuttingSeconds: 0,
           waitedSeconds: 0,
-          // A rhythm that was given is what the machine keeps; its stops are not this cell's.
-          runsFor: isPaced ? Number.POSITIVE_INFINITY : exponential(random, MACHINE_STOP_EVERY_SECONDS),
+          runsFor: runsUntilStop(random, stops),
         }),
       )
     // A robot with two of three machines gets two of three parts.
@@ -74,12 +76,7 @@ export const tendingShift = (shift: Shift): ShiftResult => {
       free = clear + workFor(server, clear, part(after), end)
       machine.waitedSeconds += Math.max(0, Math.min(opens, end) - machine.readyAt)
       const cuts = clear + model.closesSeconds
-      let stopped = 0
-      machine.runsFor -= machining
-      while (machine.runsFor <= 0) {
-        stopped += exponential(random, MACHINE_STOP_SECONDS)
-        machine.runsFor += exponential(random, MACHINE_STOP_EVERY_SECONDS)
-      }
+      const stopped = stoppedIn(machine, random, machining, stops)
       machine.cuttingSeconds += Math.max(0, Math.min(machining, end - cuts))
       machine.readyAt = cuts + machining + stopped
       if (free <= end) done += 1
@@ -103,8 +100,8 @@ const assumptions = (model: MachineModel, isPaced: boolean): string[] => [
   `${model.opensLabel}: ${model.opensSeconds} s; it closes in ${model.closesSeconds} s, then the machine starts.`,
   isPaced
     ? "The rhythm asked for is the machine's own: it is closed for what opening and taking out leave of it, and its stops are not counted."
-    : `A machine stops every ${MACHINE_STOP_EVERY_SECONDS / 3600} h of work, ${MACHINE_STOP_SECONDS / 60} min each on average.`,
-  `Short stops of the robot every ${STOP_EVERY_SECONDS / 60} min of running time, ${STOP_SECONDS} s each on average.`,
+    : `A machine stops every ${machineStops.everySeconds / 3600} h of work, ${machineStops.clearSeconds / 60} min each on average.`,
+  `${stopsText(shortStops, 'the robot')}.`,
   model.service === 'take_out'
     ? 'The belt always has room.'
     : 'Blanks never run out and finished parts always find room: the buffers are sized for the unattended hours.',

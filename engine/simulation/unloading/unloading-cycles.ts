@@ -20,7 +20,8 @@ const evenly = <T>(all: readonly T[], count: number): T[] =>
 
 /**
  * The mean cycle of each robot over parts from the first to the last of each source it serves, to every drop. The camera
- * looks while the arm is away; what is left of its time is a piece of the cycle.
+ * looks while the arm is away; what is left of its time is a piece of the cycle. No cycle where the robot finds no way
+ * to one of these parts: it would leave them behind.
  */
 export const unloadingCycles = (task: UnloadingTask, candidate: Candidate, cell: Cell): Cycle[] =>
   cell.robots.flatMap((robot) => {
@@ -28,11 +29,11 @@ export const unloadingCycles = (task: UnloadingTask, candidate: Candidate, cell:
     const mover = unloadingMover(task, cell, robot, candidate)
     if (!mover) return []
     const drops = dropStations(cell, robot).flatMap((station) => dropAt(mover, station) ?? [])
-    const rounds = sourcesOf(cell, robot, eoat).flatMap((source) =>
+    const tries = sourcesOf(cell, robot, eoat).flatMap((source) =>
       evenly(source.places, ROUNDS_PER_SOURCE).flatMap((place) =>
-        drops.flatMap((drop): CycleSegment[][] => {
+        drops.map((drop): CycleSegment[] | undefined => {
           const round = unloadRound(mover, source, place, drop, cell.part.sizeMm[2])
-          if (!round) return []
+          if (!round) return undefined
           const waitSeconds = cameraWaitSeconds(
             source.station,
             round.home.seconds,
@@ -40,27 +41,26 @@ export const unloadingCycles = (task: UnloadingTask, candidate: Candidate, cell:
             round.out.seconds,
           )
           return [
-            [
-              { label: 'To the part', kind: 'move', seconds: round.out.seconds },
-              {
-                label: 'Slowly onto the part and off',
-                kind: 'process',
-                seconds: carefulSeconds(source.station),
-              },
-              { label: 'Settle over the part', kind: 'settle', seconds: eoat.settleSeconds },
-              { label: 'Grip', kind: 'grip', seconds: eoat.gripSeconds },
-              {
-                label: `Carry to the ${drop.station.kind === 'container' ? 'hopper' : 'conveyor'}`,
-                kind: 'move',
-                seconds: round.home.seconds,
-              },
-              { label: 'Release', kind: 'release', seconds: eoat.releaseSeconds },
-              { label: 'Wait for the camera', kind: 'wait', seconds: waitSeconds },
-            ],
+            { label: 'To the part', kind: 'move', seconds: round.out.seconds },
+            {
+              label: 'Slowly onto the part and off',
+              kind: 'process',
+              seconds: carefulSeconds(source.station),
+            },
+            { label: 'Settle over the part', kind: 'settle', seconds: eoat.settleSeconds },
+            { label: 'Grip', kind: 'grip', seconds: eoat.gripSeconds },
+            {
+              label: `Carry to the ${drop.station.kind === 'container' ? 'hopper' : 'conveyor'}`,
+              kind: 'move',
+              seconds: round.home.seconds,
+            },
+            { label: 'Release', kind: 'release', seconds: eoat.releaseSeconds },
+            { label: 'Wait for the camera', kind: 'wait', seconds: waitSeconds },
           ]
         }),
       ),
     )
+    const rounds = tries.filter((segments) => segments !== undefined)
     const segments = meanSegments(rounds).filter(({ seconds }) => seconds > 0)
-    return rounds.length === 0 ? [] : [cycleOf(robot.id, segments, 1)]
+    return rounds.length < tries.length || rounds.length === 0 ? [] : [cycleOf(robot.id, segments, 1)]
   })

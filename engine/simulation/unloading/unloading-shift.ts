@@ -9,8 +9,8 @@ import {
   stationsOfWorker,
   workLoads,
 } from '../shift/load-work.ts'
-import { STOP_EVERY_SECONDS, STOP_SECONDS } from '../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
+import { stopsText } from '../shift/short-stops.ts'
 import { cameraSeconds, carefulSeconds } from './camera-time.ts'
 import { dropStations, sourcesOf } from './sources.ts'
 
@@ -70,7 +70,7 @@ export const unloadingShift = (shift: Shift): ShiftResult => {
           ]),
       `${missedShare * 100} % of the grips fail and are tried again.`,
       `Changing an empty ${what} for a full one: ${changeSeconds} s, ± ${EXCHANGE_VARIATION * 100} %; the robot goes on at the other place.`,
-      `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time, ${STOP_SECONDS} s each on average.`,
+      `${stopsText()}.`,
     ],
   }
 }

@@ -1,15 +1,9 @@
 import { plural } from '../../../layout/handling/container.ts'
 import { seededRandom } from '../../../random.ts'
 import { round, type Seconds } from '../../../units.ts'
-import {
-  type Server,
-  STOP_EVERY_SECONDS,
-  STOP_SECONDS,
-  serverOf,
-  varied,
-  workFor,
-} from '../../shift/server.ts'
+import { type Server, serverOf, varied, workFor } from '../../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
+import { shortStops, stopsText } from '../../shift/short-stops.ts'
 import { bookWait, meanWaiting, type Waits, waitsOf } from '../container-flow.ts'
 import { boxesBetween, boxIndexSeconds, KIT_CAMERA_SECONDS, kittersOf } from './kitter.ts'
 
@@ -107,7 +101,7 @@ export const kittingShift = (shift: Shift): ShiftResult => {
       `A ${word} moves on by ${Math.round(container.pitchMm)} mm in ${round(boxIndexSeconds(container), 2)} s.`,
       `One picture of the rack (${KIT_CAMERA_SECONDS} s) while the arm is over the ${word} shows the next part in every bin; bins are never empty.`,
       `${MISSED_SHARE * 100} % of the grips fail and are tried again; rounds vary by ± ${ROUND_VARIATION * 100} %.`,
-      `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time of each robot, ${STOP_SECONDS} s each on average.`,
+      `${stopsText(shortStops, 'each robot')}.`,
     ],
   }
 }

@@ -3,15 +3,9 @@ import { caseFor, plural } from '../../../layout/handling/container.ts'
 import { type Random, seededRandom } from '../../../random.ts'
 import { formatNumber } from '../../../requirement/fields.ts'
 import { round, type Seconds } from '../../../units.ts'
-import {
-  type Server,
-  STOP_EVERY_SECONDS,
-  STOP_SECONDS,
-  serverOf,
-  varied,
-  workFor,
-} from '../../shift/server.ts'
+import { type Server, serverOf, varied, workFor } from '../../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
+import { shortStops, stopsText } from '../../shift/short-stops.ts'
 import { bookWait, meanWaiting, type Waits, waitsOf, workAndWait } from '../container-flow.ts'
 import { caseIndexSeconds } from './packer.ts'
 
@@ -121,7 +115,7 @@ export const casePackingShift = (shift: Shift): ShiftResult => {
       `A divider before the cell gives each of the ${workers.length} lanes its share; gaps between parts vary by ± ${ARRIVAL_VARIATION * 100} %, what the lanes cannot hold waits before them.`,
       `The ${word} line moves on by ${workers.length} ${workers.length === 1 ? word : plural(word)} (${formatNumber(Math.round(workers.length * pitchMm))} mm) in ${round(caseIndexSeconds(container, workers.length), 2)} s when all ${plural(word)} at the robots are full; there are always empty ${plural(word)}, and full ones always leave.`,
       `Rounds vary by ± ${ROUND_VARIATION * 100} %.`,
-      `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time of each robot, ${STOP_SECONDS} s each on average.`,
+      `${stopsText(shortStops, 'each robot')}.`,
     ],
   }
 }

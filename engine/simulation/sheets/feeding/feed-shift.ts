@@ -2,15 +2,9 @@ import type { Station } from '../../../layout/types.ts'
 import type { SheetFeed } from '../../../process/carried/sheet-feed.ts'
 import { seededRandom } from '../../../random.ts'
 import type { Seconds } from '../../../units.ts'
-import {
-  type Server,
-  STOP_EVERY_SECONDS,
-  STOP_SECONDS,
-  serverOf,
-  varied,
-  workFor,
-} from '../../shift/server.ts'
+import { type Server, serverOf, varied, workFor } from '../../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult, setupShareOf } from '../../shift/shift.ts'
+import { stopsText } from '../../shift/short-stops.ts'
 import type { Cycle } from '../../types.ts'
 
 /** Stacks brought and fetched by truck while nothing else is changed, waiting for it included. Assumed. */
@@ -117,7 +111,7 @@ export const feedShift = (shift: Shift, feed: SheetFeed): ShiftResult => {
           ]
         : []),
       `Changing a used-up or full stack by truck: ${TRUCK_SECONDS} s, ± ${TRUCK_VARIATION * 100} %; the robot waits.`,
-      `Cycles differ by ± ${CYCLE_VARIATION * 100} %. Short stops every ${STOP_EVERY_SECONDS / 60} min of running time, ${STOP_SECONDS} s each on average.`,
+      `Cycles differ by ± ${CYCLE_VARIATION * 100} %. ${stopsText()}.`,
     ],
   }
 }

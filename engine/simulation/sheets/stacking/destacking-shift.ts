@@ -1,7 +1,8 @@
 import { seededRandom } from '../../../random.ts'
 import type { Seconds } from '../../../units.ts'
-import { STOP_EVERY_SECONDS, STOP_SECONDS, serverOf, varied, workFor } from '../../shift/server.ts'
+import { serverOf, varied, workFor } from '../../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
+import { shortStops, stopsText } from '../../shift/short-stops.ts'
 import { beltOf } from './belt-run.ts'
 import { EXCHANGE_SECONDS, laidAfter } from './stacking-round.ts'
 
@@ -69,7 +70,7 @@ export const destackingShift = (shift: Shift): ShiftResult => {
       `The line takes sheets at even intervals, ± ${DEMAND_VARIATION * 100} %.`,
       'Each sheet comes from the robot that is ready first, laid into a gap on the conveyor.',
       `Changing a used-up stack: ${EXCHANGE_SECONDS} s, ± ${EXCHANGE_VARIATION * 100} %, in on rollers; the other robots go on meanwhile.`,
-      `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time of each robot, ${STOP_SECONDS} s each on average.`,
+      `${stopsText(shortStops, 'each robot')}.`,
     ],
   }
 }

@@ -1,14 +1,8 @@
 import { type Random, seededRandom } from '../../../random.ts'
 import type { Seconds } from '../../../units.ts'
-import {
-  type Server,
-  STOP_EVERY_SECONDS,
-  STOP_SECONDS,
-  serverOf,
-  varied,
-  workFor,
-} from '../../shift/server.ts'
+import { type Server, serverOf, varied, workFor } from '../../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
+import { shortStops, stopsText } from '../../shift/short-stops.ts'
 import type { Cycle } from '../../types.ts'
 import { arrivalAt, beltOf, beltState, release, travel } from './belt-run.ts'
 import { CLEAR_SECONDS, EXCHANGE_SECONDS, laidAfter, takenAfter } from './stacking-round.ts'
@@ -156,7 +150,7 @@ export const stackingShift = (shift: Shift): ShiftResult => {
       `Sheets come at even intervals, ± ${ARRIVAL_VARIATION * 100} %; the line upstream holds what the conveyor cannot${Number.isFinite(arrivalsPerMinute) && taken.length > 0 ? ` (${Math.round((heldSeconds / taken.length) * 10) / 10} s a sheet on average)` : ''}.`,
       'The robots take sheets in turn, the farthest first; one that is stopped is passed over.',
       `Changing a full stack: ${EXCHANGE_SECONDS} s, ± ${EXCHANGE_VARIATION * 100} %, out on rollers; the other robots take its sheets meanwhile.`,
-      `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time of each robot, ${STOP_SECONDS} s each on average.`,
+      `${stopsText(shortStops, 'each robot')}.`,
     ],
   }
 }

@@ -75,6 +75,22 @@ const topTypes = (matching: Matching, count: number) =>
 const rejection = (matching: Matching, robotId: string) =>
   matching.rejected.find((rejected) => rejected.robotId === robotId)
 
+describe('light parts from above', () => {
+  const sachets: Overrides = {
+    task: 'pick_and_place',
+    partMassKg: 0.03,
+    partLengthMm: 100,
+    partWidthMm: 80,
+    partHeightMm: 10,
+  }
+  const best = (ratePerMinute: number) => topTypes(match({ ...sachets, ratePerMinute }), 1)
+
+  it('go to a delta where speed is needed, and to a cheaper arm where it is not', () => {
+    expect(best(80)).toEqual(['delta'])
+    for (const slowRate of [10, 20, 30]) expect(best(slowRate), `${slowRate}/min`).not.toEqual(['delta'])
+  })
+})
+
 describe('18 kg cartons at 12 a minute', () => {
   const matching = match(cartons)
 

@@ -9,7 +9,7 @@ const led: Suits = { '6-axis': 1, cobot: 0.75 }
 /** Small parts laid from above, fast. */
 const light: Suits = { delta: 1, scara: 0.8, '6-axis': 0.6, packer: 0.5, cobot: 0.45, palletizer: 0.1 }
 /** Fewer picks a minute than this do not call for a machine built for speed. Judgement of ours. */
-const SLOW_PICKS = 15
+const SLOW_PICKS = 40
 const slow: Suits = { scara: 1, '6-axis': 0.95, cobot: 0.95, delta: 0.7, packer: 0.4, palletizer: 0.1 }
 const heavy: Suits = { '6-axis': 1, packer: 0.9, cobot: 0.75, palletizer: 0.5, delta: 0.7, scara: 0.5 }
 

@@ -217,6 +217,10 @@ describe('with a provider', () => {
       body: { message },
     })
     expect(await unitsOf(app, person)).toEqual(['released'])
+    const ofPerson = eq(modelCalls.companyId, person.companyId)
+    expect(await app.deps.db.select().from(modelCalls).where(ofPerson)).toMatchObject([
+      { outcome: 'incomplete', inputTokens: 100, outputTokens: 20 },
+    ])
   })
 
   it('a failing provider is reported by the documents’ words, and the engine is there when it is chosen', async () => {
@@ -308,17 +312,32 @@ describe('with a provider', () => {
     })
   })
 
-  it('a picture that fails leaves the drawn one, says so and takes no unit', async () => {
-    const person = await newPerson(app)
-    const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
-    provider.draw(undefined)
-    const picture = await run(person, `/solutions/${made.solutionId}/images`)
-    expect(picture.run.result).toMatchObject({
-      picture: 'drawn',
-      notice: expect.stringContaining('The picture drawn from the plan is shown instead.'),
-    })
-    expect(await unitsOf(app, person)).toEqual(['kept', 'released'])
-  })
+  it.each([
+    ['refuses', undefined, 'failed'],
+    ['sends no picture', new Uint8Array([60, 104, 116, 109, 108, 62]), 'incomplete'],
+  ])(
+    'a model that %s leaves the picture of the engine, says so and takes no unit',
+    async (_, sent, outcome) => {
+      const person = await newPerson(app)
+      const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
+      provider.draw(sent)
+      const picture = await run(person, `/solutions/${made.solutionId}/images`)
+      expect(picture.run).toMatchObject({
+        maker: 'engine',
+        model: null,
+        state: 'kept',
+        result: {
+          picture: 'drawn',
+          notice: expect.stringContaining('The picture drawn from the plan is shown instead.'),
+        },
+      })
+      expect(await unitsOf(app, person)).toEqual(['kept', 'released'])
+      const ofRun = eq(modelCalls.runId, picture.run.id)
+      expect(await app.deps.db.select().from(modelCalls).where(ofRun)).toMatchObject([
+        { model: 'dall-e-3', outcome },
+      ])
+    },
+  )
 
   it('a cancelled generation saves nothing, takes no unit and frees the provider', async () => {
     const person = await newPerson(app)
@@ -343,6 +362,26 @@ describe('with a provider', () => {
       .from(modelCalls)
       .where(eq(modelCalls.runId, open?.id ?? ''))
     expect(calls).toMatchObject([{ outcome: 'cancelled' }])
+  })
+
+  it('a generation whose caller leaves is cancelled, and names no failure of the model', async () => {
+    const person = await newPerson(app)
+    provider.script('never')
+    const leaving = new AbortController()
+    const runKey = randomUUID()
+    const left = app.fetch(`${API}/generations/solutions`, {
+      method: 'POST',
+      headers: { cookie: person.caller.cookie(), 'content-type': 'application/json' },
+      body: JSON.stringify({ runKey, prompt }),
+      signal: leaving.signal,
+    })
+    await expect.poll(() => provider.requests.length).toBe(1)
+    leaving.abort()
+    await left.catch(() => undefined)
+    await expect
+      .poll(async () => (await person.caller.call('GET', `${API}/generations/${runKey}`)).body)
+      .toMatchObject({ state: 'cancelled', failure: null })
+    expect(await unitsOf(app, person)).toEqual(['released'])
   })
 
   it('the run of a process that died ends when its time is over', async () => {

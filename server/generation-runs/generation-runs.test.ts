@@ -87,7 +87,11 @@ describe('without a provider', () => {
     const made = await run(person, '/generations/solutions', { prompt })
     expect(made).toMatchObject({ status: 200, run: { maker: 'engine', model: null, state: 'kept' } })
     const id = made.run.solutionId
-    expect(await solutionOf(person, id)).toMatchObject({ visibility: 'private', status: 'pending' })
+    expect(await solutionOf(person, id)).toMatchObject({
+      visibility: 'private',
+      status: 'pending',
+      category: 'Palletizing',
+    })
     for (const part of ['guides', 'bills', 'images'])
       expect(await run(person, `/solutions/${id}/${part}`)).toMatchObject({
         status: 200,
@@ -362,26 +366,6 @@ describe('with a provider', () => {
       .from(modelCalls)
       .where(eq(modelCalls.runId, open?.id ?? ''))
     expect(calls).toMatchObject([{ outcome: 'cancelled' }])
-  })
-
-  it('a generation whose caller leaves is cancelled, and names no failure of the model', async () => {
-    const person = await newPerson(app)
-    provider.script('never')
-    const leaving = new AbortController()
-    const runKey = randomUUID()
-    const left = app.fetch(`${API}/generations/solutions`, {
-      method: 'POST',
-      headers: { cookie: person.caller.cookie(), 'content-type': 'application/json' },
-      body: JSON.stringify({ runKey, prompt }),
-      signal: leaving.signal,
-    })
-    await expect.poll(() => provider.requests.length).toBe(1)
-    leaving.abort()
-    await left.catch(() => undefined)
-    await expect
-      .poll(async () => (await person.caller.call('GET', `${API}/generations/${runKey}`)).body)
-      .toMatchObject({ state: 'cancelled', failure: null })
-    expect(await unitsOf(app, person)).toEqual(['released'])
   })
 
   it('the run of a process that died ends when its time is over', async () => {

@@ -13,6 +13,7 @@ import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownedBy, sharesStaffSolutions } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
+import { categoryOfTask } from './category-of-task.ts'
 import { keepSource } from './history/present-version.ts'
 import { writeParts } from './history/write-parts.ts'
 import { planToRows, type SolutionRows } from './plan-to-rows.ts'
@@ -122,7 +123,7 @@ type Ownership = Pick<
   | 'updatedAt'
 >
 
-/** Writes a solution with its parts. */
+/** Writes a solution with its parts, in the category of its task unless another is named. */
 export const insertSolution = async (
   tx: Transaction,
   rows: SolutionRows,
@@ -130,7 +131,7 @@ export const insertSolution = async (
 ): Promise<string> => {
   const [solution] = await tx
     .insert(automationSolutions)
-    .values({ ...rows.solution, ...ownership })
+    .values({ ...rows.solution, categoryId: categoryOfTask(rows.solution.plan), ...ownership })
     .returning({ id: automationSolutions.id })
   if (!solution) throw new Error('the solution row did not come back')
   await writeParts(tx, solution.id, rows)

@@ -67,14 +67,14 @@ const itemOf = (
   }
 }
 
-/** The lines of a solution with the articles that registered suppliers offer for each. */
+/** The lines of a solution with the articles that registered suppliers offer for each, the viewer's own company among them. */
 const linesOf = async (
   { db }: AppDeps,
   viewer: Viewer,
   id: string,
   subject: Subject,
 ): Promise<BillItem[]> => {
-  const { lines } = (await findOffers({ db }, viewer, id)) ?? { lines: [] }
+  const { lines } = (await findOffers({ db }, viewer, id, { isWithOwn: true })) ?? { lines: [] }
   const ids = lines.flatMap(({ offers }) => offers.map(({ equipmentId }) => equipmentId))
   const {
     id: articleId,

@@ -29,6 +29,9 @@ test('a model that answers no solution is named, the engine makes it, and its gu
   await expect(page.getByText(/× .*: /).first()).toBeVisible()
   await page.getByRole('button', { name: 'Generate the bill of materials' }).click()
   await page.getByRole('button', { name: 'Use the built-in engine' }).click()
+  const bill = page.getByRole('table', { name: 'Generated bill of materials' })
+  await expect(bill.getByText('Gripper', { exact: true }).first()).toBeVisible()
+  await expect(bill.getByText('eoat', { exact: true })).toHaveCount(0)
   await page.getByText('Specifications and manuals').first().click()
   for (const name of ['Certifications', 'Operating temperature', 'Manuals'])
     await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible()
@@ -87,11 +90,31 @@ test('an admin generates by industry, reloads, and opens what was made', async (
   await page.waitForURL(/\?run=/)
   await page.reload()
   await expect(page.getByText('Generated 5 out of 5 solutions').first()).toBeVisible({ timeout: 60_000 })
+  // News of each would cover what is made.
+  await page.waitForTimeout(2_000)
+  await expect(page.getByText('Solution saved')).toHaveCount(0)
   const titles = page.getByRole('region', { name: 'Machine tending' }).getByRole('link')
   await expect(titles).toHaveCount(5)
   expect(new Set(await titles.allTextContents()).size).toBe(5)
   await titles.first().click()
   await expect(page).toHaveURL(/\/solutions\/[0-9a-f-]{36}$/)
+})
+
+test('an admin who is signed out meanwhile keeps the prompt, and reads what to do', async ({
+  page,
+  login,
+  open,
+  expectConsoleError,
+}) => {
+  expectConsoleError('401')
+  await login('admin')
+  await open('/admin/bulkgenerator')
+  await page.getByLabel('Base prompt').fill('Palletize sacks of flour')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Generate Diverse Solutions' }).click()
+  await expect(page.getByText('You must be logged in to generate solutions')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/bulkgenerator$/)
+  await expect(page.getByLabel('Base prompt')).toHaveValue('Palletize sacks of flour')
 })
 
 test('the model writes a solution from a prompt and a file, beside the figures of the engine, and again', async ({

@@ -87,7 +87,11 @@ describe('without a provider', () => {
     const made = await run(person, '/generations/solutions', { prompt })
     expect(made).toMatchObject({ status: 200, run: { maker: 'engine', model: null, state: 'kept' } })
     const id = made.run.solutionId
-    expect(await solutionOf(person, id)).toMatchObject({ visibility: 'private', status: 'pending' })
+    expect(await solutionOf(person, id)).toMatchObject({
+      visibility: 'private',
+      status: 'pending',
+      category: 'Palletizing',
+    })
     for (const part of ['guides', 'bills', 'images'])
       expect(await run(person, `/solutions/${id}/${part}`)).toMatchObject({
         status: 200,
@@ -217,6 +221,10 @@ describe('with a provider', () => {
       body: { message },
     })
     expect(await unitsOf(app, person)).toEqual(['released'])
+    const ofPerson = eq(modelCalls.companyId, person.companyId)
+    expect(await app.deps.db.select().from(modelCalls).where(ofPerson)).toMatchObject([
+      { outcome: 'incomplete', inputTokens: 100, outputTokens: 20 },
+    ])
   })
 
   it('a failing provider is reported by the documents’ words, and the engine is there when it is chosen', async () => {
@@ -308,17 +316,32 @@ describe('with a provider', () => {
     })
   })
 
-  it('a picture that fails leaves the drawn one, says so and takes no unit', async () => {
-    const person = await newPerson(app)
-    const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
-    provider.draw(undefined)
-    const picture = await run(person, `/solutions/${made.solutionId}/images`)
-    expect(picture.run.result).toMatchObject({
-      picture: 'drawn',
-      notice: expect.stringContaining('The picture drawn from the plan is shown instead.'),
-    })
-    expect(await unitsOf(app, person)).toEqual(['kept', 'released'])
-  })
+  it.each([
+    ['refuses', undefined, 'failed'],
+    ['sends no picture', new Uint8Array([60, 104, 116, 109, 108, 62]), 'incomplete'],
+  ])(
+    'a model that %s leaves the picture of the engine, says so and takes no unit',
+    async (_, sent, outcome) => {
+      const person = await newPerson(app)
+      const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
+      provider.draw(sent)
+      const picture = await run(person, `/solutions/${made.solutionId}/images`)
+      expect(picture.run).toMatchObject({
+        maker: 'engine',
+        model: null,
+        state: 'kept',
+        result: {
+          picture: 'drawn',
+          notice: expect.stringContaining('The picture drawn from the plan is shown instead.'),
+        },
+      })
+      expect(await unitsOf(app, person)).toEqual(['kept', 'released'])
+      const ofRun = eq(modelCalls.runId, picture.run.id)
+      expect(await app.deps.db.select().from(modelCalls).where(ofRun)).toMatchObject([
+        { model: 'dall-e-3', outcome },
+      ])
+    },
+  )
 
   it('a cancelled generation saves nothing, takes no unit and frees the provider', async () => {
     const person = await newPerson(app)

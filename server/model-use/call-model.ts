@@ -62,6 +62,13 @@ const spentToday = ({ clock }: Deps): ModelFault => ({
   retryAfterSeconds: secondsToNextDay(clock.now()),
 })
 
+/** A budget of nothing: the model is not spent for this company, it is off. */
+const OFF_FOR_COMPANY: ModelFault = {
+  fault: 'MODEL_BUDGET_SPENT',
+  use: NO_USE,
+  message: 'The language model is switched off for your company. The built-in engine serves it as before.',
+}
+
 /**
  * Makes a call within the budgets of the company and of the installation. What it may use at the most is set aside before
  * it and replaced by what it did use, so that calls at the same time cannot pass a budget together. A call whose use no
@@ -72,16 +79,18 @@ const withinBudget = async <Result extends Called | Drawn>(
   order: CallOrder,
   { model, most, pictures }: { model: string; most: ModelUse; pictures: number },
   run: () => Promise<Result>,
+  judge: (called: Result) => ModelOutcome = outcomeOf,
 ): Promise<Result | ModelFault> => {
   const aside = await setTokensAside(deps, order, model, most)
   if (aside === 'month') return { fault: 'MODEL_BUDGET_SPENT', use: NO_USE }
   if (aside === 'day') return spentToday(deps)
+  if (aside === 'off') return OFF_FOR_COMPANY
   const startedMs = performance.now()
   const called = await run()
   await settleTokens(deps, aside, {
     use: called.use ?? most,
     milliseconds: Math.max(1, Math.round(performance.now() - startedMs)),
-    outcome: outcomeOf(called),
+    outcome: judge(called),
     pictures: 'fault' in called ? 0 : pictures,
   })
   return called
@@ -93,15 +102,45 @@ export const callModel = (deps: Deps, model: Model, order: CallOrder, call: Mode
     model.call(call),
   )
 
-/** Has the configured model draw within its budgets. */
+/**
+ * Calls the model within its budgets and reads its answer. One that cannot be read is not done but incomplete in
+ * `model_calls`. Errors: those of `read`, which a fault of the model is given to as well.
+ */
+export const readFromModel = async <Value>(
+  deps: Deps,
+  model: Model,
+  order: CallOrder,
+  call: ModelCall,
+  read: (called: Called) => Value,
+): Promise<Value> => {
+  let kept: { value: Value } | undefined
+  const judge = (called: Called): ModelOutcome => {
+    if ('fault' in called) return outcomeOf(called)
+    try {
+      kept = { value: read(called) }
+      return 'done'
+    } catch {
+      return 'incomplete'
+    }
+  }
+  const ask = { model: model.name, most: mostOf(model, call), pictures: 0 }
+  const called = await withinBudget(deps, order, ask, () => model.call(call), judge)
+  // What could not be read is read once more, for its error.
+  return kept ? kept.value : read(called)
+}
+
+/** Has the configured model draw within its budgets; bytes that `isPicture` refuses are an incomplete answer. */
 export const drawWithModel = (
   deps: Deps,
   model: Model,
   order: CallOrder,
   call: ImageCall,
+  isPicture: (bytes: Uint8Array) => boolean,
 ): Promise<Drawn> => {
   const inputTokens = Math.ceil(Buffer.byteLength(call.prompt) / BYTES_PER_TOKEN)
   const most = { inputTokens, outputTokens: PICTURE_TOKENS }
   const name = model.imageName ?? model.name
-  return withinBudget(deps, order, { model: name, most, pictures: 1 }, () => model.image(call))
+  const judge = (drawn: Drawn): ModelOutcome =>
+    'fault' in drawn || isPicture(drawn.picture) ? outcomeOf(drawn) : 'incomplete'
+  return withinBudget(deps, order, { model: name, most, pictures: 1 }, () => model.image(call), judge)
 }

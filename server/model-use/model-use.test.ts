@@ -52,6 +52,16 @@ it('a company stops at its own budget, and others go on', async () => {
   expect(await callsOf(person.companyId)).toHaveLength(2)
 })
 
+it('a company that was given nothing is told that its model is off, not that a budget is spent', async () => {
+  await limit(0)
+  expect(await ask()).toMatchObject({
+    fault: 'MODEL_BUDGET_SPENT',
+    message: expect.stringContaining('switched off for your company'),
+  })
+  expect(provider.requests).toEqual([])
+  expect(await callsOf(person.companyId)).toEqual([])
+})
+
 it('calls at the same time cannot pass the budget together', async () => {
   provider.script({ text: 'Done.' })
   await limit(1100)
@@ -77,7 +87,8 @@ it('a call costs what its model costs in that month; an unknown price is unknown
   ])
   await ask()
   provider.draw(new Uint8Array([1]))
-  await drawWithModel(app.deps, model(), orderOf(person.companyId), { prompt: 'A cell', style: 'vivid' })
+  const drawing = { prompt: 'A cell', style: 'vivid' as const }
+  await drawWithModel(app.deps, model(), orderOf(person.companyId), drawing, () => true)
   const costs = (await callsOf(person.companyId)).map(({ costCents }) => costCents)
   // 100 tokens in at 30 dollars a million, 20 out at 60.
   expect(costs.toSorted((a, b) => (a ?? -1) - (b ?? -1))).toEqual([null, 0.42, 8])

@@ -34,6 +34,10 @@ const hasCompanyLeft = (companyId: string, tokens: number, now: Date): SQL => {
     where ${eq(tokenBudgets.companyId, companyId)} and (${used}) + ${tokens}::bigint > ${tokenBudgets.monthlyTokens})`
 }
 
+/** Whether a company was given no tokens at all. */
+const isOffFor = (companyId: string): SQL =>
+  sql`exists (select 1 from ${tokenBudgets} where ${eq(tokenBudgets.companyId, companyId)} and ${eq(tokenBudgets.monthlyTokens, 0)})`
+
 /** Whether a call is the reading of a visitor's description, for which a budget of the day holds beside that of the month. */
 const isForVisitor = ({ purpose, userId, companyId }: CallOrder): boolean =>
   purpose === 'reading' && userId === null && companyId === null
@@ -51,8 +55,8 @@ const haveVisitorsLeft = (tokens: number, dailyTokens: number, now: Date): SQL =
   return sql`(${used}) + ${tokens}::bigint <= ${dailyTokens}::bigint`
 }
 
-/** The budget in which too few tokens are left. */
-export type SpentBudget = 'month' | 'day'
+/** The budget in which too few tokens are left; off: the company's is nothing at all. */
+export type SpentBudget = 'month' | 'day' | 'off'
 
 /** Tokens that are set aside for one call: its row, and the month they count in. */
 export type SetAside = { callId: string; month: string; purpose: ModelPurpose; model: string; most: ModelUse }
@@ -82,8 +86,10 @@ export const setTokensAside = (
       const hasDay = isForVisitor(order)
         ? haveVisitorsLeft(tokens, config.aiVisitorDailyTokens, now)
         : sql`true`
-      const { rows } = await tx.execute<{ id: string | null; hasDay: boolean }>(sql`
-        with budget as materialized (select ${hasMonth} as has_month, ${hasDay} as has_day),
+      const isOff = companyId ? isOffFor(companyId) : sql`false`
+      const { rows } = await tx.execute<{ id: string | null; hasDay: boolean; isOff: boolean }>(sql`
+        with budget as materialized (
+          select ${hasMonth} as has_month, ${hasDay} as has_day, ${isOff} as is_off),
         counted as (
           insert into ${modelUse} (month, purpose, model, calls, failures, input_tokens, output_tokens)
           select ${month}::date, ${purpose}, ${model}, 1, 0, ${most.inputTokens}::bigint, ${most.outputTokens}::bigint
@@ -99,9 +105,10 @@ export const setTokensAside = (
           ${most.inputTokens}::int, ${most.outputTokens}::int, 0, 'failed', ${now.toISOString()}::timestamptz
         from counted
         returning id)
-        select (select id from called) as id, has_day as "hasDay" from budget`)
+        select (select id from called) as id, has_day as "hasDay", is_off as "isOff" from budget`)
       const [row] = rows
       if (row?.id) return { callId: row.id, month, purpose, model, most }
+      if (row?.isOff) return 'off'
       return row?.hasDay === false ? 'day' : 'month'
     }),
   )

@@ -13,6 +13,7 @@ import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownedBy, sharesStaffSolutions } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
+import { categoryOfTask } from './category-of-task.ts'
 import { keepSource } from './history/present-version.ts'
 import { writeParts } from './history/write-parts.ts'
 import { planToRows, type SolutionRows } from './plan-to-rows.ts'
@@ -45,14 +46,14 @@ export const saveSolution = async (context: RequestContext, input: SaveInput): P
 }
 
 /**
- * Keeps a planned or written cell as a solution, private and pending, with the notification, in the transaction `tx`. The
- * same plan id saves once. Returns the solution's id. Errors: TOO_MANY_FILES, PROJECT_LIMIT_REACHED with used and limit.
+ * Keeps a planned or written cell as a solution, private and pending, in the transaction `tx`, with the notification unless
+ * it is one of several whose end is told. The same plan id saves once. Returns the solution's id. Errors: TOO_MANY_FILES, PROJECT_LIMIT_REACHED with used and limit.
  */
 export const keepSolution = async (
   deps: AppDeps,
   tx: Transaction,
   viewer: Viewer,
-  { rows, source }: { rows: SolutionRows; source: SaveInput },
+  { rows, source, isPartOfMore = false }: { rows: SolutionRows; source: SaveInput; isPartOfMore?: boolean },
 ): Promise<string> => {
   await lockOwner(tx, viewer)
   const known = await findByPlan(tx, viewer, source.planId)
@@ -69,14 +70,15 @@ export const keepSolution = async (
   await keepSource(tx, { solutionId: id, source, userId: viewer.id, now })
   const { title } = rows.solution
   await recordChange(deps, tx, { solutionId: id, actorId: viewer.id, kind: 'saved', details: { title }, now })
-  await notify(deps, tx, {
-    userId: viewer.id,
-    kind: 'solution_saved',
-    type: 'success',
-    title: 'Solution saved',
-    message: `"${title}" is in your solutions.`,
-    href: `/solutions/${id}/manage`,
-  })
+  if (!isPartOfMore)
+    await notify(deps, tx, {
+      userId: viewer.id,
+      kind: 'solution_saved',
+      type: 'success',
+      title: 'Solution saved',
+      message: `"${title}" is in your solutions.`,
+      href: `/solutions/${id}/manage`,
+    })
   await claimFiles(deps, tx, viewer, { solutionId: id, ids: source.attachments ?? [], now })
   return id
 }
@@ -121,7 +123,7 @@ type Ownership = Pick<
   | 'updatedAt'
 >
 
-/** Writes a solution with its parts. */
+/** Writes a solution with its parts, in the category of its task unless another is named. */
 export const insertSolution = async (
   tx: Transaction,
   rows: SolutionRows,
@@ -129,7 +131,7 @@ export const insertSolution = async (
 ): Promise<string> => {
   const [solution] = await tx
     .insert(automationSolutions)
-    .values({ ...rows.solution, ...ownership })
+    .values({ ...rows.solution, categoryId: categoryOfTask(rows.solution.plan), ...ownership })
     .returning({ id: automationSolutions.id })
   if (!solution) throw new Error('the solution row did not come back')
   await writeParts(tx, solution.id, rows)

@@ -80,17 +80,21 @@ const countQuotes = async (db: Executor, solutionId: string, companyId: string |
   return new Map(rows.map(({ partKey, all }) => [partKey, all]))
 }
 
-/** What suppliers offer for each line of a bill of materials; null when the caller has no such solution. */
+/**
+ * What suppliers offer for each line of a bill of materials; null when the caller has no such solution. The caller's own
+ * articles are no offers to it, unless they are asked for.
+ */
 export const findOffers = async (
   { db }: Pick<AppDeps, 'db'>,
   viewer: Viewer,
   solutionId: string,
+  { isWithOwn = false }: { isWithOwn?: boolean } = {},
 ): Promise<{ lines: OfferedLine[] } | null> => {
   const bill = await readBill(db, { solutionId, ownedBy: ownedBy(viewer) })
   if (!bill) return null
   const companyId = viewer.company?.id ?? null
   const [rows, quotes] = await Promise.all([
-    selectOffers(db, bill.lines, companyId),
+    selectOffers(db, bill.lines, isWithOwn ? null : companyId),
     countQuotes(db, solutionId, companyId),
   ])
   const byPart = Map.groupBy(rows, ({ partKey }) => partKey)

@@ -54,12 +54,12 @@ const best = sql.raw(
 
 /**
  * The best offers for all lines in one statement: articles of the planned product first, then those of the class whose
- * figures meet every limit, cheapest and soonest. A figure that an article does not state meets no limit.
+ * figures meet every limit, cheapest and soonest, those of one company left out: nobody buys from itself. A figure that an article does not state meets no limit.
  */
 export const selectOffers = async (
   db: Executor,
   lines: readonly BillLine[],
-  buyerId: string | null,
+  withoutId: string | null,
 ): Promise<OfferRow[]> => {
   if (lines.length === 0) return []
   const { rows } = await db.execute<OfferRow>(sql`
@@ -81,13 +81,13 @@ export const selectOffers = async (
       (select true as is_planned, ${columns}
         from equipment_catalog e join companies c on c.id = e.company_id and c.type = 'supplier'
         where e.state = 'listed' and e.catalogue_id = asked.catalogue_id and e.unit = asked.unit
-          and e.company_id is distinct from ${buyerId}::uuid
+          and e.company_id is distinct from ${withoutId}::uuid
         ${best})
       union all
       (select false as is_planned, ${columns}
         from equipment_catalog e join companies c on c.id = e.company_id and c.type = 'supplier'
         where asked.is_comparable and e.state = 'listed' and e.category_id = asked.category_id
-          and e.unit = asked.unit and e.company_id is distinct from ${buyerId}::uuid
+          and e.unit = asked.unit and e.company_id is distinct from ${withoutId}::uuid
           and (asked.catalogue_id is null or e.catalogue_id is distinct from asked.catalogue_id)
           and (asked.words is null or e.name ilike any (asked.words))
           and (asked.products is null or e.catalogue_id is null or e.catalogue_id = any (asked.products))

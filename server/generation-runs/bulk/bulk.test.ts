@@ -6,6 +6,7 @@ import {
   bulkItems,
   featureUsage,
   modelCalls,
+  notifications,
   rateLimits,
   automationSolutions as solutions,
 } from '#db/schema/index.ts'
@@ -109,6 +110,20 @@ describe('a bulk run by the engine', () => {
         expect(new Set(made.map(({ description }) => description)).size).toBeGreaterThan(5)
     },
   )
+
+  it('tells of its end once, and of none of its solutions', async () => {
+    const { db } = app.deps
+    await db.delete(notifications)
+    const { run } = await start({ basePrompt: 'Palletize cartons of biscuits', count: 3 })
+    await workAll(app, run)
+    expect(await db.select().from(notifications)).toMatchObject([
+      {
+        type: 'success',
+        title: 'Generated 3 out of 3 solutions',
+        href: `/admin/bulkgenerator?run=${run.id}`,
+      },
+    ])
+  })
 
   it.each(['low', 'medium'])('of %s diversity keeps to the task that its prompt names', async (diversity) => {
     for (const [basePrompt, task] of [

@@ -4,7 +4,7 @@ import { UNREADABLE_GENERATION } from '#contract/model-errors.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
-import { callModel } from '#server/model-use/call-model.ts'
+import { readFromModel } from '#server/model-use/call-model.ts'
 import { modelError } from '#server/model-use/model-error.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { plainText } from '../grounding/plain-text.ts'
@@ -44,9 +44,11 @@ export const enhancePrompt = (
       return async () => ({ result: { prompt: templateOf(prompt, plan) } })
     }
     const call = { messages: enhanceMessages(prompt), cap: ENHANCE_TOKENS, schema, signal }
-    const answer = readJson(deps, await callModel(deps, model, calls, call))
-    const better = plainText(answer.prompt, MAX_PROMPT_LENGTH)
-    if (better === '') throw modelError(deps, 'MODEL_INCOMPLETE', { message: UNREADABLE_GENERATION })
+    const better = await readFromModel(deps, model, calls, call, (called) => {
+      const words = plainText(readJson(deps, called).prompt, MAX_PROMPT_LENGTH)
+      if (words === '') throw modelError(deps, 'MODEL_INCOMPLETE', { message: UNREADABLE_GENERATION })
+      return words
+    })
     return async () => ({ result: { prompt: better } })
   })
 }

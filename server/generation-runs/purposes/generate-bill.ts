@@ -6,7 +6,7 @@ import type { GenerationMaker } from '#contract/generation-words.ts'
 import type { Offer, OfferedLine } from '#contract/offers.ts'
 import { equipmentCatalog } from '#db/schema/index.ts'
 import { findOffers } from '#server/equipment/offers/find-offers.ts'
-import { callModel } from '#server/model-use/call-model.ts'
+import { readFromModel } from '#server/model-use/call-model.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
@@ -67,14 +67,14 @@ const itemOf = (
   }
 }
 
-/** The lines of a solution with the articles that registered suppliers offer for each. */
+/** The lines of a solution with the articles that registered suppliers offer for each, the viewer's own company among them. */
 const linesOf = async (
   { db }: AppDeps,
   viewer: Viewer,
   id: string,
   subject: Subject,
 ): Promise<BillItem[]> => {
-  const { lines } = (await findOffers({ db }, viewer, id)) ?? { lines: [] }
+  const { lines } = (await findOffers({ db }, viewer, id, { isWithOwn: true })) ?? { lines: [] }
   const ids = lines.flatMap(({ offers }) => offers.map(({ equipmentId }) => equipmentId))
   const {
     id: articleId,
@@ -113,9 +113,8 @@ export const generateBillOfMaterials = async (
     const messages = billMessages(describeSubject(subject))
     const call = { messages, cap: BILL_TOKENS, schema: billSchema, signal }
     const lines = model
-      ? addWords(
-          planned,
-          readJson(deps, await callModel(deps, model, calls, call), unreadableDocument('bill of materials')),
+      ? await readFromModel(deps, model, calls, call, (called) =>
+          addWords(planned, readJson(deps, called, unreadableDocument('bill of materials'))),
         )
       : planned
     const of = { solutionId: id, userId: viewer.id, model: model?.name ?? null, now: deps.clock.now() }

@@ -2,7 +2,7 @@ import type { GuideContent } from '#contract/generated-documents.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import { guideSections } from '#contract/guide-words.ts'
-import { callModel } from '#server/model-use/call-model.ts'
+import { readFromModel } from '#server/model-use/call-model.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { found } from '#server/rpc/not-found.ts'
@@ -65,21 +65,11 @@ export const generateGuide = async (
   const subject = found(await readSubject(deps.db, viewer, id))
   return runGeneration(context, { ...order, kind: 'guide', input: {}, solutionId: id }, async (work) => {
     const { model, order: calls, signal } = work
+    const messages = guideMessages(describeSubject(subject), figuresOf(subject))
+    const call = { messages, cap: GUIDE_TOKENS, schema, signal }
     const content = model
-      ? withFigures(
-          readGuide(
-            readJson(
-              deps,
-              await callModel(deps, model, calls, {
-                messages: guideMessages(describeSubject(subject), figuresOf(subject)),
-                cap: GUIDE_TOKENS,
-                schema,
-                signal,
-              }),
-              unreadableDocument('guide'),
-            ),
-          ),
-          subject,
+      ? await readFromModel(deps, model, calls, call, (called) =>
+          withFigures(readGuide(readJson(deps, called, unreadableDocument('guide'))), subject),
         )
       : guideTemplate(subject)
     const of = { solutionId: id, userId: viewer.id, model: model?.name ?? null, now: deps.clock.now() }

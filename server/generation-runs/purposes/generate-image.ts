@@ -27,7 +27,8 @@ const draw = async (
 ): Promise<Drawing> => {
   if (!model) return { notice: undefined }
   const style = subject.plan?.requirement.evidence?.length ? 'natural' : 'vivid'
-  const drawn = await drawWithModel(deps, model, order, { prompt: imagePrompt(subject), style, signal })
+  const call = { prompt: imagePrompt(subject), style, signal } as const
+  const drawn = await drawWithModel(deps, model, order, call, isPicture)
   signal.throwIfAborted()
   const fallback = 'The picture drawn from the plan is shown instead.'
   if ('fault' in drawn) return { notice: `${modelError(deps, drawn.fault, drawn).message} ${fallback}` }
@@ -65,6 +66,7 @@ export const generateImage = async (
       return {
         result: { picture: key ? 'model' : 'drawn', ...(notice !== undefined && { notice }) },
         isFree: notice !== undefined,
+        ...(!key && { maker: 'engine' as const }),
       }
     }
   })

@@ -2,7 +2,7 @@ import type { DescriptionReading } from '#contract/description-readings.ts'
 import { openSeen } from '#server/attachments/open-seen.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
-import { callModel } from '#server/model-use/call-model.ts'
+import { readFromModel } from '#server/model-use/call-model.ts'
 import { modelError } from '#server/model-use/model-error.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -59,16 +59,19 @@ export const readDescription = async (
     userId: viewer?.id ?? null,
     companyId: viewer?.company?.id ?? null,
   }
-  const called = await callModel(deps, model, order, {
+  const call = {
     messages: readingMessages(description, files),
     cap: READING_TOKENS,
     schema,
     timeoutMs: PATIENCE_MS,
     signal: context.signal(),
-  })
+  }
   const seen = files.map(({ name }) => name)
-  const answered = answeredValues(readJson(deps, called, UNREADABLE_READING))
-  if (!answered) throw modelError(deps, 'MODEL_INCOMPLETE', { message: UNREADABLE_READING })
+  const answered = await readFromModel(deps, model, order, call, (called) => {
+    const values = answeredValues(readJson(deps, called, UNREADABLE_READING))
+    if (!values) throw modelError(deps, 'MODEL_INCOMPLETE', { message: UNREADABLE_READING })
+    return values
+  })
   const values = valuesOf(answered, description, seen)
   return { model: model.name, seen, ...checkValues(values, requirement) }
 }

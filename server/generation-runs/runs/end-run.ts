@@ -19,6 +19,8 @@ export type Saved = {
   result: GenerationResult
   /** Nothing was generated: the unit is given back. */
   isFree?: boolean
+  /** Who made it in the end, where the model that was asked did not. */
+  maker?: 'engine'
 }
 
 /**
@@ -46,12 +48,13 @@ export const keepRun = (
       const now = clock.now()
       if (open?.state !== 'running')
         throw errors.GENERATION_ENDED({ data: { state: open?.state ?? 'expired' } })
-      const { solutionId, result, isFree = false } = await save(tx)
+      const { solutionId, result, isFree = false, maker } = await save(tx)
       const kept = {
         state: 'kept' as const,
         result,
         endedAt: now,
         ...(solutionId !== undefined && { solutionId }),
+        ...(maker !== undefined && { maker, input: sql`${generationRuns.input} - 'model'` }),
       }
       if (isFree) await releaseUnit(tx, { runId })
       const unit = keptUnit(tx, { runId, now })

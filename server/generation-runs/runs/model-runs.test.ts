@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { uploadPath } from '#contract/file-limits.ts'
+import { featureUsage } from '#db/schema/index.ts'
 import { pdf } from '#server/attachments/reading/test/files.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
@@ -87,4 +89,25 @@ it('pictures and drawings of the caller beside the prompt are shown to a model t
   // Of a file that is not the caller's own nothing goes to the model.
   await generate(person, { attachments: [await attach(other, 'theirs.pdf')] })
   expect(messages()).not.toContain('base64')
+})
+
+it('a generation whose caller leaves is cancelled, and names no failure of the model', async () => {
+  const person = await newPerson(app)
+  provider.script('never')
+  const leaving = new AbortController()
+  const runKey = randomUUID()
+  const left = app.fetch(`${API}/generations/solutions`, {
+    method: 'POST',
+    headers: { cookie: person.caller.cookie(), 'content-type': 'application/json' },
+    body: JSON.stringify({ runKey, prompt }),
+    signal: leaving.signal,
+  })
+  await expect.poll(() => provider.requests.length).toBe(1)
+  leaving.abort()
+  await left.catch(() => undefined)
+  await expect
+    .poll(async () => (await person.caller.call('GET', `${API}/generations/${runKey}`)).body)
+    .toMatchObject({ state: 'cancelled', failure: null })
+  const ofPerson = eq(featureUsage.companyId, person.companyId)
+  expect(await app.deps.db.select().from(featureUsage).where(ofPerson)).toMatchObject([{ state: 'released' }])
 })

@@ -81,9 +81,11 @@ export const runGeneration = async (
       return toRun(await keepRun(deps, viewer, run.id, save))
     } catch (error) {
       const now = deps.clock.now()
-      const state = signal.aborted ? 'cancelled' : 'failed'
-      await giveUpRun(deps.db, run.id, { state, errorCode: codeOf(error), now })
-      if (signal.aborted) throw errors.GENERATION_ENDED({ data: { state } })
+      // What a call that its caller has left throws is no failure.
+      const isLeft = signal.aborted
+      const state = isLeft ? 'cancelled' : 'failed'
+      await giveUpRun(deps.db, run.id, { state, errorCode: isLeft ? null : codeOf(error), now })
+      if (isLeft) throw errors.GENERATION_ENDED({ data: { state } })
       throw error
     }
   })

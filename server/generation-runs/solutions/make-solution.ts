@@ -4,7 +4,7 @@ import type { GenerationResult } from '#contract/generation-runs.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { SeenFile } from '#server/attachments/open-seen.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
-import { callModel } from '#server/model-use/call-model.ts'
+import { readFromModel } from '#server/model-use/call-model.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { TaskFor } from '#server/platform/workers.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -74,7 +74,7 @@ export const makeSolution = async (
     return { rows, result: {} }
   }
   const plan = known ?? (await planFirst(deps, planFor, source))
-  const called = await callModel(deps, model, order, {
+  const call = {
     messages: solutionMessages(request, {
       plan: plan?.design && summaryOf(plan),
       evidence: source.evidence.map(({ field, basis, ...rest }) =>
@@ -86,8 +86,8 @@ export const makeSolution = async (
     cap: SOLUTION_TOKENS,
     schema: draftSchema,
     signal,
-  })
-  const draft = readDraft(readJson(deps, called))
+  }
+  const draft = await readFromModel(deps, model, order, call, (called) => readDraft(readJson(deps, called)))
   const parts = await matchParts(
     deps.db,
     draft.hardware.map(({ name }) => name),

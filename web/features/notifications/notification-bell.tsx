@@ -44,7 +44,7 @@ export function NotificationBell() {
     const { href, title, message, type } = event.notification
     // The tab that is at the place needs no toast that leads there; the one that saved is still on its way.
     setTimeout(() => {
-      if (href === location.pathname) return
+      if (href === location.pathname || href === location.pathname + location.search) return
       // What the page there reports itself has the same id, so the news is shown once, whichever comes first.
       showToast({ title, description: message, tone: type, ...(href && { id: href }) })
       readAgain()

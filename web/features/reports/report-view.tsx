@@ -6,6 +6,7 @@ import { formatNumber } from '#web/lib/format-number.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Table } from '#web/ui/data/table.tsx'
+import { purposeNames } from './purpose-names.ts'
 import { tokenColumns } from './token-columns.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -97,7 +98,7 @@ export const AiUsage = ({ report }: { report: Report }) => {
         <Table
           caption="Calls of the language model"
           columns={[
-            { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purpose },
+            { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purposeNames[purpose] },
             { key: 'calls', header: 'Calls', isNumeric: true, cell: ({ calls }) => formatNumber(calls) },
             { key: 'failed', header: 'Failed', isNumeric: true, cell: ({ failed }) => formatNumber(failed) },
             ...tokenColumns,

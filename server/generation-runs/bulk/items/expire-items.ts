@@ -14,13 +14,13 @@ const STOPPED = 'The server stopped each time this solution was being made. Resu
 export const expireItems: TimerTask = {
   name: 'expire bulk items',
   every: 'minute',
-  run: async (_deps, tx, now) => {
+  run: async (deps, tx, now) => {
     const left = await tx
       .select({ id: bulkItems.id, runId: bulkItems.runId, position: bulkItems.position })
       .from(bulkItems)
       .where(and(eq(bulkItems.state, 'running'), lt(bulkItems.updatedAt, new Date(now.getTime() - HOLD_MS))))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    for (const item of left) await giveUpItem(tx, item, { error: STOPPED, now })
+    for (const item of left) await giveUpItem(deps, tx, item, { error: STOPPED, now })
   },
 }

@@ -56,7 +56,7 @@ const reserve = (deps: AppDeps, viewer: Parameters<typeof takeUnit>[2], itemId: 
   })
 
 const giveUp = (deps: AppDeps, item: typeof bulkItems.$inferSelect, error: string) =>
-  deps.db.transaction((tx) => giveUpItem(tx, item, { error, now: deps.clock.now() }))
+  deps.db.transaction((tx) => giveUpItem(deps, tx, item, { error, now: deps.clock.now() }))
 
 /** A refusal that may pass, or a fault that is not ours to explain: the job is tried again. */
 const PASSING: readonly string[] = ['PLANNER_BUSY', 'TOO_MANY_REQUESTS', 'TITLES_NOT_LOADED']

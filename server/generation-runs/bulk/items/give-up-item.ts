@@ -3,10 +3,12 @@ import { failedTitle } from '#contract/bulk-words.ts'
 import type { Transaction } from '#db/connect.ts'
 import { bulkItems } from '#db/schema/index.ts'
 import { releaseUnit } from '#server/billing/units/release-unit.ts'
+import type { NotifyDeps } from '#server/notifications/notify.ts'
 import { closeRun } from '../close-run.ts'
 
 /** Marks an item that is not made yet as failed, with the reason, and gives its unit back. */
 export const giveUpItem = async (
+  deps: NotifyDeps,
   tx: Transaction,
   { id, runId, position }: Pick<typeof bulkItems.$inferSelect, 'id' | 'runId' | 'position'>,
   { error, now }: { error: string; now: Date },
@@ -17,5 +19,5 @@ export const giveUpItem = async (
     .where(and(eq(bulkItems.id, id), inArray(bulkItems.state, ['pending', 'running'])))
     .returning({ id: bulkItems.id })
   if (given) await releaseUnit(tx, { runId: id })
-  await closeRun(tx, runId, now)
+  await closeRun(deps, tx, runId, now)
 }

@@ -111,6 +111,7 @@ const keepItem = (
     const solutionId = await keepSolution(deps, tx, viewer, {
       rows: { ...rows, solution: { ...rows.solution, title } },
       source: { ...source, planId: item.id },
+      isPartOfMore: true,
     })
     if (!(await keepUnit(tx, { runId: item.id, now })))
       throw errors.GENERATION_ENDED({ data: { state: 'expired' } })
@@ -128,7 +129,7 @@ const keepItem = (
         updatedAt: now,
       })
       .where(eq(bulkItems.id, item.id))
-    await closeRun(tx, item.runId, now)
+    await closeRun(deps, tx, item.runId, now)
     return 'kept'
   })
 

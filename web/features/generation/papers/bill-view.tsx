@@ -1,5 +1,6 @@
 import type { BillItem, BillVersion } from '#contract/generated-documents.ts'
 import { formatCount } from '#web/lib/format-number.ts'
+import { partClass } from '#web/lib/solutions/part-classes.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -29,7 +30,7 @@ const columns: readonly Column<BillItem & { key: string }>[] = [
       </div>
     ),
   },
-  { key: 'category', header: 'Category', cell: ({ category }) => category },
+  { key: 'category', header: 'Category', cell: ({ category }) => partClass(category) },
   { key: 'quantity', header: 'Quantity', isNumeric: true, cell: ({ quantity }) => quantity },
   { key: 'price', header: 'Unit price', isNumeric: true, cell: priceOf },
   { key: 'suppliers', header: 'Suppliers', cell: ({ suppliers }) => <Suppliers suppliers={suppliers} /> },

@@ -5,24 +5,13 @@ import type { OfferedLine } from '#contract/offers.ts'
 import type { ManagedPart, ManagedSolution } from '#contract/solution-work.ts'
 import { formatEstimate } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
+import { partClass } from '#web/lib/solutions/part-classes.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { commentsPath } from '../tabs.ts'
 import { OfferCell } from './offer-cell.tsx'
-
-/** Classes of parts as the engine keeps them; other words are shown as they are. */
-const classes: Readonly<Record<string, string>> = {
-  robot: 'Robot',
-  eoat: 'Gripper',
-  conveyor: 'Conveyor',
-  vision: 'Vision',
-  safety: 'Safety',
-  control: 'Control',
-  infrastructure: 'Infrastructure',
-  process: 'Process',
-}
 
 type PricedPart = ManagedPart & { priceLowCents: number; priceHighCents: number }
 const isPriced = (part: ManagedPart): part is PricedPart =>
@@ -111,7 +100,7 @@ const columnsOf = (
           {name}
         </span>
         <span className="flex flex-wrap items-center gap-2 text-muted text-xs">
-          {classes[category] ?? category}
+          {partClass(category)}
           {!isIdentified && <Badge tone="warn">No product named</Badge>}
         </span>
       </span>

@@ -2,19 +2,9 @@ import { capitalize } from '#contract/words.ts'
 import type { BillOfMaterials as Bill, BomLine } from '#engine/bom/types.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
+import { partClasses } from '#web/lib/solutions/part-classes.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
-
-const categories: Record<BomLine['category'], string> = {
-  robot: 'Robot',
-  eoat: 'Gripper',
-  conveyor: 'Conveyor',
-  vision: 'Vision',
-  safety: 'Safety',
-  control: 'Control',
-  infrastructure: 'Infrastructure',
-  process: 'Process',
-}
 
 /** On a phone the amount is below the sum. */
 const WIDE_ONLY = 'hidden sm:table-cell'
@@ -47,7 +37,7 @@ export function BillOfMaterials({ bom }: { bom: Bill }) {
                   </span>
                 )}
                 <span className="block text-faint text-xs">
-                  {categories[line.category]}. {basisOf(line)}
+                  {partClasses[line.category]}. {basisOf(line)}
                 </span>
               </>
             ),

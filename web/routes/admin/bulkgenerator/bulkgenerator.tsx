@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { apiContext, viewerContext } from '#web/context.ts'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
@@ -31,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  admit(args)
+  // Who was signed out meanwhile keeps the page with the prompt, and reads there what to do: the procedures refuse too.
+  if (args.context.get(viewerContext)) admit(args)
   const { answer, status } = await bulkAction(args.context.get(apiContext), await readForm(args.request))
   if (answer.run) throw redirect(`/admin/bulkgenerator?run=${answer.run}`)
   return data(answer, { status })

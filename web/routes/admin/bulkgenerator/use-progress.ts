@@ -55,6 +55,8 @@ export const useProgress = (loaded: BulkRun | null): { run: BulkRun | null; isSe
       showToast({
         title: bulkSummary(run.made, run.count),
         tone: run.made > 0 ? 'success' : 'warning',
+        // The notification of its end leads here: it is shown once.
+        id: `/admin/bulkgenerator?run=${run.id}`,
       })
     wasRunning.current = runningId !== undefined
   }, [runningId, run])

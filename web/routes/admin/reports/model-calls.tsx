@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ModelOutcome } from '#contract/generation-words.ts'
 import type { ListedCall } from '#contract/model-use.ts'
 import { apiContext } from '#web/context.ts'
+import { purposeNames } from '#web/features/reports/purpose-names.ts'
 import { tokenColumns } from '#web/features/reports/token-columns.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
@@ -48,7 +49,7 @@ const columns: readonly Column<ListedCall>[] = [
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => <Time instant={createdAt} show="datetime" />,
   },
-  { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purpose },
+  { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purposeNames[purpose] },
   { key: 'model', header: 'Model', className: 'break-words', cell: ({ model }) => model },
   {
     key: 'company',

@@ -53,7 +53,7 @@ import { type RoleReading, roleReadings } from './scored/role-values.ts'
 import { blankStruck, struckSpans } from './scored/struck-words.ts'
 import { setWorkFigures } from './scored/work-figures.ts'
 import { type ScoredText, scoreText } from './scoring/score-text.ts'
-import { tableEvidence } from './tables/text-tables.ts'
+import { readTables, tableSpans } from './tables/text-tables.ts'
 import { readTask, type TaskReading } from './tasks/read-task.ts'
 import type { PartReading } from './text/phrases.ts'
 import { quote, type Reading, setFact, sliceOf } from './text/reading.ts'
@@ -364,14 +364,16 @@ export const readRequirement = (
 ): Requirement => {
   const bounded = boundText(text)
   const { overrides: typed, problems } = validateOverrides(overrides)
-  const readable = blankStruck(bounded.text)
+  const tables = readTables(blankStruck(bounded.text))
   const {
     facts,
     questions,
     rateUnit,
     spans: read = [],
-  } = understand(readGrammar(tokenise(readable)), typed, [...evidence, ...tableEvidence(readable)])
-  const spans = [...read, ...struckSpans(bounded.text)].sort((a, b) => a.start - b.start)
+  } = understand(readGrammar(tokenise(tables.rest)), typed, [...evidence, ...tables.evidence])
+  const spans = [...read, ...tableSpans(tables.spans, facts), ...struckSpans(bounded.text)].sort(
+    (a, b) => a.start - b.start,
+  )
   const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],
   )

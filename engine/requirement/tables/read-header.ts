@@ -14,10 +14,10 @@ const HEADER_ROWS = 30
 /** English and German words at the head of a column, whole words only. */
 const lengths: readonly (readonly ['length' | 'width' | 'height' | 'diameter' | 'size', RegExp])[] = [
   ['size', /\b(?:dimensions?|size|l\s*[x×*]\s*w\s*[x×*]\s*h|abmessung(?:en)?|ma(?:ß|ss)e)\b/],
-  ['length', /\b(?:length|länge|laenge|lang)\b|^l\b/],
-  ['width', /\b(?:width|breite)\b|^[wb]\b/],
-  ['height', /\b(?:height|höhe|hoehe|thickness|dicke)\b|^h\b/],
-  ['diameter', /\b(?:diameter|durchmesser|dia)\b|^ø/],
+  ['length', /\b(?:length|länge|laenge|lang)\b|^l\b|\bl(?=[\s([]+(?:mm|cm|dm|m|in|inch)\b)/],
+  ['width', /\b(?:width|breite)\b|^[wb]\b|\b[wb](?=[\s([]+(?:mm|cm|dm|m|in|inch)\b)/],
+  ['height', /\b(?:height|höhe|hoehe|thickness|dicke)\b|^h\b|\bh(?=[\s([]+(?:mm|cm|dm|m|in|inch)\b)/],
+  ['diameter', /\b(?:diameter|durchmesser|dia)\b|ø|\bd(?=[\s([]+(?:mm|cm|dm|in|inch)\b)/],
 ]
 const periods: readonly (readonly [Period, RegExp])[] = [
   ['minute', /(?:\bper\s+|\/\s*|\bpro\s+)(?:min(?:ute)?)\b/],
@@ -38,17 +38,31 @@ const unitIn = (header: string, isUnit: (unit: string) => boolean): string =>
     // "Length in mm" is no inch.
     .find((word, at) => isUnit(word) && !(at > 0 && word === 'in')) ?? ''
 
+/** "kg", "Stück kg", "lb each": a head that says no more of a figure than its unit of mass. A lone "t" is no tonne. */
+const isMassAlone = (header: string): boolean => {
+  const words = header.split(/[\s()[\]{},;:/_.-]+/).filter(Boolean)
+  const isUnit = (word: string) => word !== 't' && kgPer(word) !== undefined
+  return words.some(isUnit) && words.every((word) => isUnit(word) || beside.test(word))
+}
+const beside =
+  /^(?:each|a|an|per|pro|je|piece|pieces|pc|pcs|unit|part|item|stk|stück|stueck|teil|net|gross|netto|brutto)$/
+
 /** What a column holds by its head; undefined for what a plan does not need. */
 const roleOf = (cell: string | number | undefined): Role | undefined => {
   if (typeof cell !== 'string') return undefined
   const header = cell.slice(0, 120).toLowerCase().replaceAll('_', ' ').trim()
   if (header === '') return undefined
+  const massUnit = unitIn(header, (unit) => kgPer(unit) !== undefined)
   const period = periods.find(([, pattern]) => pattern.test(header))?.[0]
-  if (period) return { role: 'rate', period }
+  // "kg/h" counts no parts.
+  if (period)
+    return isMassAlone(header.replace(/\b(?:h|hr|hour|stunde|min|minute|day|d|tag)\b/g, ''))
+      ? undefined
+      : { role: 'rate', period }
   // "Load", "max" and totals speak of something else than one part.
   if (/\b(?:total|sum|pallet|price|cost|summe|gesamt\w*|preis)\b/.test(header)) return undefined
-  if (/\b(?:mass|weight|wt|gewicht|masse)\b/.test(header))
-    return { role: 'mass', unit: unitIn(header, (unit) => kgPer(unit) !== undefined) }
+  if (/\b(?:mass|weight|wt|gewicht|masse)\b/.test(header) || isMassAlone(header))
+    return { role: 'mass', unit: massUnit }
   const length = lengths.find(([, pattern]) => pattern.test(header))?.[0]
   if (length) return { role: length, unit: unitIn(header, (unit) => mmPer(unit) !== undefined) }
   if (/\b(?:material|werkstoff)\b/.test(header)) return { role: 'material' }

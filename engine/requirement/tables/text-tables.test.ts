@@ -24,6 +24,45 @@ describe('a table in the text', () => {
     },
   )
 
+  it.each([
+    [
+      'Part | kg | L | W | H | per hour',
+      'A | 8.5 | 400 | 300 | 250 | 240',
+      'B | 12.4 | 300 | 200 | 200 | 120',
+    ],
+    ['Item;Box L mm;Box W mm;Box H mm;kg each;pcs/h', 'A;400;300;250;8.5;240', 'B;300;200;200;12.4;120'],
+    ['Artikel;Länge mm;Breite mm;Höhe mm;kg;Stück/h', 'A;400;300;250;8,5;240', 'B;300;200;200;12,4;120'],
+    [
+      'Code | Length (mm) | Width (mm) | Height (mm) | kg | per hour',
+      'A | 400 | 300 | 250 | 8.5 | 240',
+      'B | 300 | 200 | 200 | 12.4 | 120',
+    ],
+  ])('is read by units alone at the head of a column: %s', (...lines) => {
+    const { facts, questions, spans = [] } = readRequirement(`Palletize all of these.\n${lines.join('\n')}`)
+    expect(facts.partMassKg?.value).toBe(12.4)
+    expect([facts.partLengthMm?.value, facts.partWidthMm?.value, facts.partHeightMm?.value]).toEqual([
+      400, 300, 250,
+    ])
+    expect(facts.ratePerMinute?.value).toBe(6)
+    // Its figures are no words of a sentence: nothing is asked about them, and each has the role of its column.
+    expect(questions.filter(({ text }) => /240|120|12.4|8.5/.test(text))).toEqual([])
+    expect(spans.map(({ role }) => role).toSorted()).toEqual(
+      ['height', 'length', 'mass', 'rate', 'width'].flatMap((role) => [role, role]),
+    )
+    expect(spans.filter(({ role }) => role === 'mass').map(({ field }) => field)).toEqual([
+      'partMassKg',
+      'partMassKg',
+    ])
+  })
+
+  it('counts no parts by a column of kilograms an hour, and keeps what no column explains as unused', () => {
+    const { facts, spans = [] } = readRequirement(
+      'Palletize these sacks, 4 a minute.\nsort | kg | kg/h | shelf\nrye | 25 | 600 | 12\noats | 20 | 400 | 14',
+    )
+    expect([facts.partMassKg?.value, facts.ratePerMinute?.value]).toEqual([25, 4])
+    expect(spans.filter(({ role }) => role === 'unused')).toHaveLength(4)
+  })
+
   it('with a rule under its head is the same', () => {
     const [head, ...rest] = rows(' | ').split('\n')
     const { facts } = readRequirement(`Palletize:\n${head}\n---|---|---|---|---|---\n${rest.join('\n')}`)

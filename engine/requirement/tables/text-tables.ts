@@ -1,28 +1,70 @@
-import type { Evidence } from '../types.ts'
-import { findHeader } from './read-header.ts'
+import { fieldOfRole } from '../scored/role-fields.ts'
+import type { Evidence, Facts, ReadSpan } from '../types.ts'
+import { readCell, readSize } from './read-cell.ts'
+import { findHeader, type Header } from './read-header.ts'
 import { MAX_COLUMNS, type Sheet } from './table.ts'
 import { addTableFacts, type FoundValues } from './table-facts.ts'
 
-/** How columns are kept apart in a text; a comma and blanks only where nothing else does. */
-const separators = [/\t/, /\|/, /;/, / {2,}/, /,/] as const
+/**
+ * How columns are kept apart in a text, and how many of them a plan must need: a comma and blanks stand in sentences too,
+ * and count only where nothing else does.
+ */
+const separators = [
+  { separator: /\t/g, leastKnown: 1 },
+  { separator: /\|/g, leastKnown: 1 },
+  { separator: /;/g, leastKnown: 2 },
+  { separator: / {2,}/g, leastKnown: 2 },
+  { separator: /,/g, leastKnown: 2 },
+] as const
 /** A head and two rows: one row alone is read as words are. */
 const LEAST_LINES = 3
+const SOURCE = 'from the table in the text'
 
-const cellsOf = (line: string, separator: RegExp): string[] => {
+type Line = { text: string; start: number }
+/** A cell without the blanks around it, and where it begins in the text. */
+type Cell = { text: string; start: number }
+type TextTable = { header: Header; rows: Cell[][] }
+
+const linesOf = (text: string): Line[] => {
+  let start = 0
+  return text.split('\n').map((line) => {
+    const at = start
+    start += line.length + 1
+    return { text: line, start: at }
+  })
+}
+
+const trimmed = ({ text, start }: Line): Line => ({
+  text: text.trim(),
+  start: start + text.length - text.trimStart().length,
+})
+
+const cellsOf = (line: Line, separator: RegExp): Cell[] => {
+  const { text, start } = trimmed(line)
+  const cells: Cell[] = []
+  let from = 0
+  for (const { index, 0: between } of text.matchAll(separator)) {
+    cells.push(trimmed({ text: text.slice(from, index), start: start + from }))
+    from = index + between.length
+  }
+  cells.push(trimmed({ text: text.slice(from), start: start + from }))
   // "| a | b |": bars at both ends are a frame.
-  const bare = separator.source === '\\|' ? line.trim().replace(/^\||\|$/g, '') : line.trim()
-  return bare.split(separator, MAX_COLUMNS).map((cell) => cell.trim())
+  const isFramed = separator.source === '\\|'
+  const inside = cells.filter(
+    ({ text: cell }, at) => !(isFramed && cell === '' && (at === 0 || at === cells.length - 1)),
+  )
+  return inside.slice(0, MAX_COLUMNS)
 }
 
 /** "|---|---|" under a head is a line, no row. */
 const isRule = (line: string): boolean => /^[\s|:+=-]+$/.test(line) && line.includes('-')
 
 /** Runs of lines with the same number of columns. */
-const runsOf = (lines: readonly string[], separator: RegExp): string[][][] => {
-  const runs: string[][][] = []
-  let run: string[][] = []
+const runsOf = (lines: readonly Line[], separator: RegExp): Cell[][][] => {
+  const runs: Cell[][][] = []
+  let run: Cell[][] = []
   for (const line of lines) {
-    if (isRule(line)) continue
+    if (isRule(line.text)) continue
     const cells = cellsOf(line, separator)
     if (cells.length >= 2 && (run.length === 0 || run[0]?.length === cells.length)) run.push(cells)
     else {
@@ -33,23 +75,64 @@ const runsOf = (lines: readonly string[], separator: RegExp): string[][][] => {
   return [...runs, run].filter(({ length }) => length >= LEAST_LINES)
 }
 
-/** Tables that a text holds: each with a head whose words name at least two columns that a plan needs. */
-const textTables = (text: string): Sheet[] => {
-  const lines = text.split('\n')
+const textsOf = (rows: readonly (readonly Cell[])[]): string[][] =>
+  rows.map((cells) => cells.map(({ text }) => text))
+
+/** Tables that a text holds: each with a head whose words name columns that a plan needs. */
+const textTables = (text: string): TextTable[] => {
+  const lines = linesOf(text)
   if (lines.length < LEAST_LINES) return []
-  for (const separator of separators) {
-    const tables = runsOf(lines, separator).filter((rows) => {
-      const header = findHeader(rows)
-      return header !== undefined && header.columns.size >= 2 && rows.length - header.row >= LEAST_LINES
+  for (const { separator, leastKnown } of separators) {
+    const tables = runsOf(lines, separator).flatMap((rows): TextTable[] => {
+      const header = findHeader(textsOf(rows))
+      const isTable = header && header.columns.size >= leastKnown && rows.length - header.row >= LEAST_LINES
+      return isTable ? [{ header, rows }] : []
     })
-    if (tables.length > 0) return tables.map((rows) => ({ name: undefined, rows, isCut: false }))
+    if (tables.length > 0) return tables
   }
   return []
 }
 
-/** What the tables of a text say about its parts, as a file with the same rows would. */
-export const tableEvidence = (text: string): Evidence[] => {
-  const found: FoundValues = { evidence: [], findings: [], words: [] }
-  for (const table of textTables(text)) addTableFacts(table, 'from the table in the text', found)
-  return found.evidence
+const isFigure = ({ text }: Cell): boolean =>
+  readCell(text) !== undefined || readSize(text, 'mm') !== undefined
+
+/** The figures of the rows below the head, with what the head says of each. */
+const figuresOf = ({ header, rows }: TextTable): ReadSpan[] =>
+  rows.slice(header.row + 1).flatMap((cells) =>
+    cells.flatMap((cell, column): ReadSpan[] => {
+      if (!isFigure(cell)) return []
+      const role = header.columns.get(column)?.role
+      const isUnused = role === undefined || role === 'name' || role === 'material'
+      return [{ start: cell.start, end: cell.start + cell.text.length, role: isUnused ? 'unused' : role }]
+    }),
+  )
+
+/** What the tables of a text say about its parts, as a file with the same rows would, and the text around them. */
+export type ReadTables = {
+  evidence: Evidence[]
+  /** The text with blanks in place of the figures of tables: no sentence holds them. */
+  rest: string
+  /** The figures of tables. */
+  spans: ReadSpan[]
 }
+
+export const readTables = (text: string): ReadTables => {
+  const tables = textTables(text)
+  const found: FoundValues = { evidence: [], findings: [], words: [] }
+  const spans: ReadSpan[] = []
+  for (const table of tables) {
+    const sheet: Sheet = { name: undefined, rows: textsOf(table.rows), isCut: false }
+    if (addTableFacts(sheet, SOURCE, found)) spans.push(...figuresOf(table))
+  }
+  let rest = text
+  for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  return { evidence: found.evidence, rest, spans }
+}
+
+/** The figures of tables, with the field that the plan took from their column. */
+export const tableSpans = (spans: readonly ReadSpan[], facts: Facts): ReadSpan[] =>
+  spans.map((span) => {
+    const field = fieldOfRole[span.role]
+    const isUsed = field !== undefined && facts[field]?.basis.startsWith(SOURCE)
+    return isUsed ? { ...span, field } : span
+  })

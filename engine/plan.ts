@@ -1,4 +1,5 @@
 import { billOfMaterials } from './bom/bill-of-materials.ts'
+import type { BillOfMaterials } from './bom/types.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { financeCase } from './finance/finance-case.ts'
 import { matchJob } from './matching/match-robots.ts'
@@ -70,6 +71,12 @@ const asSimulated = (candidate: Candidate, { capacityPerMinute, robots }: Simula
   utilisation: robots.reduce((sum, { utilisation }) => sum + utilisation, 0) / Math.max(1, robots.length),
 })
 
+/** The bill as plans carry it, without what only the steps are reckoned from. */
+const shownBill = (bom: BillOfMaterials): BillOfMaterials => ({
+  ...bom,
+  lines: bom.lines.map(({ isMadeToOrder: _, ...line }) => line),
+})
+
 function designOf(job: Job, { candidate, cell, cycles, simulation }: Worked): Design {
   const { requirement } = job
   const bom = billOfMaterials(job, candidate, cell)
@@ -79,7 +86,7 @@ function designOf(job: Job, { candidate, cell, cycles, simulation }: Worked): De
     cycles,
     simulation,
     safety: safetyConcept(requirement, cell, candidate, wristToVerify(job, candidate)),
-    bom,
+    bom: shownBill(bom),
     finance: financeCase(job, bom, simulation),
     ...implementationSteps(cell, bom, requirement),
   }

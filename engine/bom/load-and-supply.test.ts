@@ -162,7 +162,7 @@ describe('what stands beside the machines of a line', () => {
   it('what is built for the cell is priced by the piece, and its lead time is that of a workshop', () => {
     const { design } = plan('Stack 50 kg cement bags, 20 per minute', { seed: 1 })
     const gripper = design?.bom.lines.find(({ id }) => id === 'eoat')
-    expect(gripper).toMatchObject({ quantity: 2, isIdentified: false, isMadeToOrder: true })
+    expect(gripper).toMatchObject({ quantity: 2, isIdentified: false })
     // Bag grippers of tines weigh 40 kg and more: thousands of dollars each, not an allowance for both.
     expect(gripper?.unitPrice?.lowCents).toBeGreaterThan(400_000)
     expect(design?.steps.find(({ title }) => title === 'Procurement')?.description).toMatch(

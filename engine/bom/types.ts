@@ -16,7 +16,7 @@ export type BomLine = {
   unitPrice?: PriceRange
   /** false: a part class with the limits it must meet, no product named. */
   isIdentified: boolean
-  /** Drawn and built for this cell: its lead time is that of a workshop. */
+  /** Drawn and built for this cell: its lead time is that of a workshop. While planning only; plans do not carry it. */
   isMadeToOrder?: true
   /** Why it is here, and the limits it meets or must meet. */
   reason: string

@@ -165,7 +165,11 @@ describe('views of a part', () => {
     const views = only(process(panels))
     expect(views).toMatchObject({ id: 'inspect', count: 8 })
     expect(views.secondsEach).toBeCloseTo(0.5, 6)
-    expect(views.basis).toMatch(/4 × 2 views .* 0\.5 mm covers at least 3 pixels of 4096 × 3000/)
+    expect(views.basis).toMatch(
+      /4 × 2 views .* 0\.5 mm covers 5 pixels of 4096 × 3000, where 3 are .* the light on the arm is even over 400 mm/,
+    )
+    const fine = only(process({ ...panels, smallestDefectMm: 0.2 }))
+    expect(fine.basis).toMatch(/0\.2 mm covers at least 3 pixels of 4096 × 3000 \(machine vision practice\)/)
   })
 
   it('are shared when the takt is short', () => {

@@ -32,6 +32,19 @@ describe('what a task has to say', () => {
     expect(station?.utilisation).toBeLessThan(0.3)
     expect(diagnostics.map(({ code }) => code)).not.toContain('rate.machines_set_pace')
   })
+  // ISO 11228-1: 25 kg at most, lifted often. 24 blanks of 3.5 kg are 84 kg, 524 of them 1,834 kg.
+  it('trays that nobody lifts are told with their mass; light ones are not', () => {
+    const lathes = (massKg: string) =>
+      remark(
+        made(
+          `Tend two CNC lathes: ${massKg} kg steel blanks, 80 mm diameter, machining time 95 s. Should run through the night.`,
+        ),
+        'layout.heavy_trays',
+      )
+    expect(lathes('3.5')?.text).toMatch(/A full tray of 24 parts weighs 84 kg .* 1,834 kg wait on each side/)
+    expect(lathes('3.5')?.remedy).toMatch(/by hand at most 7 parts a tray/)
+    expect(lathes('0.5')).toBeUndefined()
+  })
   it('mixed parcels are planned for the largest, and it says that the smallest is not known', () => {
     const text = remark(
       made('Induct parcels up to 15 kg, mixed sizes, 1200 an hour.'),

@@ -4,7 +4,7 @@ import type { SizeMm } from '../../units.ts'
 import { indexing, type Recipe } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
 import type { Tool } from '../types.ts'
-import { CAMERA_PIXELS, PIXELS_ON_DEFECT, type Views, viewsOf } from './views.ts'
+import { CAMERA_PIXELS, PIXELS_ON_DEFECT, type Views, viewsOf, WIDEST_VIEW_MM } from './views.ts'
 
 /** Smallest defect where none is given, mm: a scratch a person sees at arm's length. Assumed. */
 const DEFECT_MM = 0.5
@@ -41,6 +41,14 @@ const cameraOnArm = (views: Views): Tool => ({
   ],
 })
 
+/** Pixels across the smallest defect, and what keeps the views as small as they are. */
+const pixelsText = (defectMm: number, { pixelMm, isLimitedByLight }: Views): string => {
+  const sensor = `pixels of ${CAMERA_PIXELS[0]} × ${CAMERA_PIXELS[1]}`
+  return isLimitedByLight
+    ? `${Math.round(defectMm / pixelMm)} ${sensor}, where ${PIXELS_ON_DEFECT} are machine vision practice: the light on the arm is even over ${WIDEST_VIEW_MM} mm at most (assumed)`
+    : `at least ${PIXELS_ON_DEFECT} ${sensor} (machine vision practice)`
+}
+
 /** Pictures of a part that stops under the arm, enough of them that the smallest defect is seen. */
 export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
   const defect = facts.smallestDefectMm?.value ?? DEFECT_MM
@@ -59,7 +67,7 @@ export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
         kind: 'point',
         count: views.count,
         secondsEach: whole === undefined ? own : whole / views.count,
-        basis: `${isByFeature ? `one view of each of ${views.count} places,` : `${views.columns} × ${views.rows} views of`} ${sizeText(views)} mm: a defect of ${formatNumber(defect)} mm${isAssumed(facts.smallestDefectMm) ? ' (assumed)' : ''} covers at least ${PIXELS_ON_DEFECT} pixels of ${CAMERA_PIXELS[0]} × ${CAMERA_PIXELS[1]} (machine vision practice); ${
+        basis: `${isByFeature ? `one view of each of ${views.count} places,` : `${views.columns} × ${views.rows} views of`} ${sizeText(views)} mm: a defect of ${formatNumber(defect)} mm${isAssumed(facts.smallestDefectMm) ? ' (assumed)' : ''} covers ${pixelsText(defect, views)}; ${
           whole === undefined
             ? `${SETTLE_SECONDS} s to settle and ${LIGHTS} exposures of ${EXPOSURE_SECONDS * 1000} ms, assumed`
             : `${formatNumber(whole)} s on one part, given`

@@ -5,7 +5,7 @@ export const PIXELS_ON_DEFECT = 3
 /** A camera of 12 megapixels. */
 export const CAMERA_PIXELS = [4096, 3000] as const
 /** Widest view that one light on the arm lights evenly, mm. Assumed. */
-const WIDEST_VIEW_MM = 400
+export const WIDEST_VIEW_MM = 400
 /** Views overlap by this share so that nothing lies on a seam. Assumed. */
 const OVERLAP = 0.1
 /** Sensor of 14.1 mm behind a lens of 16 mm: distance to the part over the width of the view. */
@@ -18,13 +18,16 @@ export type Views = {
   /** What one picture shows. */
   viewMm: readonly [Millimetres, Millimetres]
   pixelMm: Millimetres
+  /** Whether the light keeps views smaller than the pixels would. */
+  isLimitedByLight: boolean
   /** Lens to part. */
   distanceMm: Millimetres
 }
 
 /** How many pictures cover the part so that the smallest defect has its pixels, the camera turned the better way. */
 export const viewsOf = ([length, width]: SizeMm, smallestDefectMm: Millimetres): Views => {
-  const wide = Math.min(WIDEST_VIEW_MM, (CAMERA_PIXELS[0] * smallestDefectMm) / PIXELS_ON_DEFECT)
+  const widestMm = (CAMERA_PIXELS[0] * smallestDefectMm) / PIXELS_ON_DEFECT
+  const wide = Math.min(WIDEST_VIEW_MM, widestMm)
   const high = (wide * CAMERA_PIXELS[1]) / CAMERA_PIXELS[0]
   const step = (size: number, view: number): number =>
     Math.max(1, Math.ceil((size - OVERLAP * view) / (view * (1 - OVERLAP)) - 1e-9))
@@ -40,6 +43,7 @@ export const viewsOf = ([length, width]: SizeMm, smallestDefectMm: Millimetres):
     rows: best?.rows ?? 1,
     viewMm: best?.viewMm ?? [wide, high],
     pixelMm: wide / CAMERA_PIXELS[0],
+    isLimitedByLight: widestMm > WIDEST_VIEW_MM,
     distanceMm: wide * DISTANCE_PER_WIDTH,
   }
 }

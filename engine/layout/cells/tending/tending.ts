@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../diagnostic.ts'
 import type { DownPose } from '../../../motion/types.ts'
+import { BY_HAND_KG } from '../../../process/recipe.ts'
 import { formatNumber } from '../../../requirement/index.ts'
 import { round } from '../../../units.ts'
 import { BODY_GAP_MM, DOOR_WIDTH_MM, STATION_GAP_MM } from '../../assumptions.ts'
@@ -65,6 +66,24 @@ const hotNote = ({ facts }: CellJob, cradles: number): Diagnostic => ({
     'Say how parts leave the furnace and at which pace; the time from its door to the die decides the temperature there.',
 })
 
+/** Trays that are too heavy to be lifted: nobody refills a magazine of them by hand. */
+function heavyTrays({ part }: CellJob, unattendedParts: number): Diagnostic[] {
+  const { columns, rows } = bufferTray(part.sizeMm)
+  const pockets = columns * rows
+  const fullKg = pockets * part.massKg
+  if (fullKg <= BY_HAND_KG) return []
+  const liftable = Math.floor(BY_HAND_KG / part.massKg)
+  return [
+    {
+      code: 'layout.heavy_trays',
+      severity: 'warning',
+      path: 'unattendedHours',
+      text: `A full tray of ${pockets} parts weighs ${formatNumber(round(fullKg))} kg without the tray itself, and ${formatNumber(round(unattendedParts * part.massKg))} kg wait on each side: more than the ${BY_HAND_KG} kg that a person may lift often (ISO 11228-1).`,
+      remedy: `Bring whole stacks on a trolley or with a truck, or lift trays with a hoist${liftable > 0 ? `; by hand at most ${liftable} parts a tray` : ''}. The magazine must be built for that mass.`,
+    },
+  ]
+}
+
 const notesOf = (
   job: CellJob,
   { service, entry, sizeMm }: MachineModel,
@@ -101,6 +120,7 @@ const notesOf = (
               path: 'unattendedHours',
               text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
             },
+            ...heavyTrays(job, unattendedParts),
           ]
 
 /**

@@ -17,6 +17,8 @@ export type Prepared = { labelled: LabelledText; view: TextView; roles: (string 
 
 const sideRoles = new Set(['length', 'width', 'height', 'diameter', 'thickness'])
 
+const article = /^(?:an?|ein(?:e|er|en|em)?)$/i
+
 /** The role that the text's marks give an atom; a number that no mark covers is not used. */
 export const roleOf = (
   { start, end, kind }: Atom,
@@ -40,7 +42,8 @@ export const roleOf = (
   if (!best && behind && kind === 'word' && !/\d/.test(text.slice(behind.start, behind.end)))
     return 'operators'
   if (best && quantityRoles.has(best.role)) return best.role
-  return isPartial && !best && kind !== 'word' ? undefined : 'unused'
+  const isArticle = kind === 'word' && article.test(text.slice(start, end))
+  return isPartial && !best && (kind !== 'word' || isArticle) ? undefined : 'unused'
 }
 
 export const prepare = (labelled: LabelledText): Prepared => {

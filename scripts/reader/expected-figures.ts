@@ -1,5 +1,5 @@
 import type { NumberKey } from '#engine/requirement/fields.ts'
-import { usdPer } from '#engine/requirement/roles/schedule.ts'
+import { currencies } from '#engine/requirement/scored/work-figures.ts'
 import { processTasks } from '#engine/requirement/types.ts'
 import type { LabelledSpan, LabelledText } from './parse-texts.ts'
 
@@ -95,7 +95,7 @@ const minutesOf = (per: string, { shifts, hours, days }: Schedule): number | und
 }
 
 const currencyIn = (words: string): number => {
-  const found = Object.entries(usdPer).find(([word]) => words.toLowerCase().includes(word))
+  const found = Object.entries(currencies).find(([word]) => words.toLowerCase().includes(word))
   return found?.[1] ?? 1
 }
 
@@ -168,9 +168,14 @@ export const expectedFigures = (labelled: LabelledText): ExpectedFigure[] => {
   const isProcess = labelled.tasks.some((task) => workingTasks.has(task))
   const takesInserts = labelled.tasks.some((task) => task === 'assembly' || task === 'screwdriving')
   const isBent = labelled.tasks.includes('sheet_handling')
+  const isTall = labelled.spans.some(
+    ({ role, value }) => role === 'height' || (role === 'size' && readTyped(value).values.length === 3),
+  )
   const isUseless = ({ role, value }: LabelledSpan) =>
     value === '' ||
     (role === 'insert-count' && !takesInserts) ||
+    // The wall of a tank that has a height: no field takes it.
+    (role === 'thickness' && isTall) ||
     (role.startsWith('process-') && !isProcess && !(isBent && role === 'process-count'))
   const figures: ExpectedFigure[] = []
   const groups = Map.groupBy(

@@ -52,6 +52,8 @@ describe('quantities in words', () => {
 describe('times and sizes whose second figure has no unit', () => {
   it('adds seconds behind minutes when nothing else is counted', () => {
     expect(read('cycle 2 min 45. Then')).toEqual([['time', 165]])
+    expect(read('4 min 20 in the machine')).toEqual([['time', 260]])
+    expect(read('3 min, 20 in der Kiste')[0]).toEqual(['time', 180])
     expect(read('3 Minuten 10 je Stück')).toEqual([['time', 190]])
     expect(read('within 2 min 30 parts')).toEqual([
       ['time', 120],

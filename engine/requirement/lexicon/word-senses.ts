@@ -22,9 +22,15 @@ const read = (senses: Readonly<Record<string, string>>): Lexicon => {
   return { beginnings, exact, longest }
 }
 
-let lexicons: { english: Lexicon; german: Lexicon } | undefined
+/** What somebody does and that it is a person are two things: a welder is looked up in both. */
+const apart = ({ person = '', ...work }: Readonly<Record<string, string>>) => ({
+  work: read(work),
+  people: read({ person }),
+})
+
+let lexicons: { english: ReturnType<typeof apart>; german: ReturnType<typeof apart> } | undefined
 const load = () => {
-  lexicons ??= { english: read(english), german: read(german) }
+  lexicons ??= { english: apart(english), german: apart(german) }
   return lexicons
 }
 
@@ -53,9 +59,7 @@ const lookUp = (
 
 const memo = new Map<string, readonly string[]>()
 
-const sensesIn = (norm: string, isGerman: boolean): readonly string[] => {
-  if (!isGerman) return lookUp(load().english, norm, englishEnding, true)
-  const lexicon = load().german
+const germanSenses = (lexicon: Lexicon, norm: string): readonly string[] => {
   const whole = lookUp(lexicon, norm, germanEnding, true)
   if (whole.length > 0) return whole
   const bare = norm.replace(germanPrefix, '')
@@ -68,6 +72,13 @@ const sensesIn = (norm: string, isGerman: boolean): readonly string[] => {
     if (found.length > 0) return found
   }
   return []
+}
+
+const sensesIn = (norm: string, isGerman: boolean): readonly string[] => {
+  const { work, people } = isGerman ? load().german : load().english
+  return [work, people].flatMap((lexicon) =>
+    isGerman ? germanSenses(lexicon, norm) : lookUp(lexicon, norm, englishEnding, true),
+  )
 }
 
 /** The senses of a normalised word; English words are found in German texts too. */

@@ -3,6 +3,7 @@ import { usdPer } from '../roles/schedule.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { ofRole } from './part-figures.ts'
+import { setPeople } from './people.ts'
 import { periodOf } from './period-of.ts'
 import { countIn, type RoleReading, valueIn } from './role-values.ts'
 
@@ -17,7 +18,8 @@ const LOWEST_YEARLY = 12_000
 /** Less than this is no pay for so long. */
 const LEAST_PAY = { shift: 60, day: 60, week: 200, month: 600, year: 8_000 }
 
-const currencies: Readonly<Record<string, number>> = {
+/** US dollars for one unit, by the words for it. */
+export const currencies: Readonly<Record<string, number>> = {
   ...usdPer,
   dollars: 1,
   bucks: 1,
@@ -120,10 +122,7 @@ export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly
     if (facts.wageUsdPerHour) break
     setWage(reading, facts, figure)
   }
-  for (const figure of ofRole(figures, 'operators')) {
-    const { value } = figure.atom
-    if (value > 0 && value <= 50) setFact(facts, 'operatorsPerShift', value, 'given', figure.basis)
-  }
+  setPeople(reading, facts, figures)
   for (const figure of ofRole(figures, 'unattended')) {
     const hours = hoursIn(figure)
     if (hours !== undefined && hours > 0 && hours <= 168)

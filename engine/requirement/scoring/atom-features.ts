@@ -1,6 +1,7 @@
 import type { Token } from '../grammar/tokens.ts'
 import type { Atom } from './atoms.ts'
 import { proportionFeatures } from './features/proportion-features.ts'
+import { rankFeatures } from './features/rank-features.ts'
 import { timeFeatures } from './features/time-features.ts'
 import { sensesOf } from './senses.ts'
 import type { TextView } from './text-view.ts'
@@ -252,6 +253,7 @@ export const atomFeatures = (view: TextView, index: number, task: string): strin
   shapeFeatures(view, index, atom, kind, add)
   namedFeatures(view, atom, kind, add)
   for (const feature of timeFeatures(view, index, task)) add(feature)
+  for (const feature of rankFeatures(view, index)) add(feature)
   neighbourFeatures(view, index, kind, add)
   correctionFeatures(view, index, kind, add)
   layoutFeatures(view, atom, kind, add)

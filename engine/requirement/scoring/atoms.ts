@@ -2,7 +2,7 @@ import type { Quantity } from '../grammar/quantities.ts'
 import type { Rate } from '../grammar/rates.ts'
 import type { Token } from '../grammar/tokens.ts'
 import type { Reading } from '../text/reading.ts'
-import { sensesOf } from './senses.ts'
+import { isPerson } from './senses.ts'
 
 /** What is given a role: a quantity of the grammar, a number it left over, or a word that counts. */
 export type Atom = {
@@ -79,7 +79,19 @@ const isSpanBehind = (tokens: readonly Token[], last: number): boolean => {
   return spans.test(next?.norm ?? '') || (next?.text === '-' && joinedSpans.test(second?.norm ?? ''))
 }
 
-const articles = /^ein(?:e|er|en|em)?$/
+const articles = /^(?:an?|ein(?:e|er|en|em)?)$/
+/** "a man", "ein neuer Kollege": words between the article and the person, at most. */
+const BETWEEN = 1
+
+/** Whether an article counts people: "eine Person je Schicht". */
+const countsPerson = ({ tokens, isGerman }: Reading, at: number): boolean => {
+  for (let next = at + 1; next <= at + 1 + BETWEEN; next += 1) {
+    const token = tokens[next]
+    if (token?.kind !== 'word' || token.clause !== tokens[at]?.clause) return false
+    if (isPerson(token.norm, isGerman)) return true
+  }
+  return false
+}
 
 /** Every number of the text, left to right, each exactly once. */
 export const findAtoms = (reading: Reading): Atom[] => {
@@ -113,9 +125,7 @@ export const findAtoms = (reading: Reading): Atom[] => {
     else if (token.kind === 'number' || (token.kind === 'symbol' && /\d/.test(token.text)))
       add('bare', token.value, at, at)
     else if (token.kind === 'word' && articles.test(token.norm)) {
-      // "eine Person je Schicht": before people the German article counts.
-      if (reading.isGerman && sensesOf(tokens[at + 1]?.norm ?? '', true).includes('person'))
-        add('word', 1, at, at)
+      if (countsPerson(reading, at)) add('word', 1, at, at)
     } else if (token.kind === 'word') {
       const count = countOf(token)
       if (count !== undefined) add('word', count, at, at)

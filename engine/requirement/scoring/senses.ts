@@ -1,4 +1,5 @@
 import { nounOf } from '../grammar/words.ts'
+import { wordSenses } from '../lexicon/word-senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 
 const table = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
@@ -93,11 +94,16 @@ const senses = table({
     'insert inserts into press bearing bushing pin pins clip clips seal o-ring lager buchse stift clipse',
 })
 
+/** Whether a word names somebody who may do the work. */
+export const isPerson = (norm: string, isGerman: boolean): boolean =>
+  senses.get(norm) === 'person' || wordSenses(norm, isGerman).includes('person')
+
 /** The senses of a normalised word: its meaning beside figures, its class as a noun, its concept as a verb. */
 export const sensesOf = (norm: string, isGerman: boolean): string[] => {
   const found: string[] = []
   const own = senses.get(norm)
   if (own) found.push(own)
+  if (own !== 'person' && isPerson(norm, isGerman)) found.push('person')
   const noun = nounOf(norm, isGerman)
   if (noun) found.push(`n-${noun.class}`)
   const verb = verbOf(norm)

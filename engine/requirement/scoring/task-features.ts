@@ -16,7 +16,8 @@ export const taskFeatures = (
   const { reading, atoms } = view
   const features = new Set<string>(['bias', `lang=${reading.isGerman}`])
   const tokens = reading.tokens.slice(only.from, only.to)
-  const senses = view.senses.slice(only.from, only.to)
+  // Who does the work says nothing of what it is.
+  const senses = view.senses.slice(only.from, only.to).map((own) => own.filter((sense) => sense !== 'person'))
   const norms = tokens.map(({ kind, norm }, at) =>
     view.atomAt[only.from + at] === undefined && kind !== 'number' ? norm : '#',
   )

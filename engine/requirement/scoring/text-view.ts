@@ -39,7 +39,7 @@ export const viewOf = (reading: Reading, atoms: readonly Atom[]): TextView => {
     kind === 'word' ? sensesOf(norm, reading.isGerman) : [],
   )
   const lexicon = reading.tokens.map(({ kind, norm }) =>
-    kind === 'word' ? wordSenses(norm, reading.isGerman) : [],
+    kind === 'word' ? wordSenses(norm, reading.isGerman).filter((sense) => sense !== 'person') : [],
   )
   const shapes = lexicon.flatMap((list, at) =>
     list.filter((sense) => shapeWords.test(sense)).map((shape): Shape => ({ at, shape })),

@@ -15,6 +15,11 @@ export const readClock = (tokens: readonly Token[], at: number): Span | undefine
   return { value: whole.value + part.value / 60, next: reading.next, unit: reading.unit }
 }
 
+/** "4 min 20 in the machine", "2 min 50 auf der Maschine" */
+const isPlace = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:in|on|im|auf)$/.test(tokens[at]?.norm ?? '') &&
+  (tokens[at]?.norm === 'im' || /^(?:the|der|dem|our)$/.test(tokens[at + 1]?.norm ?? ''))
+
 /** "2 min 45", "3 Minuten 10 je Stück": a number below sixty right behind a time, of which nothing else is counted. */
 const isRestOfTime = (tokens: readonly Token[], at: number, next: number): boolean => {
   const [token, behind] = [tokens[at], tokens[next]]
@@ -22,6 +27,7 @@ const isRestOfTime = (tokens: readonly Token[], at: number, next: number): boole
     behind === undefined ||
     (behind.kind === 'symbol' && /^[.,;)]$/.test(behind.text)) ||
     /^(?:per|pro|je|each|a|and|und)$/.test(behind.norm) ||
+    isPlace(tokens, next) ||
     behind.sentence !== token?.sentence
   return token?.kind === 'number' && /^[0-5]?\d$/.test(token.text) && !token.isGlued && isAlone
 }

@@ -83,7 +83,11 @@ const plans: readonly PlanRow[] = [
     has('layout.unload_only'),
     buys('robot'),
   ],
-  ['Unload parts from a stamping press, 300 g, 10 per minute', 'planned', asks(/sheet handling/)],
+  [
+    'Unload parts from a stamping press, 300 g, 10 per minute',
+    'planned',
+    asks(/How long does the machine run/),
+  ],
   [
     'Press 63 t, blanks 0.7kg in, stamped part out, 14 strokes/min',
     'infeasible',

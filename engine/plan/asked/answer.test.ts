@@ -27,7 +27,7 @@ describe('the first sentence of a plan', () => {
       /^Not as asked: A payback within 12 months is asked: half of the draws take/,
     ],
     [
-      'Tend one press brake, 2 kg sheet parts, 20 s cycle, two shifts',
+      'Tend one press brake, 2 kg sheet parts, a part every 20 s, two shifts',
       'More machines than named',
       /^Not as asked: The plan serves 3 machines, the text names one: it alone does not keep 3\/min/,
     ],

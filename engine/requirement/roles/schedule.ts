@@ -1,5 +1,6 @@
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
+import { readShiftNames, readUncountedShifts } from './named-shifts.ts'
 
 /** Weeks worked in a year, an assumption of ours: 52 less 2 of shutdown. */
 const weeksPerYear = 50
@@ -259,8 +260,10 @@ const readPeople = (reading: Reading, facts: Facts) => {
 export const readSchedule = (reading: Reading, facts: Facts) => {
   readWage(reading, facts)
   readShifts(reading, facts)
+  readShiftNames(reading, facts)
   readAroundTheClock(reading, facts)
   readDays(reading, facts)
+  readUncountedShifts(reading, facts)
   readUnattended(reading, facts)
   readPeople(reading, facts)
 }

@@ -1,0 +1,95 @@
+import { quote, type Reading, setFact } from '../text/reading.ts'
+import type { Facts } from '../types.ts'
+
+type ShiftName = 'early' | 'late' | 'night' | 'day'
+
+/** Names of shifts, as they stand before "shift" and in "Frühschicht". */
+const names: readonly (readonly [ShiftName, RegExp])[] = [
+  ['early', /^(?:early|morning|first|früh|frueh|vormittags?)$/],
+  ['late', /^(?:late|afternoon|evening|second|swing|spät|spaet|nachmittags?|mittel)$/],
+  ['night', /^(?:night|third|graveyard|nacht)$/],
+  ['day', /^(?:day|tag|tages|normal)$/],
+]
+const ANY =
+  'early|morning|first|late|afternoon|evening|second|swing|night|third|graveyard|day|früh|frueh|vormittags?|spät|spaet|nachmittags?|mittel|nacht|tages|tag|normal'
+/** "early and late shift", "Früh-/Spät-/Nachtschicht": one name or several in front of one word. */
+const NAMED = new RegExp(
+  `\\b(?:(?:${ANY})-?(?:\\s?(?:,|/|&|\\+|and|or|plus|und|oder|sowie)\\s?){0,2} ?){1,4}-?(?:shifts?|schicht(?:en|betrieb)?)\\b`,
+  'gi',
+)
+const ALONE = /\b(?:only|just|single|nur|lediglich|ausschließlich)\b/i
+/** How far from a name "only" may stand, in characters. */
+const NEAR = 12
+
+const namesIn = (words: string): ShiftName[] =>
+  (words.toLowerCase().match(new RegExp(ANY, 'g')) ?? []).flatMap(
+    (word) => names.find(([, pattern]) => pattern.test(word))?.[0] ?? [],
+  )
+
+/** Shifts that the text counts by their names: "early and late shift". */
+export const readShiftNames = ({ text }: Reading, facts: Facts) => {
+  const found = [...text.matchAll(NAMED)]
+  const kinds = new Set(found.flatMap(({ 0: words }) => namesIn(words)))
+  const basis = quote(found.map(({ 0: words }) => words.trim()).join(', '))
+  const isAlone = found.some(({ index, 0: { length } }) =>
+    ALONE.test(text.slice(Math.max(0, index - NEAR), index + length + NEAR)),
+  )
+  if (kinds.size > 1 || (kinds.size === 1 && isAlone))
+    setFact(facts, 'shiftsPerDay', Math.min(3, kinds.size), 'given', basis)
+}
+
+/** One name alone does not count them. */
+const readOneName = (text: string, facts: Facts) => {
+  const [words] = [...text.matchAll(NAMED)][0] ?? []
+  if (words === undefined) return
+  const basis = `${quote(words.trim())} does not say how many shifts there are`
+  setFact(facts, 'shiftsPerDay', 1, 'assumed', basis, [1, 3])
+}
+
+/** "Wechselschicht" is worked in two shifts or three. */
+const readRotating = (text: string, facts: Facts) => {
+  const [words] = /\b(?:wechselschicht(?:en|betrieb)?|rotating shifts?)\b/i.exec(text) ?? []
+  if (words === undefined) return
+  setFact(facts, 'shiftsPerDay', 2, 'assumed', `${quote(words)}: two shifts that change, assumed`, [2, 3])
+}
+
+const CLOCK =
+  /\b(\d{1,2})(?::(\d{2}))? ?(am|pm|a\.m\.|p\.m\.|uhr)? ?(?:-|–|to|until|till|bis) ?(\d{1,2})(?::(\d{2}))? ?(am|pm|a\.m\.|p\.m\.|uhr)?(?!\d|[:.,]\d)/gi
+
+const hourOf = (hour: string, minutes: string | undefined, half: string | undefined): number => {
+  const isAfternoon = /^p/i.test(half ?? '')
+  const isMorning = /^a/i.test(half ?? '')
+  const whole = Number(hour)
+  const turned = isAfternoon && whole < 12 ? whole + 12 : isMorning && whole === 12 ? 0 : whole
+  return turned + Number(minutes ?? 0) / 60
+}
+
+/** Working times of a day, "6 am to 10 pm", "von 6 bis 22 Uhr": as many shifts as they take. */
+const readClock = (text: string, facts: Facts) => {
+  for (const [words, hour = '', minutes, half, endHour = '', endMinutes, endHalf] of text.matchAll(CLOCK)) {
+    const isClock =
+      half !== undefined || endHalf !== undefined || (minutes !== undefined && endMinutes !== undefined)
+    const [start, end] = [hourOf(hour, minutes, half ?? undefined), hourOf(endHour, endMinutes, endHalf)]
+    if (!isClock || start > 24 || end > 24) continue
+    const hours = end > start ? end - start : end - start + 24
+    if (hours < 4) continue
+    const shifts = facts.shiftsPerDay?.value ?? (hours <= 12 ? 1 : hours <= 20 ? 2 : 3)
+    const basis = `${quote(words.trim())}: ${Number(hours.toFixed(2))} h a day`
+    setFact(
+      facts,
+      'shiftsPerDay',
+      shifts,
+      'derived',
+      `${basis} as ${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`,
+    )
+    setFact(facts, 'hoursPerShift', hours / shifts, 'derived', `${basis} ÷ ${shifts}`)
+    return
+  }
+}
+
+/** Shifts by the clock or by what they are called, where no count of them was read. */
+export const readUncountedShifts = ({ text }: Reading, facts: Facts) => {
+  readClock(text, facts)
+  readOneName(text, facts)
+  readRotating(text, facts)
+}

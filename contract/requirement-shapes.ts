@@ -64,6 +64,7 @@ const facts = {
   processCount: number,
   processLengthMm: number,
   processSeconds: number,
+  manualSeconds: number,
   processSpeedMmPerSecond: number,
   screwCount: number,
   screwDiameterMm: number,

@@ -77,6 +77,7 @@ const numberRows: Record<NumberKey, NumberRow> = {
   processCount: ['Features per part', '', 1, 10_000, 1, true],
   processLengthMm: ['Path length', 'mm', 0.1, 100_000, 1],
   processSeconds: ['Process time', 's', 0.05, 172_800, 1],
+  manualSeconds: ['Time by hand', 's', 0.5, 172_800, 1],
   processSpeedMmPerSecond: ['Tool speed', 'mm/s', 0.05, 5_000, 1],
   screwCount: ['Screws per part', '', 1, 1_000, 1, true],
   screwDiameterMm: ['Screw diameter', 'mm', 0.5, 100, 0.5],

@@ -139,6 +139,8 @@ export type FieldValues = {
   processLengthMm: number
   /** Seconds the process itself takes on one part. */
   processSeconds: number
+  /** Seconds that a person takes for one part by hand today. */
+  manualSeconds: number
   /** Speed of the tool along the part. */
   processSpeedMmPerSecond: number
   screwCount: number

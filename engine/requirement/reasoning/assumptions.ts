@@ -151,6 +151,8 @@ const assumePallet = (facts: Facts, reading: Reading) => {
 }
 
 const mostPeople = 8
+/** As many people as the field takes: told figures may be of a whole department. */
+const MOST_PEOPLE_TOLD = 50
 /** Opening, taking out, cleaning, loading, starting and a look at the part by hand. Assumed. */
 const handTendingSeconds = 60
 
@@ -161,10 +163,10 @@ const peopleAtMachines = (facts: Facts): PeopleNeeded => {
   const running = facts.machiningSeconds?.value ?? 0
   // Out with the finished part and in with the next one.
   const withHoist = 2 * hoistSeconds(facts.partMassKg?.value ?? 1)
-  const seconds = handTendingSeconds + withHoist
+  const seconds = facts.manualSeconds?.value ?? handTendingSeconds + withHoist
   return {
     people: (machines * seconds) / (seconds + running),
-    basis: `${formatNumber(seconds)} s by hand${withHoist > 0 ? ' and hoist' : ''} for each part at a machine that runs ${formatNumber(running)} s`,
+    basis: `${formatNumber(seconds)} s by hand${withHoist > 0 && !facts.manualSeconds ? ' and hoist' : ''} for each part at a machine that runs ${formatNumber(running)} s`,
   }
 }
 
@@ -173,7 +175,10 @@ function peopleNeeded(facts: Facts, text: string): PeopleNeeded | undefined {
   const rate = facts.ratePerMinute?.value
   if (facts.task?.value === 'machine_tending') return peopleAtMachines(facts)
   if (rate === undefined) return undefined
-  const work = manualWork(facts, text)
+  const stated = facts.manualSeconds
+  const work = stated
+    ? { seconds: stated.value, basis: `${stated.basis} by hand for each part` }
+    : manualWork(facts, text)
   if (work)
     return {
       people: (rate * work.seconds) / 60,
@@ -187,13 +192,18 @@ const assumePeople = (facts: Facts, text: string) => {
   const needed = peopleNeeded(facts, text)
   if (!needed)
     return setFact(facts, 'operatorsPerShift', 1, 'assumed', 'no rate to count people from', [0.5, 3])
-  const people = Number(Math.min(mostPeople, needed.people).toPrecision(2))
+  // Told how long it takes by hand, people are reckoned and not guessed.
+  const isTold = facts.manualSeconds !== undefined
+  const limit = isTold ? MOST_PEOPLE_TOLD : mostPeople
+  const people = Number(Math.min(limit, needed.people).toPrecision(2))
   const busy =
     needed.people < 1
       ? `fills ${formatNumber(Number((100 * needed.people).toPrecision(2)))} % of one person`
       : `keeps ${round(needed.people, 1) === 1 ? 'one person' : `${formatNumber(round(needed.people, 1))} people`} busy`
-  const most = needed.people > mostPeople ? `, at most ${mostPeople} at one station` : ''
-  setFact(facts, 'operatorsPerShift', people, 'assumed', `${needed.basis} ${busy}${most}`, [
+  const most = needed.people > limit ? `, at most ${limit} at one station` : ''
+  const basis = `${needed.basis} ${busy}${most}`
+  if (isTold) return setFact(facts, 'operatorsPerShift', people, 'derived', basis)
+  setFact(facts, 'operatorsPerShift', people, 'assumed', basis, [
     Number((people * 0.6).toPrecision(2)),
     Number((people * 1.6).toPrecision(2)),
   ])

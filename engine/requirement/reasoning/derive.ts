@@ -199,6 +199,12 @@ const ratesOf = (throughput: Throughput, facts: Facts): Step | undefined => {
     basis += ` × ${lines} ${facts.lineCount ? 'lines' : 'machines'}`
     isComputed = true
   }
+  const people = facts.operatorsPerShift
+  if (throughput.isPerPerson && people?.origin === 'given' && people.value > 1) {
+    perMinute *= people.value
+    basis += ` × ${formatNumber(people.value)} people`
+    isComputed = true
+  }
   const perContainer = facts.partsPerContainer
   if (throughput.isContainer && perContainer) {
     perMinute *= perContainer.value
@@ -260,6 +266,16 @@ export const readContainers = (facts: Facts, throughput: Throughput | undefined)
   )
 }
 
+/** People who do nothing but the task: what they make by hand, at the time that one part takes them. */
+const fromHands = (facts: Facts): boolean => {
+  const { operatorsPerShift: people, manualSeconds: each } = facts
+  if (people?.origin !== 'given' || !each || people.value <= 0) return false
+  const perMinute = (60 * people.value) / each.value
+  const basis = `${formatNumber(people.value)} people × 60 s ÷ ${each.basis} by hand ${perMinuteText(perMinute)}`
+  setFact(facts, 'ratePerMinute', round(perMinute, 6), 'derived', basis)
+  return true
+}
+
 const fromProcess = (facts: Facts, process: ProcessTime) => {
   const isQuick = facts.task?.value === 'marking' || facts.task?.value === 'inspection'
   const change = isQuick ? quickChangeSeconds : fixtureChangeSeconds
@@ -316,6 +332,7 @@ export const deriveRate = (
       'derived',
       `60 s ÷ ${quote(takt.text)} ${perMinuteText(60 / takt.seconds)}`,
     )
+  if (fromHands(facts)) return
   if (process) return fromProcess(facts, process)
   const machining = facts.machiningSeconds
   if (machining === undefined || facts.task?.value !== 'machine_tending') return

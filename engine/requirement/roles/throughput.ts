@@ -12,6 +12,8 @@ export type Throughput = {
   isMass: boolean
   /** The figure holds for each line. */
   isPerLine: boolean
+  /** The figure holds for each person: "two men, each makes 20 an hour". */
+  isPerPerson?: boolean
   /** What is counted is a container or pallet of parts, not the part. */
   isContainer: boolean
 }
@@ -42,6 +44,20 @@ const isPerLine = (reading: Reading, rate: Rate): boolean => {
   if (/^(?:each|je|jeweils|jede)$/.test(joint)) return isLineBefore
   const isJoined = /^(?:at|with|running|doing|making|zu|mit|je|jeweils|a|of)$/.test(joint)
   return isJoined && [2, 3].some((step) => nounAt(reading, rate.first - step)?.class === 'line')
+}
+
+const LOOK_BACK = 4
+
+/** "each makes 20 an hour", "20 an hour per man": nothing but people is counted between the word and the figure. */
+export const isPerPerson = (reading: Reading, rate: Rate): boolean => {
+  for (let at = rate.first - 1; at >= Math.max(0, rate.first - LOOK_BACK); at -= 1) {
+    if (reading.tokens[at]?.sentence !== rate.sentence) break
+    if (/^(?:each|jede[rs]?|jeweils)$/.test(normAt(reading, at))) return true
+    const noun = nounAt(reading, at)
+    if (noun && noun.class !== 'person') break
+  }
+  const [per, who] = [rate.last + 1, rate.last + 2]
+  return /^(?:per|a|each|pro|je)$/.test(normAt(reading, per)) && nounAt(reading, who)?.class === 'person'
 }
 
 const containerTasks: ReadonlySet<Task> = new Set([

@@ -2,7 +2,7 @@ import type { Rate } from '../grammar/rates.ts'
 import { type Shot, weighsShot } from '../process/cavities.ts'
 import type { ProcessTime } from '../process/tool.ts'
 import type { Takt } from '../roles/counts.ts'
-import type { Throughput } from '../roles/throughput.ts'
+import { isPerPerson, type Throughput } from '../roles/throughput.ts'
 import { normAt, quantitiesByFirst, type Reading, sliceOf } from '../text/reading.ts'
 import { ofRole } from './part-figures.ts'
 import { periodOf } from './period-of.ts'
@@ -55,6 +55,7 @@ const throughputOf = (reading: Reading, figures: readonly RoleReading[]): Throug
     rate,
     isContainer,
     isMass: rate.quantity?.kind === 'mass',
+    isPerPerson: isPerPerson(reading, rate),
     isPerLine:
       rate.isEach ||
       /\b(?:per|each|pro|je) (?:line|lane|linie|strang|bahn)\b/i.test(
@@ -156,5 +157,5 @@ export const withRoles = (
   const isLoad = counted.isContainer && /^(?:pallet|layer)$/.test(counted.rate.noun?.class ?? '')
   const isSure = figure.share >= SURE_CONTAINER && !isLoad
   const isContainer = isSure ? figure.role === 'containers-rate' : counted.isContainer
-  return { ...counted, isContainer }
+  return { ...counted, isContainer, isPerPerson: paced?.isPerPerson ?? false }
 }

@@ -41,6 +41,7 @@ export const fieldOfRole: Readonly<Record<string, FieldKey>> = {
   'process-length': 'processLengthMm',
   'process-length-total': 'processLengthMm',
   'process-time': 'processSeconds',
+  'manual-time': 'manualSeconds',
   'process-speed': 'processSpeedMmPerSecond',
   screws: 'screwCount',
   'screw-diameter': 'screwDiameterMm',

@@ -109,6 +109,9 @@ const setDays = (facts: Facts, figures: readonly RoleReading[]) => {
     )
 }
 
+const isArticle = ({ role, basis }: RoleReading): boolean =>
+  role === 'operators' && /^“(?:an?|eine?[rnms]?)”$/i.test(basis)
+
 /** Shifts, hours, days, wage, people, and how long the cell runs alone. */
 export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   for (const figure of ofRole(figures, 'shifts')) {
@@ -122,7 +125,13 @@ export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly
     if (facts.wageUsdPerHour) break
     setWage(reading, facts, figure)
   }
-  setPeople(reading, facts, figures)
+  const [byHand] = ofRole(figures, 'manual-time').flatMap((figure) => {
+    const seconds = valueIn(figure, 'time', 1)
+    return seconds !== undefined && seconds > 0 ? [{ seconds, basis: figure.basis }] : []
+  })
+  if (byHand) setFact(facts, 'manualSeconds', byHand.seconds, 'given', byHand.basis)
+  // "An operator needs 90 s for each": whoever does it, and no count.
+  setPeople(reading, facts, byHand ? figures.filter((figure) => !isArticle(figure)) : figures)
   for (const figure of ofRole(figures, 'unattended')) {
     const hours = hoursIn(figure)
     if (hours !== undefined && hours > 0 && hours <= 168)

@@ -22,6 +22,7 @@ const groupOf: Record<FieldKey, GroupName> = {
   processCount: 'Task and part',
   processLengthMm: 'Task and part',
   processSeconds: 'Task and part',
+  manualSeconds: 'Operation',
   processSpeedMmPerSecond: 'Task and part',
   screwCount: 'Task and part',
   screwDiameterMm: 'Task and part',

@@ -21,6 +21,11 @@ describe('what a text says beside its fields', () => {
     ['Sand oak table tops 1200 x 800 mm', 'sand'],
     ['Deburr sand castings, 12 kg', 'deburr'],
     ['Grind the welds flush', 'grind'],
+    ['Wir polieren Griffe aus Messing, 200 g', 'polish'],
+    ['Gussteile am Polierbock, 1,2 kg', 'polish'],
+    ['Schweißnähte an Rahmen verschleifen, 3 kg', 'grind'],
+    ['Schleifen von Tischplatten aus Eiche, 1200x800x30 mm', 'sand'],
+    ['Gussteile entgraten, 2 kg', 'deburr'],
   ])('is the finish: %s', (text, finish) => {
     expect(saidWork(readRequirement(text)).finish).toBe(finish)
   })

@@ -30,17 +30,26 @@ const weldProcessIn = (text: string): SaidWork['weldProcess'] => {
 
 /** In the order in which they count. */
 const finishes: readonly { finish: SaidWork['finish']; words: RegExp }[] = [
-  { finish: 'polish', words: /polish|buff/i },
+  { finish: 'polish', words: /polish|buff|polier|schwabbel|hochglanz/i },
   // "sand castings" and "sandblasted" parts are not sanded.
   {
     finish: 'sand',
-    words: /\bsand(?:s|ed|ing|er)?\b(?![\s-]*(?:cast|blast|core|mou?ld))|linish/i,
+    words:
+      /\bsand(?:s|ed|ing|er)?\b(?![\s-]*(?:cast|blast|core|mou?ld))|linish|schmirgel|bandschleif|schwingschleif|exzenterschleif/i,
   },
-  { finish: 'grind', words: /grind/i },
+  { finish: 'grind', words: /grind|schleif/i },
 ]
 
-const wheelWork = /\bpolish\w*|\bbuff\w*|\bbelt[- ]?(?:grind|sand|linish)\w*/i
-const surfaceWork = /\bpolish|\bgrind/i
+/** "Schleifen" is sanding on wood and grinding on metal. */
+const wood = /holz|eiche|buche|furnier|\bmdf\b|spanplatte/i
+
+const finishIn = (text: string): SaidWork['finish'] => {
+  const finish = finishes.find(({ words }) => words.test(text))?.finish ?? 'deburr'
+  return finish === 'grind' && /schleif/i.test(text) && wood.test(text) ? 'sand' : finish
+}
+
+const wheelWork = /\bpolish\w*|\bbuff\w*|\bbelt[- ]?(?:grind|sand|linish)\w*|polier|schwabbel|bandschleif/i
+const surfaceWork = /\bpolish|\bgrind|polier|schleif/i
 const pressFit = /\bpress(?:es|ed|ing)?\b|\bpress-?fit|einpress/i
 const loosening =
   /\bunscrew\w*|\bunbolt\w*|\bloosen\w*|\b(?:remove|removing|take out|undo)\s+(?:\S+\s+){0,3}(?:screws?|bolts?|nuts?)\b/i
@@ -68,7 +77,7 @@ const read = ({ text }: Described): SaidWork => {
   const [torqueNm, heightWord] = [torqueIn(text), height.exec(text)?.[0].toLowerCase()]
   return {
     weldProcess: weldProcessIn(text),
-    finish: finishes.find(({ words }) => words.test(text))?.finish ?? 'deburr',
+    finish: finishIn(text),
     isWheelWork: wheelWork.test(text),
     isSurfaceWork: surfaceWork.test(text),
     isPressFit: pressFit.test(text),

@@ -7,17 +7,18 @@ import {
   unstruck,
   validateOverrides,
 } from '#engine/requirement/index.ts'
-import type { Facts, FieldKey } from '#engine/requirement/types.ts'
+import type { Facts, FieldKey, RateUnit } from '#engine/requirement/types.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { FieldInput } from '../facts/field-input.tsx'
 import { type TypedValue, typedValueOf } from '../input/plan-input.ts'
-import type { ReadFigure } from './segments.ts'
+import { type ReadFigure, valueOfWords } from './segments.ts'
 
 type FigureMenuProps = {
   figure: ReadFigure
   facts: Facts
+  rateUnit: RateUnit | undefined
   /** The role that is chosen when the menu opens. */
   field?: FieldKey | undefined
   onApply: (field: FieldKey, value: TypedValue) => void
@@ -30,14 +31,19 @@ const roles = fields
   .map(({ key }) => ({ value: key, label: fieldOf(key).label }))
 
 /** What the words are in a field's unit, or what the plan has there already. */
-const valueFor = ({ words, field: own }: ReadFigure, field: FieldKey, facts: Facts): string => {
+const valueFor = (
+  { words, field: own }: ReadFigure,
+  field: FieldKey,
+  { facts, rateUnit }: Pick<FigureMenuProps, 'facts' | 'rateUnit'>,
+): string => {
   const known = facts[field]
   if (field === own && known) return String(known.value)
-  return String(typedValueOf(field, unstruck(words)))
+  return String(valueOfWords(words, field, rateUnit))
 }
 
 /** What a figure of the text is: its role, its value in the role's unit, or nothing at all. Escape leaves it as it is. */
-export function FigureMenu({ figure, facts, field: chosen, onApply, onIgnore, onCancel }: FigureMenuProps) {
+export function FigureMenu(props: FigureMenuProps) {
+  const { figure, field: chosen, onApply, onIgnore, onCancel } = props
   const [field, setField] = useState<FieldKey | undefined>(chosen ?? figure.field)
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -84,7 +90,7 @@ export function FigureMenu({ figure, facts, field: chosen, onApply, onIgnore, on
               key={field}
               field={field}
               name="value"
-              defaultValue={valueFor(figure, field, facts)}
+              defaultValue={valueFor(figure, field, props)}
             />
           </Field>
         )}

@@ -3,12 +3,12 @@ import { fieldOfRole, isStruck, strike, unstrike, unstruck } from '#engine/requi
 import type { FieldKey, Question, QuestionOption, Requirement } from '#engine/requirement/types.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
-import { type PlanInput, type TypedValue, typedValueOf, withValue } from '../input/plan-input.ts'
+import { type PlanInput, type TypedValue, withValue } from '../input/plan-input.ts'
 import { NO_TASK } from '../none-of-these.ts'
 import { Doubts, doubtsOf } from './doubts.tsx'
 import { FigureButton, figureId } from './figure-button.tsx'
 import { FigureMenu } from './figure-menu.tsx'
-import { type ReadFigure, segmentsOf } from './segments.ts'
+import { type ReadFigure, segmentsOf, valueOfWords } from './segments.ts'
 
 type ReadTextProps = {
   requirement: Requirement
@@ -30,8 +30,8 @@ export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
     document.getElementById(returnTo.current)?.focus()
     returnTo.current = null
   }, [opened])
-  const { text, spans = [], facts } = requirement
-  const segments = segmentsOf(text, spans, facts, input.numbers)
+  const { text, spans = [], facts, rateUnit } = requirement
+  const segments = segmentsOf(text, spans, facts, input.numbers, rateUnit)
   const figures = segments.flatMap(({ figure }) => figure ?? [])
   if (figures.length === 0 && doubtsOf(requirement).length === 0) return null
   const open = figures.find(({ start }) => start === opened?.start)
@@ -72,7 +72,7 @@ export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
     const field = fieldOfRole[value]
     if (value === 'unused') return onPlan(struckInput(figure))
     const known = field && value === figure.role ? facts[field]?.value : undefined
-    const typed = known ?? (field && typedValueOf(field, figure.words))
+    const typed = known ?? (field && valueOfWords(figure.words, field, rateUnit))
     if (field && typeof typed === 'number') apply(figure, field, typed)
     else setOpened({ start: figure.start, field })
   }
@@ -105,6 +105,7 @@ export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
           key={`${open.start} ${opened?.field}`}
           figure={open}
           facts={facts}
+          rateUnit={rateUnit}
           field={opened?.field}
           onApply={(field, value) => apply(open, field, value)}
           onIgnore={() => ignore(open)}

@@ -1,5 +1,5 @@
 import { fieldOf, fieldOfRole, isFieldKey, isStruck, unstruck } from '#engine/requirement/index.ts'
-import type { Facts, FieldKey, ReadSpan } from '#engine/requirement/types.ts'
+import type { Facts, FieldKey, RateUnit, ReadSpan } from '#engine/requirement/types.ts'
 import type { ShownOrigin } from '../facts/origin-mark.tsx'
 import { type TypedValue, typedValueOf } from '../input/plan-input.ts'
 
@@ -21,12 +21,23 @@ export type Segment = { at: number; text: string; figure?: ReadFigure }
 
 type Typed = Readonly<Record<string, TypedValue>>
 
+/**
+ * What the words of a figure are in a field's unit. A bare number that is a rate is counted as the text counts parts: 175
+ * beside "350 an hour" is 2.91667 a minute.
+ */
+export const valueOfWords = (words: string, field: FieldKey, rateUnit: RateUnit | undefined): TypedValue => {
+  const bare = unstruck(words)
+  const value = typedValueOf(field, bare)
+  const isHourly = field === 'ratePerMinute' && rateUnit === 'h' && /^[\d.,\s]+$/.test(bare)
+  return isHourly && typeof value === 'number' ? Number((value / 60).toPrecision(6)) : value
+}
+
 /** "~~31~~ an hour" with a typed wage of 31: struck through, so that the words are not read, and still what the wage is. */
-const movedTo = (words: string, typed: Typed): FieldKey | undefined =>
+const movedTo = (words: string, typed: Typed, rateUnit: RateUnit | undefined): FieldKey | undefined =>
   isStruck(words)
     ? Object.keys(typed)
         .filter(isFieldKey)
-        .find((field) => typed[field] === typedValueOf(field, unstruck(words)))
+        .find((field) => typed[field] === valueOfWords(words, field, rateUnit))
     : undefined
 
 const originOf = (field: FieldKey | undefined, facts: Facts, typed: Typed): ShownOrigin | undefined => {
@@ -45,6 +56,7 @@ export const segmentsOf = (
   spans: readonly ReadSpan[],
   facts: Facts,
   typed: Typed,
+  rateUnit?: RateUnit,
 ): Segment[] => {
   const segments: Segment[] = []
   let from = 0
@@ -52,7 +64,7 @@ export const segmentsOf = (
     if (span.start < from || span.end > text.length) continue
     if (span.start > from) segments.push({ at: from, text: text.slice(from, span.start) })
     const words = text.slice(span.start, span.end)
-    const used = span.field ?? movedTo(words, typed)
+    const used = span.field ?? movedTo(words, typed, rateUnit)
     const field = used ?? fieldOfRole[span.role]
     const origin = originOf(used, facts, typed)
     segments.push({

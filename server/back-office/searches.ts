@@ -85,7 +85,6 @@ const people: readonly Search[] = [
     // Who is of the staff is listed for administrators alone.
     only: ({ isAdmin }) => (isAdmin ? undefined : sql`role = 'user'`),
     hrefOf: personHref,
-    list: { name: 'companies with such people', path: '/admin/users' },
   },
   {
     kind: 'Beta signup',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportFilePath } from '#contract/report-files.ts'
 import type { Report } from '#contract/reports.ts'
 import { componentSales, generationRuns, modelCalls, users } from '#db/schema/index.ts'
+import { readPdf } from '#server/attachments/reading/documents/read-pdf.ts'
 import { makeProject } from '#server/test/owned/projects.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
@@ -131,7 +132,11 @@ describe('a report', () => {
     const pdf = await open('report.pdf', admin)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect(pdf.headers.get('content-disposition')).toMatch(/report-30-days-to-\d{4}-\d\d-\d\d\.pdf/)
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5)).toEqual(Buffer.from('%PDF-'))
+    const bytes = new Uint8Array(await pdf.arrayBuffer())
+    expect(Buffer.from(bytes).subarray(0, 5)).toEqual(Buffer.from('%PDF-'))
+    const { text } = await readPdf(bytes)
+    for (const heading of ['Revenue by part of the period', 'Part of the period'])
+      expect(text).toContain(heading)
     expect((await open('report.csv', admin, 3)).status).toBe(400)
     const { caller } = await newPerson(app)
     expect((await open('report.csv', caller)).status).toBe(403)

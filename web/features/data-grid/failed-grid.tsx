@@ -15,7 +15,7 @@ type FailedListProps = {
   /** More about it, a paragraph each. */
   details?: readonly string[]
   /** A shorter list may come in time. */
-  isTimedOut: boolean
+  hasHints: boolean
   /** The repeat that runs, 1 or more; 0 while none does. */
   attempt: number
   of: number
@@ -23,13 +23,13 @@ type FailedListProps = {
 }
 
 /** Why rows are missing, what helps, and which repeat runs. */
-export const FailedList = ({ title, details = [], isTimedOut, attempt, of, onRetry }: FailedListProps) => (
+export const FailedList = ({ title, details = [], hasHints, attempt, of, onRetry }: FailedListProps) => (
   <div className="grid gap-2">
     <ErrorState title={title} onRetry={onRetry} isRetrying={attempt > 0} retryLabel="Retry">
       {details.map((detail) => (
         <p key={detail}>{detail}</p>
       ))}
-      {isTimedOut && <TimeOutHints />}
+      {hasHints && <TimeOutHints />}
     </ErrorState>
     {attempt > 0 && (
       <p role="status" className="text-muted text-sm">
@@ -39,15 +39,23 @@ export const FailedList = ({ title, details = [], isTimedOut, attempt, of, onRet
   </div>
 )
 
-/** A failed load of a page, which is repeated twice where the query timed out. `title` stands above its sentence. */
-export function FailedGrid({ error, title }: { error: GridError; title?: string | undefined }) {
+type FailedGridProps = {
+  error: GridError
+  /** Stands above its sentence. */
+  title?: string | undefined
+  /** False for a page that cannot be narrowed. */
+  isList?: boolean
+}
+
+/** A failed load of a page, which is repeated twice where the query timed out. */
+export function FailedGrid({ error, title, isList = true }: FailedGridProps) {
   const { message, detail, isTimedOut } = error
   const { attempt, of, retry } = useGridRetry(isTimedOut)
   return (
     <FailedList
       title={title ?? message}
       details={[...(title ? [message] : []), ...(detail ? [detail] : [])]}
-      isTimedOut={isTimedOut}
+      hasHints={isTimedOut && isList}
       attempt={attempt}
       of={of}
       onRetry={retry}

@@ -50,7 +50,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
       </div>
-      {error && <FailedGrid error={error} />}
+      {error && <FailedGrid error={error} isList={false} />}
       {report && (
         <>
           <ReportCards report={report} />

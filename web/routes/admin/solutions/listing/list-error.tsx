@@ -6,7 +6,7 @@ export const ListError = ({ list: { error, attempt, attempts, refresh } }: { lis
   error && (
     <FailedList
       title={error.message}
-      isTimedOut={error.isTimeout}
+      hasHints={error.isTimeout}
       attempt={attempt}
       of={attempts}
       onRetry={refresh}

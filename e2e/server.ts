@@ -14,14 +14,14 @@ type Listening = { type: 'listening'; port: number }
 const isListening = (message: unknown): message is Listening =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'listening'
 
-/** What the journeys' language model says: it reads cartons as corrugated, plans what is stacked, fails or falls silent when asked to, lists, and cites its first source. */
+/** What the journeys' language model says: it names cartons by their mass, plans what is stacked, fails or falls silent when asked to, lists, and cites its first source. */
 const answerOf = ({ body: { messages, tools } }: ModelRequest): ModelScript => {
   const sent = JSON.stringify(messages.slice(1))
   if (messages[0]?.content?.startsWith('You write solutions') && sent.includes('gently'))
     return { text: writtenSolution }
   if (sent.includes('image_url')) return { text: readSketch }
   if (messages[0]?.content?.startsWith('You read descriptions'))
-    return { text: '{"values": [{"field": "material", "value": "corrugated", "words": "cartons"}]}' }
+    return { text: '{"values": [{"field": "partName", "value": "12 kg cartons", "words": "12 kg cartons"}]}' }
   const last = messages.at(-1)
   if (last?.role === 'tool') return { text: `The engine says: ${JSON.parse(last.content ?? '{}').title}` }
   const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)

@@ -48,9 +48,9 @@ test('what the model reads otherwise is shown with its words, and taken when the
   await signUp()
   await open(`/platform?describe=${encodeURIComponent(prompt)}`)
   await expect(page.getByText('reads a value otherwise')).toBeVisible()
-  await expect(page.getByText('from “cartons”')).toBeVisible()
-  await page.getByRole('button', { name: 'Take: Material' }).click()
-  await expect(page).toHaveURL(/n\.material=corrugated/)
+  await expect(page.getByText('from “12 kg cartons”')).toBeVisible()
+  await page.getByRole('button', { name: 'Take: Part' }).click()
+  await expect(page).toHaveURL(/n\.partName=12/)
   await expect(page.getByText('reads nothing else')).toBeVisible()
 
   // Switched off, it stays off: a page that is loaded again sends nothing.

@@ -87,7 +87,7 @@ test.describe('typed into the planner', () => {
     const payload = limits.filter({ hasText: 'fail on payload' })
     await expect(payload).toContainText(/carries 700 kg, needs 1,067 kg with gripper and cable: 367 kg short/)
     await expect(payload.getByRole('definition')).toHaveText([/^1,067\skg$/, /^700\skg$/, /^367\skg$/])
-    await expect(payload).toContainText(/Parts of at most 533.3 kg at one a pick, or a gantry/)
+    await expect(payload).toContainText(/Parts of at most 533 kg at one a pick, or a gantry/)
     const rate = limits.filter({ hasText: '60/min is asked' })
     await expect(rate).toContainText('3.6 times as much')
     await expect(rate).toContainText(/At most [\d.]+\/min .*, or a conveyor or transfer line/)

@@ -47,7 +47,10 @@ const rows: readonly Row[] = [
     title: 'Inspection cell for 5.4 kg painted door panels at 1/min',
     asked: '1/min asked',
     bill: [/In-Sight|camera/i, /light/i],
-    notes: [/smallest defect was not given/i, /at least 3 pixels/],
+    notes: [
+      /smallest defect was not given/i,
+      /covers 5 pixels of 4096 × 3000, where 3 are machine vision practice/,
+    ],
     says: [/8 × take pictures of one view/i],
   },
   {

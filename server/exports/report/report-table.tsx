@@ -11,7 +11,7 @@ type ReportTableProps = {
 }
 
 /** Room that must be left below a heading for what follows it, points. */
-const ROOM = 90
+const ROOM = 72
 
 /** A heading that does not stay behind at the foot of a page. */
 export const Heading = ({ children, isMinor = false }: { children: string; isMinor?: boolean }) => (

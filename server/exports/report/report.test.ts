@@ -13,11 +13,8 @@ import { svgTree } from './svg-tree.ts'
 const MM_PER_POINT = 25.4 / 72
 /** The footer's text is below this, points from the foot of the page. */
 const FOOTER_POINTS = 45
-/**
- * Lowest line of a full page: the bottom margin of 52, and above it what a heading with the 90 points that it keeps below
- * itself would need.
- */
-const FULL_DOWN_TO_POINTS = 52 + 36 + 90
+/** A heading that takes its first rows along leaves at most so much of the page. */
+const FULL_DOWN_TO_POINTS = 160
 
 describe('the plan view on paper', () => {
   it.each([

@@ -62,7 +62,7 @@ const spentToday = ({ clock }: Deps): ModelFault => ({
   retryAfterSeconds: secondsToNextDay(clock.now()),
 })
 
-/** A budget of nothing: the model is not spent for this company, it is off. */
+/** A budget of 0 switches the model off for a company. */
 const OFF_FOR_COMPANY: ModelFault = {
   fault: 'MODEL_BUDGET_SPENT',
   use: NO_USE,
@@ -103,8 +103,8 @@ export const callModel = (deps: Deps, model: Model, order: CallOrder, call: Mode
   )
 
 /**
- * Calls the model within its budgets and reads its answer. One that cannot be read is not done but incomplete in
- * `model_calls`. Errors: those of `read`, which a fault of the model is given to as well.
+ * Calls the model within its budgets and reads its answer. An answer that cannot be read is booked as incomplete in
+ * `model_calls`. Errors: those of `read`, which also receives the model's faults.
  */
 export const readFromModel = async <Value>(
   deps: Deps,
@@ -113,20 +113,23 @@ export const readFromModel = async <Value>(
   call: ModelCall,
   read: (called: Called) => Value,
 ): Promise<Value> => {
-  let kept: { value: Value } | undefined
+  let finish: (() => Value) | undefined
   const judge = (called: Called): ModelOutcome => {
     if ('fault' in called) return outcomeOf(called)
     try {
-      kept = { value: read(called) }
+      const value = read(called)
+      finish = () => value
       return 'done'
-    } catch {
+    } catch (error) {
+      finish = () => {
+        throw error
+      }
       return 'incomplete'
     }
   }
   const ask = { model: model.name, most: mostOf(model, call), pictures: 0 }
   const called = await withinBudget(deps, order, ask, () => model.call(call), judge)
-  // What could not be read is read once more, for its error.
-  return kept ? kept.value : read(called)
+  return finish ? finish() : read(called)
 }
 
 /** Has the configured model draw within its budgets; bytes that `isPicture` refuses are an incomplete answer. */

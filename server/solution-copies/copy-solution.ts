@@ -12,7 +12,6 @@ import {
 } from '#db/schema/index.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import { sourceOfPlan } from '#server/generation/source-of-plan.ts'
-import { notify } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { sharesStaffSolutions } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
@@ -20,7 +19,7 @@ import { markStepsEdited } from '#server/solution-steps/mark-steps-edited.ts'
 import { keepSource } from '#server/solutions/history/present-version.ts'
 import { withoutFiles } from '#server/solutions/history/without-files.ts'
 import type { SolutionRows } from '#server/solutions/plan-to-rows.ts'
-import { findByPlan, insertSolution, lockOwner } from '#server/solutions/save-solution.ts'
+import { findByPlan, insertSolution, lockOwner, notifySaved } from '#server/solutions/save-solution.ts'
 
 type Row = typeof solutions.$inferSelect
 
@@ -151,13 +150,6 @@ export const copySolution = (
     if (!source) return null
     await requireProject(tx, viewer, deps.clock.now())
     const copyId = await writeCopy(deps, tx, viewer, source, { planId, status: 'pending' })
-    await notify(deps, tx, {
-      userId: viewer.id,
-      kind: 'solution_saved',
-      type: 'success',
-      title: 'Solution copied',
-      message: `"${source.title}" is in your solutions.`,
-      href: `/solutions/${copyId}/manage`,
-    })
+    await notifySaved(deps, tx, viewer, { heading: 'Solution copied', id: copyId, title: source.title })
     return copyId
   })

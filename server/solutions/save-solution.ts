@@ -7,7 +7,7 @@ import { claimFiles } from '#server/attachments/claim-files.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -45,9 +45,28 @@ export const saveSolution = async (context: RequestContext, input: SaveInput): P
   return deps.db.transaction((tx) => keepSolution(deps, tx, viewer, { rows, source: input }))
 }
 
+type Saved = { heading: 'Solution saved' | 'Solution copied'; id: string; title: string }
+
+/** Tells the owner that a solution is theirs now, with the way to it. */
+export const notifySaved = (
+  deps: NotifyDeps,
+  tx: Transaction,
+  viewer: Viewer,
+  { heading, id, title }: Saved,
+): Promise<void> =>
+  notify(deps, tx, {
+    userId: viewer.id,
+    kind: 'solution_saved',
+    type: 'success',
+    title: heading,
+    message: `"${title}" is in your solutions.`,
+    href: `/solutions/${id}/manage`,
+  })
+
 /**
- * Keeps a planned or written cell as a solution, private and pending, in the transaction `tx`, with the notification unless
- * it is one of several whose end is told. The same plan id saves once. Returns the solution's id. Errors: TOO_MANY_FILES, PROJECT_LIMIT_REACHED with used and limit.
+ * Keeps a planned or written cell as a solution, private and pending, in the transaction `tx`. Its owner is notified,
+ * unless it is one of several that end in one notification. The same plan id saves once. Returns the solution's id.
+ * Errors: TOO_MANY_FILES, PROJECT_LIMIT_REACHED with used and limit.
  */
 export const keepSolution = async (
   deps: AppDeps,
@@ -70,15 +89,7 @@ export const keepSolution = async (
   await keepSource(tx, { solutionId: id, source, userId: viewer.id, now })
   const { title } = rows.solution
   await recordChange(deps, tx, { solutionId: id, actorId: viewer.id, kind: 'saved', details: { title }, now })
-  if (!isPartOfMore)
-    await notify(deps, tx, {
-      userId: viewer.id,
-      kind: 'solution_saved',
-      type: 'success',
-      title: 'Solution saved',
-      message: `"${title}" is in your solutions.`,
-      href: `/solutions/${id}/manage`,
-    })
+  if (!isPartOfMore) await notifySaved(deps, tx, viewer, { heading: 'Solution saved', id, title })
   await claimFiles(deps, tx, viewer, { solutionId: id, ids: source.attachments ?? [], now })
   return id
 }

@@ -2,7 +2,8 @@ import { DAYS_PER_MONTH, type Seconds } from '#engine/units.ts'
 import { formatNumber, formatQuantity, keepFormats, locale } from './format-number.ts'
 
 const NBSP = '\u00a0'
-const dateFormat = keepFormats(
+/** Dates and times. */
+export const dateFormat = keepFormats(
   (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
 const relativeFormat = keepFormats(

@@ -1,30 +1,37 @@
 import { quote, type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
-type ShiftName = 'early' | 'late' | 'night' | 'day'
-
-/** Names of shifts, as they stand before "shift" and in "Frühschicht". */
-const names: readonly (readonly [ShiftName, RegExp])[] = [
-  ['early', /^(?:early|morning|first|früh|frueh|vormittags?)$/],
-  ['late', /^(?:late|afternoon|evening|second|swing|spät|spaet|nachmittags?|mittel)$/],
-  ['night', /^(?:night|third|graveyard|nacht)$/],
-  ['day', /^(?:day|tag|tages|normal)$/],
-]
-const ANY =
-  'early|morning|first|late|afternoon|evening|second|swing|night|third|graveyard|day|früh|frueh|vormittags?|spät|spaet|nachmittags?|mittel|nacht|tages|tag|normal'
+/** Words for the shifts of a day, before "shift" and in "Frühschicht". Longer words come before their beginnings. */
+const names = {
+  early: ['early', 'morning', 'first', 'früh', 'frueh', 'vormittags', 'vormittag'],
+  late: [
+    'late',
+    'afternoon',
+    'evening',
+    'second',
+    'swing',
+    'spät',
+    'spaet',
+    'nachmittags',
+    'nachmittag',
+    'mittel',
+  ],
+  night: ['night', 'third', 'graveyard', 'nacht'],
+  day: ['day', 'tages', 'tag', 'normal'],
+}
+const shiftOf = new Map(Object.entries(names).flatMap(([shift, words]) => words.map((word) => [word, shift])))
+const ANY = [...shiftOf.keys()].join('|')
 /** "early and late shift", "Früh-/Spät-/Nachtschicht": one name or several in front of one word. */
 const NAMED = new RegExp(
   `\\b(?:(?:${ANY})-?(?:\\s?(?:,|/|&|\\+|and|or|plus|und|oder|sowie)\\s?){0,2} ?){1,4}-?(?:shifts?|schicht(?:en|betrieb)?)\\b`,
   'gi',
 )
 const ALONE = /\b(?:only|just|single|nur|lediglich|ausschließlich)\b/i
-/** How far from a name "only" may stand, in characters. */
+/** Most characters between a name and "only". */
 const NEAR = 12
 
-const namesIn = (words: string): ShiftName[] =>
-  (words.toLowerCase().match(new RegExp(ANY, 'g')) ?? []).flatMap(
-    (word) => names.find(([, pattern]) => pattern.test(word))?.[0] ?? [],
-  )
+const namesIn = (words: string): string[] =>
+  (words.toLowerCase().match(new RegExp(ANY, 'g')) ?? []).flatMap((word) => shiftOf.get(word) ?? [])
 
 /** Shifts that the text counts by their names: "early and late shift". */
 export const readShiftNames = ({ text }: Reading, facts: Facts) => {
@@ -40,7 +47,8 @@ export const readShiftNames = ({ text }: Reading, facts: Facts) => {
 
 /** One name alone does not count them. */
 const readOneName = (text: string, facts: Facts) => {
-  const [words] = [...text.matchAll(NAMED)][0] ?? []
+  if (facts.shiftsPerDay) return
+  const words = text.match(NAMED)?.[0]
   if (words === undefined) return
   const basis = `${quote(words.trim())} does not say how many shifts there are`
   setFact(facts, 'shiftsPerDay', 1, 'assumed', basis, [1, 3])
@@ -48,6 +56,7 @@ const readOneName = (text: string, facts: Facts) => {
 
 /** "Wechselschicht" is worked in two shifts or three. */
 const readRotating = (text: string, facts: Facts) => {
+  if (facts.shiftsPerDay) return
   const [words] = /\b(?:wechselschicht(?:en|betrieb)?|rotating shifts?)\b/i.exec(text) ?? []
   if (words === undefined) return
   setFact(facts, 'shiftsPerDay', 2, 'assumed', `${quote(words)}: two shifts that change, assumed`, [2, 3])
@@ -69,7 +78,7 @@ const readClock = (text: string, facts: Facts) => {
   for (const [words, hour = '', minutes, half, endHour = '', endMinutes, endHalf] of text.matchAll(CLOCK)) {
     const isClock =
       half !== undefined || endHalf !== undefined || (minutes !== undefined && endMinutes !== undefined)
-    const [start, end] = [hourOf(hour, minutes, half ?? undefined), hourOf(endHour, endMinutes, endHalf)]
+    const [start, end] = [hourOf(hour, minutes, half), hourOf(endHour, endMinutes, endHalf)]
     if (!isClock || start > 24 || end > 24) continue
     const hours = end > start ? end - start : end - start + 24
     if (hours < 4) continue

@@ -6,8 +6,8 @@ import { MAX_COLUMNS, type Sheet } from './table.ts'
 import { addTableFacts, type FoundValues } from './table-facts.ts'
 
 /**
- * How columns are kept apart in a text, and how many of them a plan must need: a comma and blanks stand in sentences too,
- * and count only where nothing else does.
+ * What separates columns in a text, and how many of them a plan must need. Commas and blanks occur in sentences too and
+ * separate columns only where nothing else does.
  */
 const separators = [
   { separator: /\t/g, leastKnown: 1 },
@@ -107,6 +107,17 @@ const figuresOf = ({ header, rows }: TextTable): ReadSpan[] =>
     }),
   )
 
+/** The text with blanks in place of spans, which are in its order. */
+const blanked = (text: string, spans: readonly ReadSpan[]): string => {
+  let from = 0
+  const pieces = spans.map(({ start, end }) => {
+    const piece = text.slice(from, start) + ' '.repeat(end - start)
+    from = end
+    return piece
+  })
+  return pieces.join('') + text.slice(from)
+}
+
 /** What the tables of a text say about its parts, as a file with the same rows would, and the text around them. */
 export type ReadTables = {
   evidence: Evidence[]
@@ -124,9 +135,7 @@ export const readTables = (text: string): ReadTables => {
     const sheet: Sheet = { name: undefined, rows: textsOf(table.rows), isCut: false }
     if (addTableFacts(sheet, SOURCE, found)) spans.push(...figuresOf(table))
   }
-  let rest = text
-  for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
-  return { evidence: found.evidence, rest, spans }
+  return { evidence: found.evidence, rest: blanked(text, spans), spans }
 }
 
 /** The figures of tables, with the field that the plan took from their column. */

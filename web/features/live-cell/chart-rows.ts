@@ -1,4 +1,5 @@
 import type { SimulatedBucket, Telemetry } from '#contract/telemetry.ts'
+import { dateFormat } from '#web/lib/format-time.ts'
 import type { ChartRow } from '#web/ui/chart/chart-spec.ts'
 
 export type Figure = keyof Omit<SimulatedBucket, 'at'>
@@ -9,13 +10,11 @@ const MINUTE_MS = 60_000
 export const tickLabel = (instant: number | string, bucketSeconds: number, timeZone: string): string =>
   bucketSeconds < 3600
     ? bucketLabel(instant, bucketSeconds, timeZone)
-    : new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone }).format(
-        new Date(Number(instant)),
-      )
+    : dateFormat({ month: 'short', day: 'numeric', timeZone }).format(new Date(Number(instant)))
 
 /** "14:05" within a day, "Nov 20, 14:00" beyond. `timeZone` is that of the reader once the page is alive. */
 export const bucketLabel = (instant: number | string, bucketSeconds: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  dateFormat({
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -16,7 +16,7 @@ export type Base = {
   count: number
   diversity: DiversityLevel
   seed: number
-  /** What the prompt itself describes, without a name, when it can be planned as it is; else what stands for it. */
+  /** What the prompt itself describes, without a name, when it can be planned as it is; else an example of it. */
   process: { name?: string; description: string } | undefined
   /** Robots that can do that process, the best first. */
   robotIds: readonly string[]
@@ -39,16 +39,15 @@ export const sampleOf = (all: readonly SubProcess[], seed: number): SubProcess[]
     .map(({ one }) => one)
 }
 
-type Words = { adjective: string; robot: string; technology: string } & Pick<Base, 'basePrompt'>
+type Words = Pick<Base, 'basePrompt'> & {
+  adjective: string
+  robot: string
+  technology: string
+  chosen: Base['process']
+}
 
 /** "Adaptive cell with a six-axis robot and force sensing: palletize goods of a bakery, here bags of flour." */
-const promptOf = ({
-  adjective,
-  robot,
-  technology,
-  basePrompt,
-  chosen,
-}: Words & { chosen: Base['process'] }) => {
+const promptOf = ({ adjective, robot, technology, basePrompt, chosen }: Words) => {
   // A sentence goes on after a colon, an abbreviation stays: "AI bin picking".
   const words = basePrompt
     .trim()

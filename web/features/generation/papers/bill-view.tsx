@@ -1,4 +1,5 @@
 import type { BillItem, BillVersion } from '#contract/generated-documents.ts'
+import { formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { partClass } from '#web/lib/solutions/part-classes.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -7,13 +8,11 @@ import { Time } from '#web/ui/data/time.tsx'
 import { LineFacts, Suppliers } from './bill-facts.tsx'
 import { VersionLinks } from './version-links.tsx'
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-
 const priceOf = ({ unit_price: price }: BillItem): string => {
   if (!price) return 'Unknown'
   return price.low === price.high
-    ? money.format(price.low)
-    : `${money.format(price.low)} to ${money.format(price.high)}`
+    ? formatMoneyWhole(100 * price.low)
+    : `${formatMoneyWhole(100 * price.low)} to ${formatMoneyWhole(100 * price.high)}`
 }
 
 const columns: readonly Column<BillItem & { key: string }>[] = [

@@ -26,7 +26,7 @@ export type PrintTask =
   | { kind: 'guide'; title: string; guide: GuideVersion; date: string }
   /**
    * Figures in groups as PDF; one without a value is not known. `series` names the groups whose figures are drawn as bars,
-   * with what stands before each: "Period". `date` is "2026-11-20".
+   * with the heading of their first column: "Category". `date` is "2026-11-20".
    */
   | {
       kind: 'figures'

@@ -107,7 +107,7 @@ const casesOf = (investment: Band, savings: Band, costs: Band) => ({
   high: { investment: investment.lowCents, savings: savings.highCents, costs: costs.lowCents },
 })
 
-/** The money of a year with what stands before it: priced once, whatever is asked of it. */
+/** Working time, investment, and the savings and costs of a year. */
 function moneyOf(job: Job, bom: BillOfMaterials, simulation: Simulation) {
   const { requirement } = job
   const time = workingTime(requirement)

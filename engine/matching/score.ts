@@ -39,7 +39,7 @@ const DOUBTFUL_WRIST = 40
 /**
  * 0..100: type 30, payload 15, reach 10, spare rate 10, price 20, named use 10, washing 15 (others share it elsewhere);
  * every robot after the first costs 8, every part after the first on one pick 3 (0.5 in case packing). A wrist
- * that no published one of its class could stand in for costs 40. Weights are judgement of ours.
+ * whose load is more than any published one of its class takes costs 40. Weights are judgement of ours.
  */
 export const scoreOf = (
   robot: Robot,

@@ -133,7 +133,7 @@ function failsAlike({ robotId }: Candidate, attempts: readonly Attempt[]): boole
   return failed.length >= ALIKE && (robot?.reachMm ?? 0) < LONGER * Math.max(...failed)
 }
 
-/** Where a cell stands but its load ends too low, a little more reach may be one layer more. Assumed. */
+/** Where a cell works but its load ends too low, a little more reach may add a layer. Assumed. */
 const A_LITTLE_LONGER = 1.05
 
 /** So many longer arms are tried where no robot near the top of the list reaches everything. */

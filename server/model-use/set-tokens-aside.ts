@@ -55,7 +55,7 @@ const haveVisitorsLeft = (tokens: number, dailyTokens: number, now: Date): SQL =
   return sql`(${used}) + ${tokens}::bigint <= ${dailyTokens}::bigint`
 }
 
-/** The budget in which too few tokens are left; off: the company's is nothing at all. */
+/** The budget in which too few tokens are left; off: the company's budget is 0. */
 export type SpentBudget = 'month' | 'day' | 'off'
 
 /** Tokens that are set aside for one call: its row, and the month they count in. */

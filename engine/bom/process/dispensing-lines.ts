@@ -5,7 +5,7 @@ import { saidGoods } from '../../said/goods.ts'
 import { classLine } from '../lines.ts'
 import type { BomLine } from '../types.ts'
 
-/** What a nozzle needs beside its valve: a place to purge it, and extraction where its vapour must not be breathed. */
+/** What a nozzle needs besides its valve: a place to purge it, and extraction for harmful vapour. */
 export function dispensingLines(requirement: Requirement, { eoat }: Candidate, cell: Cell): BomLine[] {
   if (eoat.principle !== 'dispenser') return []
   const quantity = cell.robots.length

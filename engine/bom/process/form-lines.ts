@@ -16,7 +16,7 @@ type Bought = {
   partClass: ProcessClass
   category: BomLine['category']
   reason: string
-  /** How the ids of the stations begin that it stands as, where that is not the station whose build asks for it. */
+  /** Prefix of the ids of the stations that show it, where these are not the stations that ask for it. */
   standsAs?: string
 }
 

@@ -135,14 +135,14 @@ const stageWords: Readonly<Record<PriceClass['stage'], string>> = {
 const middleUsd = ({ quantity, unitPrice }: BomLine): number =>
   unitPrice ? (quantity * (unitPrice.lowCents + unitPrice.highCents)) / 200 : 0
 
-/** The two largest lines beside the robots: what makes a cell dearer than others of its kind. */
+/** The two most expensive lines besides the robots: they explain a price above the printed range. */
 function largestParts({ lines }: BillOfMaterials): string {
   const named = lines
     .filter(({ category }) => category !== 'robot')
     .sort((a, b) => middleUsd(b) - middleUsd(a))
     .slice(0, 2)
     .map((line) => `${line.name} (about ${roundedDollars(100 * middleUsd(line))} USD)`)
-  return named.length === 0 ? '' : `; its largest parts beside the robots: ${named.join(' and ')}`
+  return named.length === 0 ? '' : `; its most expensive parts besides the robots: ${named.join(' and ')}`
 }
 
 /** What sellers print for this kind of cell beside the sum of this plan: a second opinion. */

@@ -7,7 +7,7 @@ export type Skyline = {
   lowest: () => { from: number; to: number; height: number; left: number; right: number }
   /** Raises columns of one height. */
   raise: (from: number, to: number, by: number) => void
-  /** Takes back the last raise that was not taken back yet, with what it was called with. */
+  /** Undoes the last raise; takes the same arguments. */
   lower: (from: number, to: number, by: number) => void
   /** What is left of a length when as much of it as can be is filled with boxes side by side. */
   loss: (length: number) => number
@@ -47,7 +47,7 @@ export const skylineOf = (width: number, height: number, l: number, w: number): 
   const markOf = (sums: Int32Array, level: number, from: number, to: number): number =>
     (sums[level * (width + 1) + to] ?? 0) - (sums[level * (width + 1) + from] ?? 0)
   let [keyA, keyB] = [0, 0]
-  /** What stood before each raise that is not taken back: waste in rows and columns, and both keys. */
+  /** The state before each raise that has not been undone: waste in rows and columns, and both keys. */
   const before: number[] = []
   let columnWaste = width * loss(height)
   let rowWaste = height * loss(width)

@@ -4,7 +4,7 @@ import type { Eoat } from '../types.ts'
 import { neededInertia, neededMomentNm } from './wrist.ts'
 import { wristEstimateOf } from './wrist-classes.ts'
 
-/** One load of the wrist, beside its published limit or, where none is, the band of comparable wrists. */
+/** One load of the wrist, with its published limit or, where there is none, the range of comparable wrists. */
 export type WristLoad = {
   needed: number
   unit: 'kg·m²' | 'N·m'
@@ -41,6 +41,6 @@ export function wristLoads(robot: Robot, duty: Duty, eoat: Eoat): WristLoad[] {
 export const isBeyondClass = ({ needed, band }: WristLoad): boolean =>
   band !== undefined && needed > band.most
 
-/** A wrist without published limits that no comparable one could stand in for. */
+/** A wrist without published limits whose load is more than any comparable one takes. */
 export const isWristDoubtful = (robot: Robot, duty: Duty, eoat: Eoat): boolean =>
   wristLoads(robot, duty, eoat).some((load) => load.limit === undefined && isBeyondClass(load))

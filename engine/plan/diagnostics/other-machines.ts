@@ -23,7 +23,7 @@ const limitsOf = ({ limits }: MachineOption): string =>
 /** The low end of what the planned cell costs, US cents. */
 type Planned = { robotCount: number; lowCents: number }
 
-/** True where even the dearest machines cost less than the cell at its best: nobody should order it unasked. */
+/** True where even the high end of the machines' price is below the low end of the cell's. */
 const isCheaper = ({ machineCount, price }: MachineOption, planned: Planned | undefined): boolean =>
   planned !== undefined && price !== undefined && machineCount * price.highCents < planned.lowCents
 

@@ -151,7 +151,7 @@ const assumePallet = (facts: Facts, reading: Reading) => {
 }
 
 const mostPeople = 8
-/** As many people as the field takes: told figures may be of a whole department. */
+/** The limit of the field: a stated time by hand may be that of a whole department. */
 const MOST_PEOPLE_TOLD = 50
 /** Opening, taking out, cleaning, loading, starting and a look at the part by hand. Assumed. */
 const handTendingSeconds = 60
@@ -192,7 +192,7 @@ const assumePeople = (facts: Facts, text: string) => {
   const needed = peopleNeeded(facts, text)
   if (!needed)
     return setFact(facts, 'operatorsPerShift', 1, 'assumed', 'no rate to count people from', [0.5, 3])
-  // Told how long it takes by hand, people are reckoned and not guessed.
+  // With a stated time by hand, people are computed, not assumed.
   const isTold = facts.manualSeconds !== undefined
   const limit = isTold ? MOST_PEOPLE_TOLD : mostPeople
   const people = Number(Math.min(limit, needed.people).toPrecision(2))

@@ -16,7 +16,7 @@ type Crew = { value: number; first: number; last: number; isPerShift: boolean }
 const isJoined = (reading: Reading, from: number, to: number): boolean =>
   to - from <= LONGEST_JOINT + 1 && joins.test(normAt(reading, to - 1))
 
-/** "me and two others": the one who writes stands before the count. */
+/** "me and two others": the writer comes before the count. */
 const withSelf = (reading: Reading, first: number): number =>
   joins.test(normAt(reading, first - 1)) && self.test(normAt(reading, first - 2)) ? 1 : 0
 

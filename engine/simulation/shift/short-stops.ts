@@ -5,7 +5,7 @@ import type { Seconds } from '../../units.ts'
 export const STOP_EVERY_SECONDS = 3600
 export const STOP_SECONDS = 60
 
-/** How often something stops while it runs and how long it then stands, both means; `Infinity`: it never stops. */
+/** Mean running time between stops, `Infinity` for none, and the mean time to clear one. */
 export type Stops = { everySeconds: Seconds; clearSeconds: Seconds }
 
 /** Of a robot, in every task. */
@@ -16,7 +16,7 @@ export const runsUntilStop = (random: Random, { everySeconds }: Stops): Seconds 
   Number.isFinite(everySeconds) ? exponential(random, everySeconds) : Number.POSITIVE_INFINITY
 
 /**
- * How long it stands in a piece of work: stops come with running time, and several may come in one piece. `runner.runsFor`
+ * Downtime during a piece of work: stops come with running time, and several may come in one piece. `runner.runsFor`
  * is what is left until the next one.
  */
 export const stoppedIn = (

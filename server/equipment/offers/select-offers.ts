@@ -54,7 +54,8 @@ const best = sql.raw(
 
 /**
  * The best offers for all lines in one statement: articles of the planned product first, then those of the class whose
- * figures meet every limit, cheapest and soonest, those of one company left out: nobody buys from itself. A figure that an article does not state meets no limit.
+ * figures meet every limit, cheapest and soonest. Articles of the company `withoutId` are left out: no company buys from
+ * itself. A figure that an article does not state meets no limit.
  */
 export const selectOffers = async (
   db: Executor,

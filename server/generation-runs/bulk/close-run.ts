@@ -7,7 +7,7 @@ import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 
 const open = alias(bulkItems, 'open')
 
-/** Notes when a run has nothing left to make, and tells who asked for it: once, and not of each solution. */
+/** Ends a run that has nothing left to make, and notifies its owner once for all its solutions. */
 export const closeRun = async (
   deps: NotifyDeps,
   tx: Transaction,

@@ -69,13 +69,13 @@ export const valuesOf = (
   })
 }
 
-/** Words and numbers of a text, without what stands between them. */
+/** The words and numbers of a text, without punctuation. */
 const tokensOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Whether the words that a value is said to stand on bear it out. A free text is made of their own words and of nothing
- * else; all other values the built-in grammar must find there: the words are read alone, and behind the task, without
- * which some quantities have no field.
+ * Whether the quoted words support a value. A free text must consist of the quoted words. Any other value must be found
+ * in them by the built-in grammar, which reads them alone and after the task, because some quantities have no field
+ * without one.
  */
 const isBorneOut = ({ field, value, words }: ReadValue, task: string): boolean => {
   if (fieldOf(field).kind === 'text') {

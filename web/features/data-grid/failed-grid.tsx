@@ -41,7 +41,7 @@ export const FailedList = ({ title, details = [], hasHints, attempt, of, onRetry
 
 type FailedGridProps = {
   error: GridError
-  /** Stands above its sentence. */
+  /** Shown above the error's sentence. */
   title?: string | undefined
   /** False for a page that cannot be narrowed. */
   isList?: boolean

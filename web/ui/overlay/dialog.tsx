@@ -23,7 +23,7 @@ export type DialogProps = {
    * without losing anything. `DialogClose` (Cancel) and closing by `isOpen` (it is done) forget.
    */
   keepsTypedOf?: string
-  /** What the focus goes to when it opens; unset: the first control. A finger keeps the screen keyboard away. */
+  /** Gets the focus when the box opens; unset: the first control. Ignored after a touch, which would open the keyboard. */
   focusesOn?: () => HTMLElement | null | undefined
   children?: ReactNode
 }

@@ -66,7 +66,7 @@ const hotNote = ({ facts }: CellJob, cradles: number): Diagnostic => ({
     'Say how parts leave the furnace and at which pace; the time from its door to the die decides the temperature there.',
 })
 
-/** Trays that are too heavy to be lifted: nobody refills a magazine of them by hand. */
+/** Warns of full trays that are too heavy to lift by hand. */
 function heavyTrays({ part }: CellJob, unattendedParts: number): Diagnostic[] {
   const { columns, rows } = bufferTray(part.sizeMm)
   const pockets = columns * rows

@@ -146,7 +146,7 @@ const electronics: readonly SubProcess[] = [
   },
 ]
 
-/** A field by its words, the industry that it belongs to, and the work that stands for it. */
+/** A field by its words, the industry that it belongs to, and example work. */
 type Domain = { words: RegExp; industry: Industry; processes: readonly SubProcess[] }
 
 const domain = (words: RegExp, industry: Industry, processes = subProcesses[industry]): Domain => ({
@@ -170,6 +170,6 @@ const domainOf = (prompt: string): Domain => domains.find(({ words }) => words.t
 /** The industry that a prompt is about, by its words: food, pharmaceutical, automotive, electronics, logistics, packaging. */
 export const industryOf = (prompt: string): Industry => domainOf(prompt).industry
 
-/** What can stand for a prompt: the work of the industry that was chosen, else of what its words are about. */
+/** Example work for a prompt: of the industry that was chosen, else of the field that its words name. */
 export const processesFor = (prompt: string, industry: Industry | undefined): readonly SubProcess[] =>
   industry === undefined ? domainOf(prompt).processes : subProcesses[industry]

@@ -4,8 +4,9 @@ import { type RefCallback, useCallback, useState } from 'react'
 const BOX_TOP = '--box-top'
 
 /**
- * Whether the table in a box, which gets the ref, is no wider than the box; null until both are laid out. A box that
- * scrolls sideways holds its sticky head to itself: while the page scrolls it is told where it is.
+ * Whether the table in a box, which gets the ref, is no wider than the box; null until both are laid out. In a box that
+ * scrolls sideways a sticky head sticks to the box, not to the page, so its style needs the box's position while the page
+ * scrolls.
  */
 export const useFits = (): { fits: boolean | null; boxRef: RefCallback<HTMLElement> } => {
   const [fits, setFits] = useState<boolean | null>(null)

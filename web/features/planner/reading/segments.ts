@@ -22,8 +22,8 @@ export type Segment = { at: number; text: string; figure?: ReadFigure }
 type Typed = Readonly<Record<string, TypedValue>>
 
 /**
- * What the words of a figure are in a field's unit. A bare number that is a rate is counted as the text counts parts: 175
- * beside "350 an hour" is 2.91667 a minute.
+ * What the words of a figure are in a field's unit. A bare number that becomes the rate takes the time unit of the text:
+ * where the text says "350 an hour", 175 is 2.91667 a minute.
  */
 export const valueOfWords = (words: string, field: FieldKey, rateUnit: RateUnit | undefined): TypedValue => {
   const bare = unstruck(words)

@@ -33,7 +33,10 @@ test('a supplier imports a table, sees why rows are refused, and undoes the impo
   await page.getByLabel('New articles are').selectOption('listed')
   // Other choices than those that were read: it is read again before anything is imported.
   await page.getByRole('button', { name: 'Read the file again' }).press('Enter')
-  await page.getByRole('button', { name: 'Import 10 articles' }).press('Enter')
+  const importing = page.getByRole('button', { name: 'Import 10 articles' })
+  // While the file is read again, the button takes no press.
+  await expect(importing).toBeEnabled()
+  await importing.press('Enter')
   await expect(page.getByText('10 articles added')).toBeVisible()
 
   await page.goto(`/equipment?search=${mark}`)

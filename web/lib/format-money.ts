@@ -1,14 +1,15 @@
 import type { Cents } from '#engine/units.ts'
-import { numberFormat } from './format-number.ts'
+import { writeDecimal } from './format-number.ts'
 
-const exact = { style: 'currency', currency: 'USD' } as const
-const whole = { ...exact, maximumFractionDigits: 0 } as const
+/** Dollars with their sign before the "$". */
+const writeDollars = (dollars: number, decimals: number): string =>
+  `${dollars < 0 ? '-' : ''}$${writeDecimal(Math.abs(dollars), decimals, decimals)}`
 
 /** Cents as dollars with two decimals: 123450 → "$1,234.50". */
-export const formatMoney = (priceCents: Cents): string => numberFormat(exact).format(priceCents / 100)
+export const formatMoney = (priceCents: Cents): string => writeDollars(priceCents / 100, 2)
 
 /** Cents as whole dollars, for estimates: 18_000_000 → "$180,000". */
-export const formatMoneyWhole = (priceCents: Cents): string => numberFormat(whole).format(priceCents / 100)
+export const formatMoneyWhole = (priceCents: Cents): string => writeDollars(priceCents / 100, 0)
 
 /** Two amounts as the catalogue writes a cost range: "$180,000 - $240,000"; equal amounts once. */
 export function formatMoneyRange(range: { lowCents: Cents; highCents: Cents }): string {

@@ -15,21 +15,38 @@ export function keepFormats<Options extends object, Format>(make: (options: Opti
   }
 }
 
-/** Numbers and amounts. */
-export const numberFormat = keepFormats(
+const numberFormat = keepFormats(
   (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
 /** No-break space: a number and its unit stay on one line. */
 const NBSP = '\u00a0'
 
+/**
+ * A number with `least` to `most` decimals and its thousands apart, rounded half away from zero: what
+ * `Intl.NumberFormat` writes for this locale. It is not asked, since its first use in a page takes 50 ms, more than
+ * drawing a screen of rows, and every list writes figures.
+ */
+export function writeDecimal(value: number, least: number, most: number): string {
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(Math.abs(value))) ?? []
+  // Very large and very small numbers come with an exponent, and some are no numbers.
+  if (whole === undefined)
+    return numberFormat({ minimumFractionDigits: least, maximumFractionDigits: most }).format(value)
+  const kept = BigInt(whole + decimals.slice(0, most).padEnd(most, '0'))
+  const rounded = (decimals[most] ?? '0') >= '5' ? kept + 1n : kept
+  const digits = String(rounded).padStart(most + 1, '0')
+  const point = digits.length - most
+  const grouped = digits.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const shown = digits.slice(point, point + least) + digits.slice(point + least).replace(/0+$/, '')
+  const sign = value < 0 || Object.is(value, -0) ? '-' : ''
+  return `${sign}${grouped}${shown && `.${shown}`}`
+}
+
 /** "1,234.5"; at most `digits` decimals, none that are zero. */
-export const formatNumber = (value: number, digits = 0): string =>
-  numberFormat({ maximumFractionDigits: digits }).format(value)
+export const formatNumber = (value: number, digits = 0): string => writeDecimal(value, 0, digits)
 
 /** Always `digits` decimals, for columns: (0.3, 2) → "0.30". */
-export const formatFixed = (value: number, digits: number): string =>
-  numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+export const formatFixed = (value: number, digits: number): string => writeDecimal(value, digits, digits)
 
 /** A number with its unit, joined by a no-break space: (18, 'kg') → "18 kg". */
 export const formatQuantity = (value: number, unit: string, digits = 1): string =>

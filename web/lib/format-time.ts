@@ -30,23 +30,32 @@ export function formatMinutes(minutes: number): string {
 /** The zone of whoever looks at the page; of the server where it writes it. */
 export const viewersZone = (): string => dateFormat({}).resolvedOptions().timeZone
 
-type Zone = { timeZone?: string }
+/** Where an instant is read: in UTC, or where whoever looks at the page is. */
+export type Zone = 'UTC' | 'viewer'
 
-/** "Nov 20, 2026"; UTC unless the viewer's zone is given. An unreadable instant gives "Invalid Date". */
-export const formatDate = (instant: Date | string, { timeZone = 'UTC' }: Zone = {}): string =>
-  written(instant, { dateStyle: 'medium', timeZone })
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/**
+ * "Nov 20, 2026"; UTC unless the viewer's zone is asked for. An unreadable instant gives "Invalid Date". Written without
+ * `Intl` for the reason that `writeDecimal` gives.
+ */
+export function formatDate(instant: Date | string, zone: Zone = 'UTC'): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return 'Invalid Date'
+  return zone === 'UTC'
+    ? `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+    : `${months[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
+}
 
 /** "Nov 20, 2026, 14:05". */
-export const formatDateTime = (instant: Date | string, { timeZone = 'UTC' }: Zone = {}): string =>
-  written(instant, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
+export function formatDateTime(instant: Date | string, zone: Zone = 'UTC'): string {
+  const date = new Date(instant)
+  const day = formatDate(date, zone)
+  if (Number.isNaN(date.getTime())) return day
+  return zone === 'UTC'
+    ? `${day}, ${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`
+    : `${day}, ${pad(date.getHours())}:${pad(date.getMinutes())}`
+}
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365.2425 * 86_400],
@@ -66,11 +75,6 @@ export function formatRelativeTime(instant: Date | string, now: Date): string {
     if (count !== 0) return relativeFormat({ numeric: 'auto' }).format(count, unit)
   }
   return 'just now'
-}
-
-function written(instant: Date | string, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? 'Invalid Date' : dateFormat(options).format(date)
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0')

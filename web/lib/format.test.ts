@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   formatEstimate,
   formatMoney,
@@ -25,6 +25,14 @@ import {
   formatYears,
 } from './format-time.ts'
 
+/** Small and large, whole and halves, with either sign, and what is no number at all. */
+const numbers = [
+  ...Array.from({ length: 2_000 }, (_, at) => ((at * 7919.37) % 1_000) * 10 ** ((at % 17) - 6)),
+  ...[0.5, 1.5, 2.5, 0.05, 1.005, 0.0005, 999.5, 999_999.995, 1e-9, 1e15, 1e21, -0],
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+].flatMap((number) => [number, -number])
+
 describe('money is kept in cents and written in dollars', () => {
   it.each([
     [0, '$0.00'],
@@ -33,6 +41,12 @@ describe('money is kept in cents and written in dollars', () => {
     [-19999, '-$199.99'],
     [1_999_900_000_00, '$1,999,900,000.00'],
   ])('%i cents is %s', (cents, text) => expect(formatMoney(cents)).toBe(text))
+
+  it('writes every amount as the locale does', () => {
+    const asLocale = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    const cents = numbers.map((number) => Math.round(number * 100)).filter((amount) => amount !== 0)
+    for (const amount of cents) expect(formatMoney(amount)).toBe(asLocale.format(amount / 100))
+  })
 
   it('rounds estimates to the dollar', () => expect(formatMoneyWhole(18_000_049)).toBe('$180,000'))
 
@@ -84,6 +98,17 @@ describe('numbers keep to their unit', () => {
     expect(formatNumber(3, 2)).toBe('3')
   })
   it('keeps zero decimals in columns', () => expect(formatFixed(0.3, 2)).toBe('0.30'))
+  it.each([0, 1, 2, 3])('writes every number with %i decimals as the locale does', (digits) => {
+    const asLocale = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits })
+    const inColumn = new Intl.NumberFormat('en-US', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    for (const number of numbers) {
+      expect(formatNumber(number, digits)).toBe(asLocale.format(number))
+      expect(formatFixed(number, digits)).toBe(inColumn.format(number))
+    }
+  })
   it.each([
     [0.985, '98.5%'],
     [1, '100%'],
@@ -135,11 +160,22 @@ describe('durations', () => {
 
 describe('dates', () => {
   const instant = '2026-11-20T23:05:00Z'
+  afterEach(() => vi.unstubAllEnvs())
 
-  it('is UTC unless a zone is given', () => {
+  it('is UTC unless the zone of the viewer is asked for', () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata')
     expect(formatDate(instant)).toBe('Nov 20, 2026')
-    expect(formatDate(instant, { timeZone: 'Europe/Berlin' })).toBe('Nov 21, 2026')
+    expect(formatDate(instant, 'viewer')).toBe('Nov 21, 2026')
     expect(formatDateTime(instant)).toBe('Nov 20, 2026, 23:05')
+    expect(formatDateTime(instant, 'viewer')).toBe('Nov 21, 2026, 04:35')
+  })
+
+  it('is written as the locale writes it, in every month', () => {
+    const asLocale = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+    for (let month = 0; month < 12; month++) {
+      const date = new Date(Date.UTC(2026, month, 3 + month))
+      expect(formatDate(date)).toBe(asLocale.format(date))
+    }
   })
 
   it('says so when the instant cannot be read', () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatRelativeTime, viewersZone } from '#web/lib/format-time.ts'
+import { formatDate, formatDateTime, formatRelativeTime } from '#web/lib/format-time.ts'
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 
 type TimeProps = {
@@ -11,7 +11,7 @@ type TimeProps = {
 /** An instant in the viewer's zone. The server writes it in UTC and says so; the browser changes it after hydration. */
 export function Time({ instant, show = 'date' }: TimeProps) {
   const isHydrated = useIsHydrated()
-  const zone = isHydrated ? { timeZone: viewersZone() } : {}
+  const zone = isHydrated ? 'viewer' : 'UTC'
   const full = `${formatDateTime(instant, zone)}${isHydrated ? '' : ' UTC'}`
   const text =
     show === 'relative' && isHydrated

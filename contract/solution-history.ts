@@ -99,7 +99,7 @@ export const versionErrors = {
   },
   NO_PLAN: {
     status: 409,
-    message: 'This solution was written by hand. There is no plan to keep as a version.',
+    message: 'This solution has no plan that could be kept as a version. Save a new solution instead.',
   },
 } as const
 

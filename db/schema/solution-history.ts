@@ -37,6 +37,20 @@ export const solutionSources = pgTable('solution_sources', {
   createdAt: createdAt(),
 })
 
+/** What a version said beside its plan, where a model or staff wrote it otherwise than the plan does. */
+export type WrittenParts = {
+  safetyRequirements: string[]
+  software: { name: string; description: string }[]
+  steps: {
+    stepNumber: number
+    stepKey: string
+    title: string
+    description: string
+    durationDays: number
+    team: string
+  }[]
+}
+
 /** Former states of a solution, whole. Numbers count from 1 without gaps; the present state has the next one. */
 export const solutionVersions = pgTable(
   'solution_versions',
@@ -50,6 +64,8 @@ export const solutionVersions = pgTable(
     description: text('description').notNull(),
     ...sourceColumns(),
     plan: jsonb('plan').$type<Plan>().notNull(),
+    /** Null in versions older than this column: they come back as their plan says. */
+    written: jsonb('written').$type<WrittenParts>(),
     /** Figures of the plan, so that a list need not open it. */
     costLowCents: bigint('cost_low_cents', { mode: 'number' }),
     costHighCents: bigint('cost_high_cents', { mode: 'number' }),

@@ -1,11 +1,13 @@
 import type { Viewer } from '#contract/accounts.ts'
 import type { Database } from '#db/connect.ts'
+import type { Plan } from '#engine/plan-types.ts'
 import { findPresentVersion, type PresentVersion } from '#server/solutions/history/present-version.ts'
 import { listKeptVersions, type Page } from './queries.ts'
 import { toVersion } from './view.ts'
 
-const sourceOf = ({ description, numbers, evidence, seed, robotId }: PresentVersion) => ({
-  description,
+/** The words that were planned: a model may have written a description of its own over them. */
+const sourceOf = (plan: Plan, { numbers, evidence, seed, robotId }: PresentVersion) => ({
+  description: plan.requirement.text,
   numbers,
   evidence,
   seed,
@@ -19,6 +21,6 @@ export const listVersions = async (db: Database, viewer: Viewer, { id, ...page }
   return {
     ...(await listKeptVersions(db, id, page)),
     current: toVersion(present, true),
-    source: present.plan ? sourceOf(present) : null,
+    source: present.plan ? sourceOf(present.plan, present) : null,
   }
 }

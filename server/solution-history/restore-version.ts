@@ -10,7 +10,7 @@ import { findKeptVersion } from './queries.ts'
 import { toVersion } from './view.ts'
 
 /**
- * Makes a former version the present one again, with the plan and the title it had; what was present becomes a version
+ * Makes a former version the present one again, with the plan, the words and the steps it had; what was present becomes a version
  * too. Null when the solution is not the caller's or has no such former version. Errors: VERSION_LIMIT_REACHED.
  */
 export const restoreVersion = (
@@ -24,7 +24,13 @@ export const restoreVersion = (
     if (!wanted) return null
     const rows = planToRows(migratePlan(wanted.plan))
     if (!rows) throw new Error(`version ${number} of ${id} has no cell`)
-    rows.solution.title = wanted.title
+    Object.assign(rows.solution, { title: wanted.title, description: wanted.description })
+    if (wanted.written) {
+      const { safetyRequirements, software, steps } = wanted.written
+      rows.solution.safetyRequirements = safetyRequirements
+      rows.software = software.map((item, position) => ({ position, ...item }))
+      rows.steps = steps
+    }
     const now = deps.clock.now()
     await replaceSolution(tx, id, former, {
       rows,

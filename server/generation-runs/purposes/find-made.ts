@@ -1,12 +1,21 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, max } from 'drizzle-orm'
 import type { MadeBy } from '#contract/generation-runs.ts'
 import type { Executor } from '#db/connect.ts'
-import { bulkItems, bulkRuns, generationRuns } from '#db/schema/index.ts'
+import { bulkItems, bulkRuns, generationRuns, solutionVersions } from '#db/schema/index.ts'
 import { makerOfItem, modelOfItem, resultOfItem } from '../bulk/items/maker-of-item.ts'
 import { toRun } from '../runs/view.ts'
 
-/** How a solution was last generated, alone or by a bulk run, and what differed then; null: it was not generated. */
-export const findMade = async (db: Executor, solutionId: string): Promise<MadeBy | null> => {
+/** The number of the present state: the one after those that are kept. */
+const presentNumber = async (db: Executor, solutionId: string): Promise<number> => {
+  const [kept] = await db
+    .select({ highest: max(solutionVersions.number) })
+    .from(solutionVersions)
+    .where(eq(solutionVersions.solutionId, solutionId))
+  return (kept?.highest ?? 0) + 1
+}
+
+/** The latest generation of a solution alone; `version` is the state that it made. */
+const latestRun = async (db: Executor, solutionId: string) => {
   const [row] = await db
     .select()
     .from(generationRuns)
@@ -19,10 +28,14 @@ export const findMade = async (db: Executor, solutionId: string): Promise<MadeBy
     )
     .orderBy(desc(generationRuns.endedAt))
     .limit(1)
-  if (row) {
-    const { maker, model, result, endedAt, createdAt } = toRun(row)
-    return { maker, model, result: result ?? {}, createdAt: endedAt ?? createdAt }
-  }
+  if (!row) return null
+  const { maker, model, result, endedAt, createdAt } = toRun(row)
+  const made: MadeBy = { maker, model, result: result ?? {}, createdAt: endedAt ?? createdAt }
+  return { made, version: result?.version ?? 1 }
+}
+
+/** The item of a bulk run that a solution came from; it made the first state. */
+const bulkItemOf = async (db: Executor, solutionId: string): Promise<MadeBy | null> => {
   const [found] = await db
     .select({ item: bulkItems, run: bulkRuns })
     .from(bulkItems)
@@ -36,4 +49,15 @@ export const findMade = async (db: Executor, solutionId: string): Promise<MadeBy
         createdAt: found.item.updatedAt.toISOString(),
       }
     : null
+}
+
+/**
+ * How the present state of a solution was generated, alone or by a bulk run, and what differed then; null: it was not, or
+ * it was planned again or restored since.
+ */
+export const findMade = async (db: Executor, solutionId: string): Promise<MadeBy | null> => {
+  const present = await presentNumber(db, solutionId)
+  const latest = await latestRun(db, solutionId)
+  if (latest) return latest.version === present ? latest.made : null
+  return present === 1 ? bulkItemOf(db, solutionId) : null
 }

@@ -102,3 +102,30 @@ it('a solution is generated again in the model’s words; what it was stays as a
     data: { fields: [{ field: 'prompt', text: 'Please enter a prompt first' }] },
   })
 })
+
+it('a state that a model wrote comes back with its words and steps, and is changed from the words that were asked', async () => {
+  const person = await newPerson(app)
+  provider.script({ text: JSON.stringify(draft) })
+  const { run: made } = await run(person, '/generations/solutions', { prompt })
+  const id = made.solutionId ?? ''
+  const written = await solutionOf(person, id)
+  expect(written).toMatchObject({ description: draft.description, steps: [{ title: 'Order' }] })
+  const versions = `/solutions/${id}/versions`
+  expect(await get(person, versions)).toMatchObject({ source: { description: prompt } })
+  await run(person, `/solutions/${id}/regenerations`, {
+    maker: 'engine',
+    prompt: prompt.replace('18 kg', '9 kg'),
+  })
+  expect(await generated(person, id)).toMatchObject({ made: { maker: 'engine' } })
+  expect((await person.caller.call('POST', `${API}${versions}/1/restore`)).status).toBe(200)
+  const { title, description, steps, software, safetyRequirements } = written
+  expect(await solutionOf(person, id)).toMatchObject({
+    title,
+    description,
+    steps,
+    software,
+    safetyRequirements,
+  })
+  // What the replaced state was made by says nothing of this one.
+  expect((await generated(person, id)).made).toBeNull()
+})

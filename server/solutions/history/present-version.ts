@@ -1,8 +1,15 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, getTableColumns, max } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { PlanSource } from '#contract/generation.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
-import { automationSolutions, solutionSources, solutionVersions } from '#db/schema/index.ts'
+import {
+  automationSolutions,
+  solutionSoftware,
+  solutionSources,
+  solutionSteps,
+  solutionVersions,
+  type WrittenParts,
+} from '#db/schema/index.ts'
 import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { sourceOfPlan } from '#server/generation/source-of-plan.ts'
@@ -10,7 +17,7 @@ import { ownedBy } from '#server/solution-access/owned-by.ts'
 
 type Kept = Omit<typeof solutionVersions.$inferSelect, 'id' | 'solutionId'>
 /** The present state of a solution, in the shape of the version it will once be. `plan` is null when written by hand. */
-export type PresentVersion = Omit<Kept, 'plan'> & { plan: Plan | null }
+export type PresentVersion = Omit<Kept, 'plan' | 'written'> & { plan: Plan | null }
 
 /** Figures of a plan that a list of versions shows. */
 const versionFigures = ({ design }: Plan) => ({
@@ -74,4 +81,27 @@ export const keepSource = async (tx: Transaction, kept: KeptSource): Promise<voi
     .insert(solutionSources)
     .values({ solutionId, ...row })
     .onConflictDoUpdate({ target: solutionSources.solutionId, set: row })
+}
+
+/** What the present state says beside its plan: it is kept with it, for a version that comes back. */
+export const readWritten = async (tx: Transaction, solutionId: string): Promise<WrittenParts> => {
+  const { name, description } = solutionSoftware
+  const { solutionId: _, id: __, ...ofStep } = getTableColumns(solutionSteps)
+  const [solution] = await tx
+    .select({ safetyRequirements: automationSolutions.safetyRequirements })
+    .from(automationSolutions)
+    .where(eq(automationSolutions.id, solutionId))
+  return {
+    safetyRequirements: solution?.safetyRequirements ?? [],
+    software: await tx
+      .select({ name, description })
+      .from(solutionSoftware)
+      .where(eq(solutionSoftware.solutionId, solutionId))
+      .orderBy(solutionSoftware.position),
+    steps: await tx
+      .select(ofStep)
+      .from(solutionSteps)
+      .where(eq(solutionSteps.solutionId, solutionId))
+      .orderBy(solutionSteps.stepNumber),
+  }
 }

@@ -14,7 +14,7 @@ import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
 import { planToRows, type SolutionRows } from '../plan-to-rows.ts'
-import { findPresentVersion, keepSource, type PresentVersion } from './present-version.ts'
+import { findPresentVersion, keepSource, type PresentVersion, readWritten } from './present-version.ts'
 import { writeParts } from './write-parts.ts'
 
 type Revision = { rows: SolutionRows; source: Omit<PlanSource, 'description'>; userId: string; now: Date }
@@ -45,7 +45,8 @@ export const replaceSolution = async (
 ): Promise<void> => {
   const plan = planOf(former)
   requireRoom(former)
-  await tx.insert(solutionVersions).values({ ...former, plan, solutionId })
+  const written = await readWritten(tx, solutionId)
+  await tx.insert(solutionVersions).values({ ...former, plan, written, solutionId })
   const edited = await findEdited(tx, solutionId)
   const isWritten = ([field]: [string, unknown]) => !edited.has(field as EditableField)
   await tx

@@ -18,8 +18,8 @@ type Look = { theme: 'dark' | 'light'; width: PictureWidth }
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte)
 
-/** The kind of a picture by its first bytes: uploaded files have keys without an ending. */
-const kindOf = (bytes: Uint8Array): Image['type'] | undefined => {
+/** The kind of a picture by its first bytes: uploaded files have keys without an ending. Undefined for any other. */
+export const pictureTypeOf = (bytes: Uint8Array): Image['type'] | undefined => {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return 'image/png'
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   return startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) ? 'image/webp' : undefined
@@ -31,7 +31,7 @@ const openUploaded = async (
   key: string | null,
 ): Promise<Image | undefined> => {
   const bytes = key === null ? undefined : await storage.get(key)
-  const type = bytes && kindOf(bytes)
+  const type = bytes && pictureTypeOf(bytes)
   return bytes && type && { bytes, type }
 }
 

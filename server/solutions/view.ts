@@ -3,6 +3,7 @@ import type { Solution } from '#contract/solutions.ts'
 import { formatPayback } from '#engine/amounts.ts'
 import { migratePlan } from '#engine/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
+import { writeCostRange } from '#server/platform/text/cost-range.ts'
 import { withEditedSteps } from '#server/solution-steps/plan-steps.ts'
 import type { SolutionRecord } from './find-solution.ts'
 import { withoutFiles } from './history/without-files.ts'
@@ -29,20 +30,10 @@ export type CardRow = {
   updatedAt: Date
 }
 
-/** Written by hand: `Intl` took a tenth of a list's time. */
-const dollars = (cents: number) => `$${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`
-
-/** "$180,000 - $240,000" */
-const writeCostRange = (lowCents: number | null, highCents: number | null): string | null => {
-  if (lowCents === null || highCents === null) return null
-  return lowCents === highCents ? dollars(lowCents) : `${dollars(lowCents)} - ${dollars(highCents)}`
-}
-
 /** "14 months" */
 const writeRoi = (months: number | null): string | null =>
   months === null ? null : formatPayback(months / 12)
 
-/** Address of a solution's picture; it changes with the solution, so that it may be cached. */
 /** What a card shows; order and internals stay behind. */
 export const toCard = (row: CardRow): SolutionCard => ({
   id: row.id,

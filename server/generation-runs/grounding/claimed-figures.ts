@@ -1,40 +1,69 @@
 import type { Draft } from './read-draft.ts'
 
 /** A figure of the engine's that words can claim otherwise. */
-export const claimed = ['Cycle time', 'Payload', 'Reach'] as const
+const ofCell = ['Throughput', 'OEE', 'Cost range', 'Payback', 'Implementation time'] as const
+const ofRobot = ['Cycle time', 'Payload', 'Reach'] as const
+export const claimed = [...ofRobot, ...ofCell]
 export type Claimed = (typeof claimed)[number]
 
-/** What is meant, and in which units it is counted. */
-const kinds: Readonly<Record<Claimed, { word: RegExp; unit: string }>> = {
-  'Cycle time': { word: /cycle(?:\s+times?)?/, unit: '(?:seconds?|secs?|s|minutes?|min)' },
+const NUMBER = String.raw`\d[\d.,]*`
+const numberOf = (unit: string) => String.raw`${NUMBER}\s*-?\s*${unit}`
+const MONEY = String.raw`(?:(?:\$|€|USD\s|EUR\s)\s?${NUMBER}(?:\s?[kKM]\b)?|${NUMBER}\s?[kKM]?\s?(?:USD|EUR|dollars|euros)\b)`
+
+/** What is meant, and how its figure is written. */
+const kinds: Readonly<Record<Claimed, { word: RegExp; figure: string }>> = {
+  'Cycle time': {
+    word: /cycle(?:\s+times?)?/,
+    figure: numberOf(String.raw`(?:seconds?|secs?|s|minutes?|min)\b`),
+  },
   Payload: {
     word: /payload|load capacity|lifting capacity/,
-    unit: '(?:kg|kilograms?|lbs?|pounds?)',
+    figure: numberOf(String.raw`(?:kg|kilograms?|lbs?|pounds?)\b`),
   },
-  Reach: { word: /reach(?:es)?/, unit: '(?:mm|millimetres?|millimeters?|cm|m|metres?|meters?)' },
+  Reach: {
+    word: /reach(?:es)?/,
+    figure: numberOf(String.raw`(?:mm|millimetres?|millimeters?|cm|m|metres?|meters?)\b`),
+  },
+  Throughput: {
+    word: /throughput|output|rate|handles|stacks|packs|makes/,
+    figure: numberOf(String.raw`[a-z]+\s*(?:per|an?|\/)\s*(?:minute|min|hour|h|shift|day)\b`),
+  },
+  OEE: { word: /oee|overall equipment effectiveness/, figure: String.raw`${NUMBER}\s*(?:%|percent\b)` },
+  'Cost range': {
+    word: /costs?|prices?|priced|investment|budget/,
+    figure: String.raw`${MONEY}(?:\s*(?:-|–|to)\s*${MONEY})?`,
+  },
+  Payback: {
+    word: /payback|roi|return on investment|pays? (?:for itself|off|back)/,
+    figure: numberOf(String.raw`(?:months?|years?)\b`),
+  },
+  'Implementation time': {
+    word: /implementation(?:\s+time)?|implemented|installed|installation/,
+    figure: numberOf(String.raw`(?:days?|weeks?|months?)\b`),
+  },
 }
-const NUMBER = String.raw`\d[\d.,]*`
 
 /** Whether the name of a figure means this one. */
 export const isOf = (kind: Claimed, name: string): boolean => new RegExp(kinds[kind].word, 'i').test(name)
 
-/** Claims in a text: "payload of up to 300 kg", "a 3.2 m reach". */
-const claimsIn = (text: string): { kind: Claimed; words: string }[] =>
-  claimed.flatMap((kind) => {
-    const { word, unit } = kinds[kind]
-    const figure = String.raw`(${NUMBER}\s*-?\s*${unit})\b`
-    const before = new RegExp(String.raw`\b(?:${word.source})\b[^.;:\d]{0,30}:?\s*${figure}`, 'gi')
-    const after = new RegExp(String.raw`${figure}[\s-]+(?:${word.source})\b`, 'gi')
-    const found = [...text.matchAll(before), ...text.matchAll(after)].flatMap(([, words]) => words ?? [])
+/** Claims in a text: "payload of up to 300 kg", "a 3.2 m reach", "costs $50,000". */
+const claimsIn = <Kind extends Claimed>(text: string, of: readonly Kind[]): { kind: Kind; words: string }[] =>
+  of.flatMap((kind) => {
+    const { word, figure } = kinds[kind]
+    const before = new RegExp(String.raw`\b(?:${word.source})\b[^.;:\d$€]{0,30}:?\s*(${figure})`, 'gi')
+    const after = new RegExp(String.raw`(${figure})[\s-]+(?:${word.source})\b`, 'gi')
+    const found = [...text.matchAll(before), ...text.matchAll(after)].flatMap(
+      ([, words]) => words?.replace(/[.,]+$/, '') ?? [],
+    )
     return [...new Set(found)].map((words) => ({ kind, words }))
   })
 
-/** Where a draft claims figures of its robot: in its description, and at each part by that part's name. */
+/** Where a draft claims figures of its cell: in its description and steps, and of a robot at the part of its name. */
 export const claimsOf = ({ description, hardware, steps }: Draft) => [
   ...[description, ...steps.map((step) => step.description)].flatMap((text) =>
-    claimsIn(text).map((claim) => ({ ...claim, part: undefined })),
+    claimsIn(text, claimed).map((claim) => ({ ...claim, part: undefined })),
   ),
   ...hardware.flatMap((part) =>
-    claimsIn(`${part.name}. ${part.description}`).map((claim) => ({ ...claim, part: part.name })),
+    claimsIn(`${part.name}. ${part.description}`, ofRobot).map((claim) => ({ ...claim, part: part.name })),
   ),
 ]

@@ -1,15 +1,16 @@
 import type { FigureComparison } from '#contract/generation-runs.ts'
-import { formatPayback } from '#engine/amounts.ts'
+import { formatPayback, roundCostRange } from '#engine/amounts.ts'
 import { robotById } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { headlinePayback } from '#engine/finance/index.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
+import { formatMonthRange } from '#engine/units.ts'
+import { writeCostRange } from '#server/platform/text/cost-range.ts'
 import { type Claimed, claimed, claimsOf, isOf } from './claimed-figures.ts'
 import type { KnownPart } from './known-part.ts'
 import type { Draft } from './read-draft.ts'
 
-const dollars = (cents: number) => `$${formatNumber(Math.round(cents / 100))}`
 const percent = (share: number) => `${formatNumber(Math.round(share * 100))} %`
 
 /** What a data sheet says. */
@@ -18,29 +19,36 @@ const sheetOf = (robot: Robot | undefined): Partial<Record<Claimed, string>> => 
   ...(robot?.reachMm !== undefined && { Reach: `${formatNumber(robot.reachMm)} mm` }),
 })
 
-/** Figures of the planned cell: cycles computed, payload and reach of the robot chosen. */
-const figuresOf = (design: Design | undefined): Partial<Record<Claimed, string>> =>
-  design
-    ? {
-        ...sheetOf(robotById(design.chosen.robotId)),
-        'Cycle time': design.cycles.map(({ seconds }) => `${formatNumber(seconds)} s`).join(', '),
-      }
-    : {}
+const rate = (perMinute: number) => `${formatNumber(perMinute)} parts/min`
+
+/** Figures of the planned cell, as its page writes them; payload and reach are of the robot chosen. */
+const figuresOf = (design: Design | undefined): Partial<Record<Claimed, string>> => {
+  if (!design) return {}
+  const { chosen, cycles, finance, implementationDays, simulation } = design
+  const cost = roundCostRange(finance.investment)
+  const range = writeCostRange(cost.lowCents, cost.highCents)
+  const payback = headlinePayback(finance)
+  return {
+    ...sheetOf(robotById(chosen.robotId)),
+    'Cycle time': cycles.map(({ seconds }) => `${formatNumber(seconds)} s`).join(', '),
+    Throughput: rate(simulation.throughputPerMinute),
+    OEE: percent(simulation.oee.oee),
+    'Implementation time': formatMonthRange(implementationDays),
+    ...(range !== null && { 'Cost range': range }),
+    ...('value' in payback && { Payback: formatPayback(payback.value) }),
+  }
+}
 
 /** The engine's figure for what a model calls a metric; null where it has none. */
 const metricOf = (name: string, design: Design | undefined): string | null => {
   if (!design) return null
-  const { simulation, chosen } = design
-  const rate = (perMinute: number) => `${formatNumber(perMinute)} parts/min`
-  if (/capacity/i.test(name) && !isOf('Payload', name)) return rate(simulation.capacityPerMinute)
-  if (/throughput|rate\b|output/i.test(name)) return rate(simulation.throughputPerMinute)
-  if (/\boee\b|overall equipment/i.test(name)) return percent(simulation.oee.oee)
-  if (/utili[sz]ation/i.test(name)) return percent(chosen.utilisation)
+  if (/capacity/i.test(name) && !isOf('Payload', name)) return rate(design.simulation.capacityPerMinute)
+  if (/utili[sz]ation/i.test(name)) return percent(design.chosen.utilisation)
   const kind = claimed.find((one) => isOf(one, name))
   return (kind && figuresOf(design)[kind]) ?? null
 }
 
-/** Claims of cycle, payload and reach. A part that is no robot is compared with nothing: its figures are its own. */
+/** Claims in words. A part that is no robot is compared with nothing: its figures are its own. */
 const claimPairs = (
   draft: Draft,
   design: Design | undefined,
@@ -77,25 +85,18 @@ export const compareFigures = (
   known: ReadonlyMap<string, KnownPart> = new Map(),
 ): FigureComparison[] => {
   const design = plan?.design
-  const payback = design && headlinePayback(design.finance)
-  const investment = design?.finance.investment
-  const days = design?.implementationDays
+  const figures = figuresOf(design)
+  const stated = {
+    'Implementation time': draft.implementationTime,
+    'Cost range': draft.costRange,
+    Payback: draft.roiPeriod,
+  } as const
   const pairs: FigureComparison[] = [
-    {
-      label: 'Implementation time',
-      model: draft.implementationTime,
-      engine: days ? `${days.low} to ${days.high} days` : null,
-    },
-    {
-      label: 'Cost range',
-      model: draft.costRange,
-      engine: investment ? `${dollars(investment.lowCents)} to ${dollars(investment.highCents)}` : null,
-    },
-    {
-      label: 'Payback',
-      model: draft.roiPeriod,
-      engine: payback && 'value' in payback ? formatPayback(payback.value) : null,
-    },
+    ...Object.entries(stated).map(([label, model]) => ({
+      label,
+      model,
+      engine: figures[label as keyof typeof stated] ?? null,
+    })),
     ...draft.metrics.map(({ metric_name, target_value, units }) => ({
       label: metric_name,
       model: [target_value, units].filter(Boolean).join(' '),

@@ -15,6 +15,9 @@ import { runGeneration } from '../runs/run-generation.ts'
 /** Assumptions that are worth stating. */
 const MOST_ASSUMED = 8
 
+const NOTHING_MISSING =
+  'The engine has all it needs from this prompt and leaves it as it is. This does not count on your plan.'
+
 const schema = {
   name: 'prompt',
   definition: { type: 'object', properties: { prompt: { type: 'string' } }, required: ['prompt'] },
@@ -41,7 +44,11 @@ export const enhancePrompt = (
       const source = { description: prompt, numbers: {}, evidence: [], seed: 1 }
       const { client } = await planFor(context)
       const plan = await createPlan(deps, { client, signal }, source)
-      return async () => ({ result: { prompt: templateOf(prompt, plan) } })
+      const better = templateOf(prompt, plan)
+      return async () =>
+        better === prompt.trim()
+          ? { result: { prompt, notice: NOTHING_MISSING }, isFree: true }
+          : { result: { prompt: better } }
     }
     const call = { messages: enhanceMessages(prompt), cap: ENHANCE_TOKENS, schema, signal }
     const better = await readFromModel(deps, model, calls, call, (called) => {

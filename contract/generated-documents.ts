@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { manualTypes, specificationKeys } from './equipment-words.ts'
+import { equipmentUnits, manualTypes, specificationKeys } from './equipment-words.ts'
 import { generationMakers } from './generation-words.ts'
 
 const paragraphs = z.array(z.string()).describe('Paragraphs of plain text')
@@ -22,6 +22,7 @@ export type GuideContent = z.infer<typeof GuideContent>
 /** Who sells a part. Unknown is null, never 0. */
 export const BillSupplier = z.object({
   name: z.string(),
+  article: z.string().nullable().default(null).describe('What it offers; null: not kept by older bills'),
   contact: z.string().nullable(),
   bulk_price: z.number().nullable().describe('Dollars for one unit'),
   bulk_discount: z.string().nullable(),
@@ -40,6 +41,7 @@ export const BillItem = z.object({
   description: z.string(),
   category: z.string(),
   quantity: z.number(),
+  unit: z.enum(equipmentUnits).default('piece'),
   unit_price: z
     .object({ low: z.number(), high: z.number() })
     .nullable()

@@ -13,6 +13,18 @@ export type RunState = (typeof runStates)[number]
 export const modelPurposes = [...generationKinds, 'reading', 'assistant'] as const
 export type ModelPurpose = (typeof modelPurposes)[number]
 
+/** What a call was for, as people read it. */
+export const purposeNames: Readonly<Record<ModelPurpose, string>> = {
+  solution: 'Solution',
+  files: 'Solution from files',
+  guide: 'Implementation guide',
+  enhance: 'Better prompt',
+  bom: 'Bill of materials',
+  image: 'Picture',
+  reading: 'Reading a description',
+  assistant: 'Assistant',
+}
+
 /** incomplete: cut by the cap of tokens or not of the asked shape; limited: the provider asked to wait. */
 export const modelOutcomes = [
   'done',

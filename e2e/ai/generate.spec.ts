@@ -114,6 +114,22 @@ test('an admin who is signed out meanwhile keeps the prompt, and reads what to d
   await expect(page.getByLabel('Base prompt')).toHaveValue('Palletize sacks of flour')
 })
 
+test('a typed prompt outlasts a reload and a session that has ended', async ({ page, signUp, open }) => {
+  const person = await signUp()
+  await open('/generate')
+  const typed = page.getByLabel('What is to be automated')
+  await typed.fill(`${prompt}, with care`)
+  await page.reload()
+  await expect(typed).toHaveValue(`${prompt}, with care`)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Generate the solution' }).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(typed).toHaveValue(`${prompt}, with care`)
+})
+
 test('the model writes a solution from a prompt and a file, beside the figures of the engine, and again', async ({
   page,
   signUp,
@@ -146,7 +162,8 @@ test('the model writes a solution from a prompt and a file, beside the figures o
   await expect(page.getByRole('table').getByText('$120,000 - $180,000')).toBeVisible()
   await page.getByRole('button', { name: 'Enhance the prompt' }).click()
   await page.getByRole('button', { name: 'Use the built-in engine' }).click()
-  await expect(page.getByText('The prompt is enhanced')).toBeVisible()
+  // Nothing is missing from this prompt.
+  await expect(page.getByText('Nothing to add')).toBeVisible()
   await expect(page.getByLabel('What is to be automated')).toHaveValue(/gently/)
   await page.getByRole('link', { name: 'Versions' }).click()
   await expect(page.getByRole('row', { name: /Gentle palletizing of cartons/ })).toHaveCount(2)

@@ -1,3 +1,4 @@
+import { purposeNames } from '#contract/generation-words.ts'
 import { periodWords, reportPeriods } from '#contract/periods.ts'
 import type { Report } from '#contract/reports.ts'
 
@@ -74,17 +75,17 @@ export const reportLines = (report: Report): ReportLine[] => {
     { group: 'AI generations', item: 'Success rate', value: rounded(successRate(report)), unit: 'percent' },
     { group: 'AI generations', item: 'Mean time', value: report.meanSeconds, unit: 's' },
     ...modelUse.flatMap(({ purpose, calls, failed, inputTokens, outputTokens, meanSeconds, costCents }) => [
-      whole('Language model', `Calls, ${purpose}`, calls),
-      whole('Language model', `Failed calls, ${purpose}`, failed),
-      whole('Language model', `Tokens read, ${purpose}`, inputTokens),
-      whole('Language model', `Tokens written, ${purpose}`, outputTokens),
+      whole('Language model', `Calls, ${purposeNames[purpose]}`, calls),
+      whole('Language model', `Failed calls, ${purposeNames[purpose]}`, failed),
+      whole('Language model', `Tokens read, ${purposeNames[purpose]}`, inputTokens),
+      whole('Language model', `Tokens written, ${purposeNames[purpose]}`, outputTokens),
       {
         group: 'Language model',
-        item: `Mean time of a call, ${purpose}`,
+        item: `Mean time of a call, ${purposeNames[purpose]}`,
         value: meanSeconds,
         unit: 's',
       },
-      dollars('Language model', `Cost, ${purpose}`, costCents),
+      dollars('Language model', `Cost, ${purposeNames[purpose]}`, costCents),
     ]),
     ...buckets.map(({ startsAt, endsAt, users }) => whole(ACCOUNTS, days(startsAt, endsAt), users)),
     ...buckets.map(({ startsAt, endsAt, revenueCents }) =>

@@ -129,6 +129,7 @@ describe('a report', () => {
     const csv = await (await open('report.csv', admin)).text()
     expect(csv.split('\r\n')[0]).toBe('Group,Item,Value,Unit')
     expect(csv).toContain('AI generations,Success rate,')
+    expect(csv).toContain('Language model,"Calls, Implementation guide",2,')
     const pdf = await open('report.pdf', admin)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect(pdf.headers.get('content-disposition')).toMatch(/report-30-days-to-\d{4}-\d\d-\d\d\.pdf/)

@@ -18,6 +18,7 @@ export type StoredName =
   | 'confirmReminder'
   | 'paletteRecent'
   | 'isReadByModel'
+  | 'generationPrompt'
 
 export const CART_KEY = 'shopping-cart'
 

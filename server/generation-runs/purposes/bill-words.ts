@@ -50,6 +50,7 @@ export const addWords = (planned: readonly BillItem[], value: Record<string, unk
         component_name: name,
         description: plainText(description, 1000),
         category: plainText(category, 100) || 'equipment',
+        unit: 'piece',
         quantity: Number.isFinite(count) && count > 0 ? Math.min(count, 10_000) : 1,
         unit_price: null,
         isIdentified: false,

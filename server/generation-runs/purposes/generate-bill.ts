@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
+import { equipmentUnits } from '#contract/equipment-words.ts'
 import type { BillItem, BillSupplier } from '#contract/generated-documents.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
@@ -29,6 +30,7 @@ const supplierOf = (offer: Offer, article: Article | undefined): BillSupplier =>
   const { bulkFrom = null, bulkPriceCents = null } = article ?? {}
   return {
     name: offer.supplierName,
+    article: offer.name,
     contact: null,
     bulk_price: bulkPriceCents === null ? null : dollars(bulkPriceCents),
     bulk_discount: bulkFrom === null ? null : `from ${bulkFrom}`,
@@ -55,6 +57,7 @@ const itemOf = (
     description: part.description,
     category: part.category,
     quantity: part.quantity,
+    unit: equipmentUnits.find((each) => each === part.unit) ?? 'piece',
     unit_price:
       part.priceLowCents === null || part.priceHighCents === null
         ? null

@@ -9,15 +9,16 @@ import { useGeneration } from './use-generation.ts'
 import { usePrompt } from './use-prompt.ts'
 
 type Props = {
+  solutionId: string
   /** The description that the solution was made from. */
   description: string
   made: MadeBy | null
 }
 
 /** The description of a solution, to be enhanced and generated again from, and what its latest generation wrote otherwise. */
-export function AgainPart({ description, made }: Props) {
-  const typed = usePrompt(description)
+export function AgainPart({ solutionId, description, made }: Props) {
   const again = useGeneration('again')
+  const typed = usePrompt(again, solutionId, description)
   return (
     <>
       <Field

@@ -17,7 +17,7 @@ type Props = {
 
 /** What can be done with a typed prompt: make something of it, enhance it, go back to the own words. */
 export function PromptButtons({ typed, making, label, done, source, variant }: Props) {
-  const { prompt, setPrompt, enhancing, former } = typed
+  const { prompt, setPrompt, enhancing, isEnhanced, former } = typed
   const fields = { prompt }
   const sent = source ?? fields
   return (
@@ -31,11 +31,14 @@ export function PromptButtons({ typed, making, label, done, source, variant }: P
           </Button>
         )}
       </div>
-      <GenerationNotice
-        generation={enhancing}
-        done="The prompt is enhanced"
-        onUseEngine={(maker) => enhancing.generate(fields, maker)}
-      />
+      {/* Of words that are not there any more it would say nothing. */}
+      {(enhancing.answer?.run ? isEnhanced && !making.answer : true) && (
+        <GenerationNotice
+          generation={enhancing}
+          done={enhancing.answer?.run?.result?.notice ? 'Nothing to add' : 'The prompt is enhanced'}
+          onUseEngine={(maker) => enhancing.generate(fields, maker)}
+        />
+      )}
       <GenerationNotice
         generation={making}
         done={done}

@@ -35,6 +35,15 @@ const useWritten = (runKey: unknown): string => {
   return written
 }
 
+/** A page that is left stops what it generates: the browser asks before. */
+const useWarning = (isBusy: boolean) =>
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isBusy])
+
 /** A button that generates: each press is one generation, and the answer of the latest one. */
 export const useGeneration = (purpose: string) => {
   const fetcher = useFetcher<GenerationAnswer>({ key: `generate-${purpose}` })
@@ -42,6 +51,7 @@ export const useGeneration = (purpose: string) => {
   const isBusy = fetcher.state !== 'idle'
   const runKey = fetcher.formData?.get('runKey')
   const written = useWritten(isBusy ? runKey : undefined)
+  useWarning(isBusy)
   return {
     isBusy,
     written,

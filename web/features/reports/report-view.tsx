@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { purposeNames } from '#contract/generation-words.ts'
 import type { Report } from '#contract/reports.ts'
 import { formatMoney, formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Table } from '#web/ui/data/table.tsx'
-import { purposeNames } from './purpose-names.ts'
 import { tokenColumns } from './token-columns.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })

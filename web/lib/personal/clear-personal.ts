@@ -16,6 +16,7 @@ export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string
     'confirmReminder',
     'paletteRecent',
     'isReadByModel',
+    'generationPrompt',
   ]
   try {
     for (const name of personal) storage.removeItem(storageKey(host, name))

@@ -33,9 +33,9 @@ export async function action(args: Route.ActionArgs) {
 
 /** A solution from a prompt: better words first, then the solution itself. */
 export default function Generate({ loaderData: { model } }: Route.ComponentProps) {
-  const typed = usePrompt()
-  const { prompt, setPrompt } = typed
   const making = useGeneration('solution')
+  const typed = usePrompt(making)
+  const { prompt, setPrompt } = typed
   const attachments = useAttachments({
     onRead: (file) => setPrompt((words) => withWords(words, file)),
     onRemove: (file) => setPrompt((words) => withoutWords(words, file)),

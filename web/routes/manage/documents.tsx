@@ -102,7 +102,7 @@ export default function Documents({ loaderData: { solution, generated } }: Route
         </Part>
         {prompt !== null && (
           <Part id="again" title="The solution itself">
-            <AgainPart description={prompt} made={made} />
+            <AgainPart solutionId={solution.id} description={prompt} made={made} />
           </Part>
         )}
         <Part

@@ -53,10 +53,10 @@ export const LineFacts = ({ line }: { line: BillItem }) => (
 )
 
 const SupplierFacts = ({ supplier }: { supplier: BillSupplier }) => {
-  const { name, contact, bulk_price, bulk_discount, stock_status, lead_time, rating, url } = supplier
+  const { name, article, contact, bulk_price, bulk_discount, stock_status, lead_time, rating, url } = supplier
   return (
     <Facts
-      title={[name, stock_status, lead_time].filter(Boolean).join(', ')}
+      title={[article ? `${name}: ${article}` : name, stock_status, lead_time].filter(Boolean).join(', ')}
       facts={[
         ['Contact', contact ?? (url ? 'by a request for a quote on its page' : null)],
         ['Bulk price', bulk_price === null ? null : `${formatMoney(Math.round(bulk_price * 100))} each`],

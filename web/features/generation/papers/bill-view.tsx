@@ -1,6 +1,7 @@
 import type { BillItem, BillVersion } from '#contract/generated-documents.ts'
 import { formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatCount } from '#web/lib/format-number.ts'
+import { quantityText } from '#web/lib/orders/words.ts'
 import { partClass } from '#web/lib/solutions/part-classes.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
@@ -30,7 +31,12 @@ const columns: readonly Column<BillItem & { key: string }>[] = [
     ),
   },
   { key: 'category', header: 'Category', cell: ({ category }) => partClass(category) },
-  { key: 'quantity', header: 'Quantity', isNumeric: true, cell: ({ quantity }) => quantity },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    isNumeric: true,
+    cell: ({ quantity, unit }) => quantityText(quantity, unit),
+  },
   { key: 'price', header: 'Unit price', isNumeric: true, cell: priceOf },
   { key: 'suppliers', header: 'Suppliers', cell: ({ suppliers }) => <Suppliers suppliers={suppliers} /> },
 ]

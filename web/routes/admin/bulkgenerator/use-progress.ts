@@ -7,6 +7,8 @@ import { showToast } from '#web/ui/overlay/show-toast.ts'
 
 /** How often a run that goes on is asked for. */
 const POLL_MS = 1500
+/** And one that has ended: another browser may let it go on. */
+const RESTING_POLL_MS = 10_000
 const ANSWER_MS = 10_000
 /** Refusals that the page itself has an answer to, a sign-in for example; whatever else fails is tried again. */
 const OF_THE_PAGE = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND']
@@ -29,27 +31,29 @@ export const useProgress = (loaded: BulkRun | null): { run: BulkRun | null; isSe
   const [polled, setPolled] = useState<{ of: BulkRun | null; now: BulkRun }>()
   // What the page has loaded since, after a press of a button, is newer.
   const run = polled !== undefined && polled.of === loaded ? polled.now : loaded
-  const runningId = run?.state === 'running' ? run.id : undefined
+  const runId = run?.id
+  const isRunning = run?.state === 'running'
   const wasRunning = useRef(false)
   useEffect(() => {
-    if (runningId === undefined) return
+    if (runId === undefined) return
+    const everyMs = isRunning ? POLL_MS : RESTING_POLL_MS
     let isLeft = false
     const look = async () => {
       if (document.visibilityState === 'visible') {
-        const found = await ask(runningId)
+        const found = await ask(runId)
         if (isLeft) return
         setServerAway(found === 'away')
         if (found === 'refused') await revalidate()
         else if (found !== 'away') setPolled({ of: loaded, now: found })
       }
-      if (!isLeft) timer = setTimeout(look, POLL_MS)
+      if (!isLeft) timer = setTimeout(look, everyMs)
     }
-    let timer = setTimeout(look, POLL_MS)
+    let timer = setTimeout(look, everyMs)
     return () => {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [runningId, loaded, revalidate])
+  }, [runId, isRunning, loaded, revalidate])
   useEffect(() => {
     if (wasRunning.current && run?.state === 'ended')
       showToast({
@@ -58,7 +62,7 @@ export const useProgress = (loaded: BulkRun | null): { run: BulkRun | null; isSe
         // The notification of its end leads here: it is shown once.
         id: `/admin/bulkgenerator?run=${run.id}`,
       })
-    wasRunning.current = runningId !== undefined
-  }, [runningId, run])
+    wasRunning.current = isRunning
+  }, [isRunning, run])
   return { run, isServerAway }
 }

@@ -4,6 +4,7 @@ import {
   fieldOf,
   formatField,
   isFieldKey,
+  isStopWord,
   readRequirement,
   validateOverrides,
 } from '#engine/requirement/index.ts'
@@ -72,16 +73,28 @@ export const valuesOf = (
 /** The words and numbers of a text, without punctuation. */
 const tokensOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** Letters of the shortest word that names something: shorter ones are articles and units. */
+const LEAST_LETTERS = 3
+const DENIAL = /\b(?:not|no|never|without|kein\w*|nicht|ohne)\b|n['’]t\b/iu
+
+/** Whether a text stands in the quoted words, in one piece, and names something: "steel jars", not "from the" or "10". */
+const isNamedIn = (value: string, words: string): boolean => {
+  const named = tokensOf(value)
+  const isNaming = named.some(
+    (one) => one.length >= LEAST_LETTERS && /^\p{L}+$/u.test(one) && !isStopWord(one) && !DENIAL.test(one),
+  )
+  return isNaming && ` ${tokensOf(words).join(' ')} `.includes(` ${named.join(' ')} `)
+}
+
 /**
- * Whether the quoted words support a value. A free text must consist of the quoted words. Any other value must be found
- * in them by the built-in grammar, which reads them alone and after the task, because some quantities have no field
- * without one.
+ * Whether the quoted words support a value. A free text must stand in them. Any other value must be found in them by the
+ * built-in grammar, which reads them alone and after the task, because some quantities have no field without one. Words
+ * that deny support a limit ("not over 12 kg") and a no, and nothing else.
  */
 const isBorneOut = ({ field, value, words }: ReadValue, task: string): boolean => {
-  if (fieldOf(field).kind === 'text') {
-    const own = new Set(tokensOf(words))
-    return tokensOf(String(value)).every((one) => own.has(one))
-  }
+  const { kind } = fieldOf(field)
+  if (typeof value !== 'number' && value !== false && DENIAL.test(words)) return false
+  if (kind === 'text') return isNamedIn(String(value), words)
   const behindTask = field === 'task' ? [] : [`${task} parts, ${words}`]
   return [words, ...behindTask].some((text) => {
     const { facts } = readRequirement(text, {})

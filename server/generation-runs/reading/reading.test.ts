@@ -89,6 +89,29 @@ it('takes a name from its words alone, and a choice only where the grammar finds
   expect(reading.questions.map(({ field }) => field)).toEqual(['material', 'insertName', 'isFlammable'])
 })
 
+it.each([
+  ['partName', 'of'],
+  ['partName', 'kg'],
+  ['partName', '18'],
+  ['partName', 'kg cartons 18'],
+  ['material', 'the'],
+])('takes no words that name nothing, or that stand otherwise: %s "%s"', async (field, value) => {
+  const words = 'the cartons of 18 kg'
+  say({ field, value, words })
+  const answer = await person.call('POST', '/api/v1/readings', { description: `Stack ${words} on pallets.` })
+  expect(answer.body).toMatchObject({ differences: [], questions: [{ field }] })
+})
+
+it('takes nothing from words that deny it', async () => {
+  const words = 'screws are not wanted'
+  say({ field: 'task', value: 'screwdriving', words })
+  const description = `Stack cartons of 18 kg on pallets; ${words}.`
+  expect((await person.call('POST', '/api/v1/readings', { description })).body).toMatchObject({
+    differences: [],
+    questions: [{ field: 'task' }],
+  })
+})
+
 it('is for people who are signed in, and for visitors where it is on, within their own budget', async () => {
   say()
   const reader = async (caller: Caller) => (await caller.call('GET', '/api/v1/readings/reader')).body

@@ -44,7 +44,7 @@ it('fails with a document that fails, and prints the next one', async () => {
 it('ends a document that takes too long', async () => {
   const faults: string[] = []
   const printer = printerWith({ deadlineMs: 300, onFault: (fault) => faults.push(fault) })
-  await expect(print(printer, 'never')).rejects.toThrow('could not be printed')
+  await expect(print(printer, 'never')).rejects.toMatchObject({ code: 'PRINTER_BUSY' })
   expect(faults).toEqual(['slow'])
 })
 

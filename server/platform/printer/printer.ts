@@ -10,7 +10,8 @@ export type PrinterOptions = Partial<Omit<ChildPoolOptions, 'size'>> & Pick<Chil
 const busy = () => Object.assign(new Error('too many documents wait to be printed'), { code: 'PRINTER_BUSY' })
 const failed = () => new Error('a document could not be printed')
 
-const refusalOf = (fault: PoolFault) => (fault === 'busy' ? busy() : failed())
+/** A document that takes too long does so on a busy machine: it is asked for again. */
+const refusalOf = (fault: PoolFault) => (fault === 'busy' || fault === 'slow' ? busy() : failed())
 
 /** No one waits behind another for his own share: the doors count requests. */
 const CLIENT = 'all'

@@ -18,6 +18,7 @@ export const stationForms = [
   'centring_table',
   'kit_rack',
   'case_erector',
+  'case_sealer',
   'screw_feeder',
   'part_feeder',
   'drum_pump',

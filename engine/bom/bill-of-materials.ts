@@ -50,7 +50,7 @@ export function billOfMaterials(job: Job, candidate: Candidate, cell: Cell): Bil
     ...airLines(candidate, cell, robots),
     ...conveyorLines(requirement, cell),
     ...supplyLines(requirement, candidate, cell),
-    ...placeLines(requirement, cell),
+    ...placeLines(requirement, candidate, cell),
     ...palletStoreLines(cell),
     ...formLines(requirement, candidate, cell),
     ...surroundingLines(requirement, cell.robots.length),

@@ -115,6 +115,26 @@ describe('what brings and presents the goods', () => {
     }
   })
 
+  it('a magazine is of a kind that lifts what lies in it', () => {
+    const magazine = (text: string): BomLine => {
+      const line = lineOf(text, 'place_magazine')
+      if (!line) throw new Error(text)
+      return line
+    }
+    const light = magazine('Tend a CNC lathe: 3.5 kg steel blanks, 80 mm diameter, machining time 95 s.')
+    const heavy = magazine(
+      'Tend a CNC lathe through the night, 8 h unattended: 18 kg steel blanks, 140 mm diameter, machining time 280 s.',
+    )
+    const kilograms = ({ reason }: BomLine) =>
+      Number(/([\d,.]+) kg of parts in each/.exec(reason)?.[1]?.replace(/,/g, ''))
+    expect(light.name).toContain('up to 250 kg')
+    expect(kilograms(light)).toBeLessThan(250)
+    expect(kilograms(heavy)).toBeGreaterThan(1000)
+    expect(heavy.name).toContain('more than 1,000 kg')
+    // Chain conveyors and a portal are not a shelf: the cheapest costs more than the dearest light one.
+    expect(heavy.unitPrice?.lowCents).toBeGreaterThan(light.unitPrice?.highCents ?? Number.POSITIVE_INFINITY)
+  })
+
   it('blown screws need air, once for all uses', () => {
     const air = billOf('Drive 8 M4 screws into 2 kg plastic housings, 60 an hour').filter(
       ({ id }) => id === 'air_preparation',
@@ -150,6 +170,9 @@ describe('what stands beside the machines of a line', () => {
     const cases = 'Pack 1 litre milk cartons, 10 to a case, 24 cases a minute.'
     expect(lineOf(cases, 'case_sealer')?.reason).toMatch(/Case sealer\.$/)
     expect(lineOf(cases, 'case_erector')?.reason).toMatch(/Case erector\.$/)
+    // Its station says what it is, as every other does: no part of its id is looked at.
+    const forms = plan(cases, { seed: 1 }).design?.cell.stations.flatMap(({ form }) => form ?? [])
+    expect(forms).toEqual(expect.arrayContaining(['case_erector', 'case_sealer']))
   })
   // Regulation (EU) 2020/1149 asks for training and exposure control where diisocyanates are used.
   it('isocyanates are drawn off at nozzle and purge cup, silicone is only purged', () => {

@@ -41,7 +41,21 @@ export const partClasses = {
   pallet_place: { name: 'Pallet place with centring stops and sensors', price: assumed(800, 2_500) },
   container_place: { name: 'Container place with locating stops and sensor', price: assumed(500, 2_000) },
   part_buffer: { name: 'Part buffer with drawers or trays', price: assumed(800, 3_000) },
-  tray_magazine: { name: 'Tray magazine that gives out and takes in trays', price: assumed(2_500, 9_000) },
+  tray_magazine: {
+    name: 'Tray magazine that gives out and takes in trays, up to 250 kg',
+    price: assumed(2_500, 9_000),
+  },
+  // A tower with a driven lift and shuttle; trays are too heavy to be slid by hand.
+  tray_magazine_medium: {
+    name: 'Tray tower with driven lift and shuttle, up to 1,000 kg',
+    price: assumed(12_000, 35_000),
+  },
+  // Whole stacks come and go on chain conveyors; a portal lifts single trays to the robot.
+  tray_magazine_heavy: {
+    name: 'Tray store for more than 1,000 kg: stacks on chain conveyors, portal for single trays',
+    price: assumed(35_000, 95_000),
+    isMadeToOrder: true,
+  },
   hot_cradle: {
     name: 'Cradles of heat-resistant steel with heat shield',
     price: assumed(1_500, 6_000),

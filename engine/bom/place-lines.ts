@@ -1,11 +1,13 @@
 import { componentById, componentsOf } from '../catalogue/index.ts'
 import type { Component } from '../catalogue/types.ts'
 import { PLASTICS_UP_TO_C } from '../layout/assumptions.ts'
+import { partsWaiting } from '../layout/index.ts'
 import type { Cell, Station } from '../layout/types.ts'
+import type { Candidate } from '../matching/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
-import type { Requirement } from '../requirement/types.ts'
+import type { Facts, Requirement } from '../requirement/types.ts'
 import type { SizeMm } from '../units.ts'
-import { classLine, productLine } from './lines.ts'
+import { classLine, classUpTo, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
 import type { BomLine } from './types.ts'
 
@@ -67,6 +69,21 @@ const trayMagazine: Place = {
   reason: () => 'Feeds the trays at the robot while nobody loads',
 }
 
+/** By what lies in one magazine: its lift and its frame carry all of it. */
+function magazineClass(facts: Facts, candidate: Candidate, cell: Cell): { key: PartClass; loadKg: number } {
+  const { sizeMm, massKg } = cell.part
+  const loadKg = partsWaiting(facts, candidate, sizeMm).parts * massKg
+  const key = classUpTo(
+    loadKg,
+    [
+      [250, 'tray_magazine'],
+      [1000, 'tray_magazine_medium'],
+    ],
+    'tray_magazine_heavy',
+  )
+  return { key, loadKg }
+}
+
 /** Its build says what is bought for it. */
 const boughtByKind: ReadonlySet<Station['form']> = new Set([undefined, 'lathe', 'mesh_bin', 'belt'])
 const isBoughtByForm = ({ form }: Station): boolean => !boughtByKind.has(form)
@@ -82,7 +99,7 @@ const hotBuffer: Place = {
 const isTrayMagazine = ({ kind, targets }: Station): boolean => kind === 'buffer' && targets.length === 0
 
 /** Stations that do not move parts: pallet and container places, buffers, machine interfaces. */
-export function placeLines({ facts }: Requirement, cell: Cell): BomLine[] {
+export function placeLines({ facts }: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
   const isHot = (facts.partTemperatureC?.value ?? 0) > PLASTICS_UP_TO_C
   const here = places.map((place) => (isHot && place.kind === 'buffer' ? hotBuffer : place))
   const standing = cell.stations.filter((station) => !station.flow && !isBoughtByForm(station))
@@ -94,12 +111,14 @@ export function placeLines({ facts }: Requirement, cell: Cell): BomLine[] {
     )
     if (found.length === 0) return []
     const sizes = found[0] ? found[0].sizeMm.map((side) => formatNumber(Math.round(side))).join(' × ') : ''
+    const magazine = isMagazine ? magazineClass(facts, candidate, cell) : undefined
+    const load = magazine ? `, ${formatNumber(Math.round(magazine.loadKg))} kg of parts in each` : ''
     return [
-      classLine(partClass, {
+      classLine(magazine?.key ?? partClass, {
         id: isMagazine ? 'place_magazine' : `place_${kind}`,
         category,
         quantity: found.length,
-        reason: `${reason(found.length)}. ${found.map((station) => station.label).join(', ')}; ${sizes} mm.`,
+        reason: `${reason(found.length)}. ${found.map((station) => station.label).join(', ')}; ${sizes} mm${load}.`,
       }),
     ]
   })

@@ -274,6 +274,34 @@ describe('finishing', () => {
     expect(found?.stations[0]?.operations[0]?.speedMmPerSecond).toBe(30)
   })
 
+  // By the recipe's own range of 15 to 60 mm/s, 20 m take 333 s at least.
+  it('known paths are followed no faster than the tool cuts, whatever time is wished', () => {
+    const wished = only(
+      process({ ...castings, processLengthMm: 20_000, processCount: 1, processSeconds: 30 }),
+    )
+    expect(wished.speedMmPerSecond).toBe(60)
+    expect(wished.secondsEach).toBeCloseTo(20_000 / 60, 6)
+    expect(wished.basis).toContain('30 s that are wished would ask for 667 mm/s')
+    // Slow enough, the wish stands; so does a feed that is given.
+    expect(
+      only(process({ ...castings, processLengthMm: 900, processCount: 1, processSeconds: 30 })).secondsEach,
+    ).toBe(30)
+    const led = { ...castings, processLengthMm: 900, processCount: 1, processSpeedMmPerSecond: 90 }
+    expect(only(process(led)).speedMmPerSecond).toBe(90)
+  })
+
+  it('a tool is pressed on as its kind needs, or as the text says, and weighs what that takes', () => {
+    const force = (text: string) => {
+      const [station] = process(castings, undefined, text).stations
+      return [station?.operations[0]?.pressN, station?.tool.massKg]
+    }
+    expect(force('Deburr castings')).toEqual([40, 6.5])
+    expect(force('Grind castings')).toEqual([120, 9.5])
+    expect(force('Grind castings, contact force 240 N')).toEqual([240, 18.5])
+    expect(force('Grind castings, pressed on with 1,200 N')[0]).toBe(1200)
+    expect(force('Deburr castings; screws are driven with 12 N·m')[0]).toBe(40)
+  })
+
   it('a part of 60 kg is loaded with a hoist: 15 + 25 + 60 s, and 0.2 s for each kg above 25', () => {
     expect(process({ ...castings, partMassKg: 25 }).loadSeconds).toBe(40)
     expect(process({ ...castings, partMassKg: 60 }).loadSeconds).toBe(107)

@@ -18,6 +18,7 @@ export const stationForms = [
   'centring_table',
   'kit_rack',
   'case_erector',
+  'case_sealer',
   'screw_feeder',
   'part_feeder',
   'drum_pump',
@@ -53,6 +54,8 @@ export type Operation = {
   basis: string
   /** A part of that time is an assumption. */
   isAssumed?: boolean
+  /** The tool is pressed on with this force while it works: the arm must hold against it. */
+  pressN?: number
 }
 
 /** What a torch welds with; left out: an arc with melting wire. */

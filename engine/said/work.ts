@@ -15,6 +15,8 @@ export type SaidWork = {
   isLoosening: boolean
   /** The largest torque that is named. */
   torqueNm?: number
+  /** With which a tool is pressed on the part, N. */
+  contactN?: number
   /** "flatness", "3D": what an area camera does not see. */
   heightWord?: string
 }
@@ -73,7 +75,25 @@ const torqueIn = (text: string): number | undefined => {
   return found.length > 0 ? Math.max(...found) : undefined
 }
 
+/** "400 N contact force", "pressed on with 80 newton", "Anpresskraft 120 N"; no torque, no clamping force in kN. */
+const force = /(?<![\d.,])(\d[\d.,]{0,9})\s*(?:n|newtons?)\b(?!\s?[·.*-]?\s?m\b)/gi
+const pressed = /\b(?:force|press\w*|contact|push\w*)\b|kraft/i
+/** Letters on both sides in which the force must be called one. */
+const NEAR_FORCE = 30
+
+const contactIn = (text: string): number | undefined => {
+  const found = [...text.matchAll(force)].flatMap((match) => {
+    const from = Math.max(0, match.index - NEAR_FORCE)
+    const around = text.slice(from, match.index + match[0].length + NEAR_FORCE)
+    return pressed.test(around)
+      ? [Number((match[1] ?? '').replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))]
+      : []
+  })
+  return found.length > 0 ? Math.max(...found) : undefined
+}
+
 const read = ({ text }: Described): SaidWork => {
+  const contactN = contactIn(text)
   const [torqueNm, heightWord] = [torqueIn(text), height.exec(text)?.[0].toLowerCase()]
   return {
     weldProcess: weldProcessIn(text),
@@ -84,6 +104,7 @@ const read = ({ text }: Described): SaidWork => {
     isLoosening: loosening.test(text),
     ...(torqueNm === undefined ? {} : { torqueNm }),
     ...(heightWord === undefined ? {} : { heightWord }),
+    ...(contactN === undefined || !(contactN > 0) ? {} : { contactN }),
   }
 }
 

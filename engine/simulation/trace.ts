@@ -6,6 +6,7 @@ import type { Task } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
 import { casePackingTrace } from './handling/case-packing.ts'
 import { kittingTrace } from './handling/kitting.ts'
+import { stillTrace } from './moves/loop.ts'
 import { palletizingTrace } from './palletizing/palletizing-trace.ts'
 import { pickingTrace } from './picking/picking-trace.ts'
 import type { Play } from './play-input.ts'
@@ -43,10 +44,8 @@ export const traceOf = (
     seed: options.seed,
   }
   const { done } = withinEffort(MOST_EFFORT, () => played(play))
-  return done?.result ?? still(play)
+  return done?.result ?? stillTrace(play.durationSeconds)
 }
-
-const still = ({ durationSeconds }: Play): Trace => ({ durationSeconds, robots: [], parts: [], signals: [] })
 
 const traces: Readonly<Record<Task, (play: Play) => Trace>> = {
   palletizing: palletizingTrace,
@@ -68,5 +67,5 @@ const traces: Readonly<Record<Task, (play: Play) => Trace>> = {
 
 const played = (play: Play): Trace => {
   const task = play.requirement.facts.task?.value
-  return task === undefined ? still(play) : traces[task](play)
+  return task === undefined ? stillTrace(play.durationSeconds) : traces[task](play)
 }

@@ -16,8 +16,6 @@ type Bought = {
   partClass: ProcessClass
   category: BomLine['category']
   reason: string
-  /** Prefix of the ids of the stations that show it, where these are not the stations that ask for it. */
-  standsAs?: string
 }
 
 /** What has to be bought for a station of each build; builds that are there already, or need no line, have none. */
@@ -121,12 +119,9 @@ const boughtFor: Partial<Record<StationForm, readonly Bought[]>> = {
       category: 'process',
       reason: 'Folds flat blanks to open cases; left out where an erector is there already',
     },
-    {
-      partClass: 'case_sealer',
-      category: 'process',
-      reason: 'Closes the full cases behind the cell',
-      standsAs: 'sealer-',
-    },
+  ],
+  case_sealer: [
+    { partClass: 'case_sealer', category: 'process', reason: 'Closes the full cases behind the cell' },
   ],
   sheet_stack: [],
 }
@@ -323,12 +318,12 @@ export function formLines(requirement: Requirement, candidate: Candidate, cell: 
   )
   const lines = [...byForm].flatMap(([form, stations]) =>
     (form === undefined ? [] : (boughtFor[form] ?? [])).map(
-      ({ partClass, category, reason, standsAs }): BomLine =>
+      ({ partClass, category, reason }): BomLine =>
         classLine(partClass, {
           id: partClass,
           category,
           quantity: stations.length,
-          reason: `${sentence(reason)} ${namesOf(standsAs === undefined ? stations : cell.stations.filter(({ id }) => id.startsWith(standsAs)))}.`,
+          reason: `${sentence(reason)} ${namesOf(stations)}.`,
         }),
     ),
   )

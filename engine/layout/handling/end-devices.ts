@@ -38,6 +38,9 @@ export const endDevices = (line: Station, container: Container): Station[] => {
       ...beside('erector-1', `${name} erector`, ERECTOR_MM, { x: x - half, sign: -1 }, line),
       form: 'case_erector',
     },
-    beside('sealer-1', `${name} sealer`, SEALER_MM, { x: x + half, sign: 1 }, line),
+    {
+      ...beside('sealer-1', `${name} sealer`, SEALER_MM, { x: x + half, sign: 1 }, line),
+      form: 'case_sealer',
+    },
   ]
 }

@@ -1,3 +1,4 @@
+import { written } from '#engine/amounts.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { type Kilograms, STANDARD_GRAVITY } from '#engine/units.ts'
 import type { Duty } from '../duty.ts'
@@ -8,19 +9,30 @@ import { comparedText } from '../gripping/wording.ts'
 import type { Eoat } from '../types.ts'
 import { type Miss, missed } from './miss.ts'
 
+/** An arm that presses a tool on a part holds against that force as against a mass: makers of force units count it so. */
+const pressOf = ({ processes }: Pick<Duty, 'processes'>): number =>
+  Math.max(
+    0,
+    ...(processes?.[0]?.stations ?? []).flatMap(({ operations }) =>
+      operations.map(({ pressN }) => pressN ?? 0),
+    ),
+  )
+
 export const payloadMiss = (
   robot: Robot,
   duty: Pick<Duty, 'processes'>,
-  loadKg: Kilograms,
+  toolKg: Kilograms,
 ): Miss | undefined => {
   const { payloadKg } = robot
+  const pressN = pressOf(duty)
+  const loadKg = toolKg + pressN / STANDARD_GRAVITY
   if (payloadKg === undefined)
     return { limit: 'unknown_data', text: 'payload is not published here', ratio: 1 }
   if (loadKg <= payloadKg) return undefined
   const { have, need, gap } = comparedText(payloadKg, loadKg)
   return missed(
     'payload',
-    `carries ${have} kg, needs ${need} kg with ${duty.processes === undefined ? 'gripper and cable' : 'tool, hoses and cables'}: ${gap} kg short`,
+    `carries ${have} kg, needs ${need} kg with ${duty.processes === undefined ? 'gripper and cable' : `tool, hoses and cables${pressN > 0 ? ` and ${written(pressN)} N of contact force` : ''}`}: ${gap} kg short`,
     payloadKg,
     loadKg,
     'kg',
@@ -51,7 +63,7 @@ export const neededInertia = (duty: Duty, eoat: Eoat): number => {
   )
 }
 
-/** Moment on the wrist while the tool is held level: parts and gripper at their distance from the flange, N·m. */
+/** Moment on the wrist while the tool is held level: parts, gripper and contact force at their distance from the flange, N·m. */
 export const neededMomentNm = (duty: Duty, eoat: Eoat): number => {
   const partsKg = loadedKg(duty, eoat) - eoat.massKg
   // A rod hangs across the tool: half its diameter is below, not half its length.
@@ -59,7 +71,7 @@ export const neededMomentNm = (duty: Duty, eoat: Eoat): number => {
   const arm =
     (eoat.massKg * eoat.lengthMm) / 2 +
     partsKg * (eoat.lengthMm + (duty.processes === undefined ? downMm / 2 : 0))
-  return (arm / 1000) * STANDARD_GRAVITY
+  return (arm / 1000) * STANDARD_GRAVITY + pressOf(duty) * (eoat.lengthMm / 1000)
 }
 
 export const wristMiss = (robot: Robot, duty: Duty, eoat: Eoat): Miss | undefined => {

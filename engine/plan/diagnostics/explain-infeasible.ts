@@ -63,6 +63,8 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, job: Job): str
   const massKg = facts.partMassKg?.value ?? 0
   switch (limit) {
     case 'payload': {
+      if (processAt(job, 1) !== undefined)
+        return 'A lighter tool or less force, or the part carried to a tool that stands on the floor.'
       const tool = (actualValue ?? 0) - massKg
       const largest = (limitValue ?? 0) - tool
       const lighter =

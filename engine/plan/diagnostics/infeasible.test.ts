@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { robotById } from '../../catalogue/index.ts'
 import { plan } from '../../plan.ts'
 import { jobOf } from '../../process/job.ts'
 import { readRequirement } from '../../requirement/index.ts'
@@ -59,5 +60,37 @@ describe('the limits of planning', () => {
     ['flat packs: 54 a layer, 82 layers', 'Palletize 0.5 kg boxes 145x122x20 mm, 12 a minute', 1],
   ])('%s', (_case, text, count) => {
     expect(outsidePlanning(jobOf(readRequirement(text)))).toHaveLength(count)
+  })
+})
+
+describe('finishing can fail', () => {
+  const of = (text: string) => plan(text, { seed: 1 })
+  const chosenPayload = (text: string) =>
+    robotById(of(text).design?.chosen.robotId ?? '')?.payloadKg ?? Number.NaN
+
+  it('on the cycle: 20 m of edges in 30 s', () => {
+    const { status, diagnostics } = of(
+      'Deburr 20 m of edges on steel castings of 12 kg, 400x300x200 mm, 30 s per part, 100 an hour',
+    )
+    expect(status).toBe('infeasible')
+    expect(diagnostics.map(({ code }) => code)).toContain('rate.infeasible')
+  })
+
+  it('on the force: an arm holds against it as against a mass', () => {
+    // A tool of 30.5 kg for 400 N, and 400 N ÷ 9.81 m/s² = 40.8 kg.
+    expect(chosenPayload('Grind castings of 40 kg with 400 N contact force, 10 an hour')).toBeGreaterThan(70)
+    const { status, diagnostics } = of('Grind castings of 40 kg with 9,000 N contact force, 10 an hour')
+    expect(status).toBe('infeasible')
+    const payload = diagnostics.find(({ code }) => code === 'payload.infeasible')
+    expect(payload?.text).toContain('9,000 N of contact force')
+    expect(payload?.remedy).not.toContain('hoist')
+  })
+
+  it('on the reach: a frame of six metres', () => {
+    expect(
+      of('Grind weld seams on steel frames of 6000 x 3000 x 200 mm, 400 kg, 2 an hour').diagnostics.map(
+        ({ code }) => code,
+      ),
+    ).toContain('reach.infeasible')
   })
 })

@@ -2,7 +2,7 @@ import { formatNumber } from '../../requirement/fields.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { saidGoods } from '../../said/goods.ts'
 import { type SaidWork, saidWork } from '../../said/work.ts'
-import type { SizeMm } from '../../units.ts'
+import { round, type SizeMm } from '../../units.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
 import { givenWork, isAssumed } from '../takt.ts'
 import type { Operation, Tool } from '../types.ts'
@@ -15,11 +15,16 @@ type Finish = {
   range: string
   toolKg: number
   tool: string
+  /** Contact force that tools of this kind are set up to, N. */
+  mostN: number
   /** Works over the face of the part, not along its edges: tracks so far apart, and so many times over. */
   face?: { trackMm: number; passes: number }
 }
 
-/** Feed of the tool along the part, mm/s, and what it weighs with its force unit. Assumed for light metal and steel. */
+/**
+ * Feed of the tool along the part, mm/s, what it weighs with its force unit, and the most it is pressed on with. Assumed for
+ * light metal and steel.
+ */
 const finishes: Readonly<Record<SaidWork['finish'], Finish>> = {
   polish: {
     word: 'Polish',
@@ -28,6 +33,7 @@ const finishes: Readonly<Record<SaidWork['finish'], Finish>> = {
     range: '40 to 100',
     toolKg: 9,
     tool: 'polishing spindle',
+    mostN: 80,
   },
   sand: {
     word: 'Sand',
@@ -36,6 +42,7 @@ const finishes: Readonly<Record<SaidWork['finish'], Finish>> = {
     range: '80 to 300',
     toolKg: 5,
     tool: 'orbital sander, disc of 150 mm,',
+    mostN: 60,
     face: { trackMm: 75, passes: 2 },
   },
   grind: {
@@ -45,6 +52,7 @@ const finishes: Readonly<Record<SaidWork['finish'], Finish>> = {
     range: '20 to 80',
     toolKg: 9,
     tool: 'angle grinder spindle',
+    mostN: 120,
   },
   deburr: {
     word: 'Deburr',
@@ -53,6 +61,7 @@ const finishes: Readonly<Record<SaidWork['finish'], Finish>> = {
     range: '15 to 60',
     toolKg: 6,
     tool: 'deburring spindle',
+    mostN: 40,
   },
 }
 
@@ -64,7 +73,8 @@ const OUTLINES = 3
 /** A plate has an edge above and one below. */
 const FLAT_OUTLINES = 2
 
-const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish): Operation => {
+const edgesOf = (requirement: Requirement, [length, width]: SizeMm, finish: Finish): Operation => {
+  const { facts } = requirement
   const outlines = facts.partForm?.value === 'sheet' ? FLAT_OUTLINES : OUTLINES
   // "2.6 m of edges": all of them together.
   const isWhole = facts.processLengthMm?.origin === 'given' && facts.processCount === undefined
@@ -74,20 +84,25 @@ const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish
     (finish.face ? Math.max(length, (length * width) / finish.face.trackMm) : 2 * (length + width))
   const given = facts.processSpeedMmPerSecond?.value
   const reckoned = givenWork(facts, swinging.changeSeconds + AROUND_SECONDS)
-  // A time that was only assumed from the takt must leave a feed that tools are led at.
+  const assumedPaths = !isWhole && (isAssumed(facts.processCount) || isAssumed(facts.processLengthMm))
+  const asked = reckoned === undefined ? 0 : (count * lengthMm) / reckoned.seconds
+  // Paths that are known are followed no faster than tools cut, whatever time is wished; nor is one that was only assumed.
   const isTooFast =
-    reckoned !== undefined &&
-    isAssumed(facts.processSeconds) &&
-    (count * lengthMm) / reckoned.seconds > finish.mostMmPerSecond
+    asked > finish.mostMmPerSecond &&
+    (isAssumed(facts.processSeconds) || !assumedPaths) &&
+    given === undefined
   const whole = isTooFast ? undefined : reckoned
-  const secondsEach =
-    whole === undefined ? lengthMm / (given ?? finish.feedMmPerSecond) : whole.seconds / count
+  const ownFeed = isTooFast && !assumedPaths ? finish.mostMmPerSecond : finish.feedMmPerSecond
+  const secondsEach = whole === undefined ? lengthMm / (given ?? ownFeed) : whole.seconds / count
   const speed = lengthMm / secondsEach
+  const wished =
+    isTooFast && !isAssumed(facts.processSeconds)
+      ? `; the ${formatNumber(round(reckoned?.seconds ?? 0, 1))} s that are wished would ask for ${formatNumber(Math.round(asked))} mm/s`
+      : ''
   const basis =
     whole !== undefined
       ? `${whole.source}, over ${count === 1 ? 'one path' : `${count} paths`}`
-      : `${formatNumber(lengthMm)} mm at ${formatNumber(speed)} mm/s (${given === undefined ? `assumed, usual ${finish.range} mm/s` : 'given'})`
-  const assumedPaths = !isWhole && (isAssumed(facts.processCount) || isAssumed(facts.processLengthMm))
+      : `${formatNumber(lengthMm)} mm at ${formatNumber(speed)} mm/s (${given === undefined ? `assumed, usual ${finish.range} mm/s` : 'given'})${wished}`
   return {
     id: 'deburr',
     label: `${finish.word} ${finish.face ? 'face' : finish.word === 'Deburr' ? 'edge' : 'path'}`,
@@ -98,15 +113,20 @@ const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish
     secondsEach,
     basis: `${basis}${assumedPaths ? `; ${finish.face ? `${count} passes over one face in tracks ${finish.face.trackMm} mm apart` : `${count} outlines of the part`} assumed, the drawing decides` : ''}`,
     isAssumed: assumedPaths || (whole?.isAssumed ?? given === undefined),
+    pressN: saidWork(requirement).contactN ?? finish.mostN,
   }
 }
 
-const spindle = ({ tool, toolKg }: Finish): Tool => ({
-  description: `Compliant ${tool} with force control, about 1 kW, contact force 10 to 100 N`,
+/** A force unit for more than the usual force grows about with it. Assumed. */
+const toolKgFor = ({ toolKg, mostN }: Finish, pressN: number): number =>
+  round(toolKg * Math.max(1, pressN / mostN), 1)
+
+const spindle = (finish: Finish, pressN: number): Tool => ({
+  description: `Compliant ${finish.tool} with force control, about 1 kW, contact force up to ${formatNumber(pressN)} N`,
   isIdentified: false,
   principle: 'spindle',
-  massKg: toolKg + 0.5,
-  massBasis: `assumed: spindle with force unit ${formatNumber(toolKg)} kg, hose and cable 0.5 kg`,
+  massKg: toolKgFor(finish, pressN) + 0.5,
+  massBasis: `assumed: spindle with force unit ${formatNumber(toolKgFor(finish, pressN))} kg, hose and cable 0.5 kg`,
   lengthMm: 300,
   gripSeconds: 0,
   releaseSeconds: 0,
@@ -131,7 +151,7 @@ export const finishingRecipe = (requirement: Requirement, partMm: SizeMm): Recip
       basis: 'every 50 parts at the tool stand: 30 s, assumed; wear decides',
     },
     isDivisible: false,
-    toolFor: () => spindle(finish),
+    toolFor: ([operation]) => spindle(finish, operation?.pressN ?? finish.mostN),
     devicesFor: () => [
       {
         form: 'dust_extractor',

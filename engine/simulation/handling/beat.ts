@@ -1,11 +1,10 @@
 import type { Seconds } from '../../units.ts'
+import { IDLE_SECONDS } from '../moves/loop.ts'
 import type { Mover } from '../moves/stops.ts'
 import { addTransfer, holdUntil, timelineFrom } from '../moves/timeline.ts'
 import type { RobotTrack } from '../types.ts'
 import type { Script } from './script.ts'
 
-/** With this much idle time for each container a robot waits over its first part; else it goes straight down to it. */
-const IDLE_SECONDS = 0.9
 /** A loop lasts at least this long, so that containers are seen to come, be filled and leave. */
 const SHORTEST_LOOP_SECONDS = 16
 /** A loop holds about this many parts. */

@@ -5,6 +5,33 @@ import type { PartSpan, PartTrack } from '../types.ts'
 /** A span without an end yet: it holds until the loop is over. */
 export const OPEN_END: Seconds = Number.POSITIVE_INFINITY
 
+/** Held by a tool: `offsetMm` is the part's top centre from the tool tip. */
+export const onTool = (
+  robotId: string,
+  fromSeconds: Seconds,
+  toSeconds: Seconds,
+  yawOffsetDegrees: Degrees,
+  offsetMm: Vector3Mm = [0, 0, 0],
+): PartSpan => ({ on: 'tool', fromSeconds, toSeconds, robotId, offsetMm, yawOffsetDegrees })
+
+/** Lies or stands where it is. */
+export const atRest = (
+  topMm: Vector3Mm,
+  yawDegrees: Degrees,
+  fromSeconds: Seconds,
+  toSeconds: Seconds = OPEN_END,
+): PartSpan => ({ on: 'still', fromSeconds, toSeconds, topMm, yawDegrees })
+
+/** Ends what a part does and begins the next: it is taken, laid, sent off. */
+export const goesOn = (part: PartTrack, ...next: readonly PartSpan[]): void => {
+  const last = part.spans.at(-1)
+  const [first] = next
+  if (last && first) last.toSeconds = first.fromSeconds
+  part.spans.push(...next)
+}
+
+export const isOpen = ({ spans }: PartTrack): boolean => spans.some(({ toSeconds }) => toSeconds === OPEN_END)
+
 /** A part stands at its stop this long before the gripper is over it. Assumed. */
 const STANDS_SECONDS = 0.4
 /** Least clear length between parts on a conveyor, of a part's length. Assumed. */

@@ -1,6 +1,6 @@
 import type { JointValues } from '../../motion/types.ts'
 import type { Seconds } from '../../units.ts'
-import type { RobotTrack, Trace } from '../types.ts'
+import type { RobotTrack } from '../types.ts'
 import { keysOf } from './keys.ts'
 import type { Transfer } from './types.ts'
 
@@ -36,20 +36,8 @@ export const holdUntil = (line: Timeline, seconds: Seconds, doing: string): void
 }
 
 /** Lets all robots stand until the last one is through with its loop; answers how long the loop is. */
-export const endTogether = (lines: readonly Timeline[], doing: string): Seconds => {
-  const durationSeconds = Math.max(1, ...lines.map(({ seconds }) => seconds))
+export const endTogether = (lines: readonly Timeline[], doing: string, leastSeconds: Seconds): Seconds => {
+  const durationSeconds = Math.max(leastSeconds, ...lines.map(({ seconds }) => seconds))
   for (const line of lines) holdUntil(line, durationSeconds, doing)
   return durationSeconds
 }
-
-type Signals = Trace['signals'][number]
-
-/** What stations signal within a loop. */
-export const signalsWithin = (
-  signals: Iterable<readonly [stationId: string, changes: Signals['changes']]>,
-  durationSeconds: Seconds,
-): Signals[] =>
-  [...signals].map(([stationId, changes]) => ({
-    stationId,
-    changes: changes.filter(({ atSeconds }) => atSeconds <= durationSeconds),
-  }))

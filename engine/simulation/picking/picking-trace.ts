@@ -1,7 +1,8 @@
 import { SMALLEST_SHARE, type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
 import { seededRandom } from '../../random.ts'
 import { round as rounded, type Seconds, type SizeMm, type Vector3Mm } from '../../units.ts'
-import { loopedAround } from '../moves/spans.ts'
+import { loopOf, stillTrace } from '../moves/loop.ts'
+import { onTool } from '../moves/spans.ts'
 import { type Stop, stopAt } from '../moves/stops.ts'
 import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
 import type { Transfer } from '../moves/types.ts'
@@ -160,14 +161,7 @@ const heldPart = (scene: Scene, ride: Ride, slot: number, rank: number, id: stri
         toTopMm: rideAt(ride, line.seconds),
         yawDegrees: PART_YAW,
       },
-      {
-        on: 'tool',
-        fromSeconds: line.seconds,
-        toSeconds: line.seconds,
-        robotId: picker.mover.robot.id,
-        offsetMm: [tx, ty, 0],
-        yawOffsetDegrees: PART_YAW - picker.toolYaw,
-      },
+      onTool(picker.mover.robot.id, line.seconds, line.seconds, PART_YAW - picker.toolYaw, [tx, ty, 0]),
     ],
   }
 }
@@ -293,7 +287,7 @@ const traysOf = (play: Play, beat: Beat, picker: Picker): PartTrack[] => {
 export const pickingTrace = (play: Play): Trace => {
   const pickers = pickersOf(play.requirement, play.candidate, play.cell)
   const [first] = pickers
-  if (!first) return { durationSeconds: 1, robots: [], parts: [], signals: [] }
+  if (!first) return stillTrace()
   const beat = beatOf(play, pickers)
   const random = seededRandom(play.seed)
   const slots = beat.rounds * beat.perRound * pickers.length
@@ -328,12 +322,6 @@ export const pickingTrace = (play: Play): Trace => {
     if (back) addTransfer(line, back, 'Back over the belt')
     return line
   })
-  const durationSeconds = Math.max(beat.loopSeconds, ...lines.map(({ seconds }) => seconds))
-  for (const line of lines) holdUntil(line, durationSeconds, 'Wait for a part')
-  return {
-    durationSeconds,
-    robots: lines.map(({ track }) => track),
-    parts: loopedAround(parts, durationSeconds),
-    signals: [],
-  }
+  const played = lines.map((line, order) => ({ line, parts: order === 0 ? parts : [] }))
+  return loopOf(played, 'Wait for a part', beat.loopSeconds)
 }

@@ -2,8 +2,10 @@ import { stationRoom } from '../../layout/index.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Process } from '../../process/types.ts'
 import type { Seconds, Vector3Mm } from '../../units.ts'
-import { loopedAround } from '../moves/spans.ts'
-import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
+import { stillTrace } from '../moves/loop.ts'
+import { playSteps } from '../moves/play-steps.ts'
+import { atRest, loopedAround, onTool } from '../moves/spans.ts'
+import { holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, Trace } from '../types.ts'
 import { alongLegs, type Leg } from './carriage.ts'
@@ -29,46 +31,25 @@ type Played = { line: Timeline; place: Signals; devices: Signals[]; insertions: 
 const toolYawOf = ({ mover }: Worker, line: Timeline): number =>
   mover.loaded.tip(line.joints, line.toolLengthMm).yawDegrees + mover.robot.rotationDegrees
 
-/** The tool stands this long at both ends of a stroke, within the stroke's own time. Assumed. */
-const STAND_SECONDS = 0.1
-const STAND_SHARE = 0.05
-
-/** Along a stroke at even speed; it begins and ends at rest, so that the joints leave its ends together. */
-const playStroke = (line: Timeline, { seconds, label }: Step, keys: NonNullable<Step['stroke']>): void => {
-  const start = line.seconds
-  const stand = Math.min(STAND_SECONDS, STAND_SHARE * seconds)
-  holdUntil(line, start + stand, label)
-  for (const key of keys) {
-    const atSeconds = start + stand + (key.seconds * (seconds - 2 * stand)) / seconds
-    line.track.keys.push({ atSeconds, joints: key.joints, doing: label })
-    line.joints = key.joints
-    line.seconds = atSeconds
-  }
-  holdUntil(line, start + seconds, label)
-}
-
 /** Plays one part from the clock of the line; answers what was put in. */
 const playPart = (playing: Playing, line: Timeline, device: Signals['changes'] | undefined): Insertion[] => {
   const { worker, steps } = playing
   const insertions: Insertion[] = []
   let taken: Pick<Insertion, 'takenAt' | 'toolYaw'> | undefined
-  for (const step of steps) {
-    if (step.transfer) {
-      addTransfer(line, step.transfer, step.label)
-      continue
-    }
-    if (step.event === 'device_works') device?.push({ atSeconds: line.seconds, state: 'busy' })
-    if (step.stroke) playStroke(line, step, step.stroke)
-    else holdUntil(line, line.seconds + step.seconds, step.label)
-    if (step.event === 'device_works') device?.push({ atSeconds: line.seconds, state: 'idle' })
-    if (step.event === 'insert_taken') taken = { takenAt: line.seconds, toolYaw: toolYawOf(worker, line) }
-    if (step.event === 'insert_given' && taken) {
+  playSteps(line, steps, {
+    begins: (event, atSeconds) => {
+      if (event === 'device_works') device?.push({ atSeconds, state: 'busy' })
+    },
+    ends: (event, at) => {
+      if (event === 'device_works') device?.push({ atSeconds: at, state: 'idle' })
+      if (event === 'insert_taken') taken = { takenAt: at, toolYaw: toolYawOf(worker, line) }
+      if (event !== 'insert_given' || !taken) return
       const place = worker.strokes.filter(({ operation }) => operation.kind === 'insert')[insertions.length]
       const [x, y] = place?.pointsMm[0] ?? [0, 0]
-      insertions.push({ ...taken, givenAt: line.seconds, offsetMm: [x, y, PROUD_MM] })
+      insertions.push({ ...taken, givenAt: at, offsetMm: [x, y, PROUD_MM] })
       taken = undefined
-    }
-  }
+    },
+  })
   return insertions
 }
 
@@ -164,21 +145,13 @@ const insertTracks = (
       sizeMm: worker.insertMm,
       shape: 'cylinder',
       spans: [
-        {
-          on: 'still',
-          fromSeconds: Math.min(before + FEED_SECONDS, takenAt - 0.1),
-          toSeconds: takenAt,
-          topMm: [pickMm[0], pickMm[1], pickMm[2] + PROUD_MM],
-          yawDegrees: 0,
-        },
-        {
-          on: 'tool',
-          fromSeconds: takenAt,
-          toSeconds: givenAt,
-          robotId: robot.id,
-          offsetMm: [0, 0, PROUD_MM],
-          yawOffsetDegrees: -toolYaw,
-        },
+        atRest(
+          [pickMm[0], pickMm[1], pickMm[2] + PROUD_MM],
+          0,
+          Math.min(before + FEED_SECONDS, takenAt - 0.1),
+          takenAt,
+        ),
+        onTool(robot.id, takenAt, givenAt, -toolYaw, [0, 0, PROUD_MM]),
         ...alongLegs(legsOf(insertion), offsetMm, givenAt),
       ],
     }
@@ -207,7 +180,7 @@ export const processTrace = (play: Play): Trace => {
         (_, index) => workingAt(requirement, candidate, cell, process, index, sampleMm, true) ?? [],
       )
     : []
-  if (!process || playing.length === 0) return { durationSeconds: 1, robots: [], parts: [], signals: [] }
+  if (!process || playing.length === 0) return stillTrace()
   const beat = beatOf(play, process, playing)
   const parts = Math.max(1, Math.min(MOST_PARTS, Math.floor(play.durationSeconds / beat.periodSeconds)))
   const durationSeconds = parts * beat.periodSeconds

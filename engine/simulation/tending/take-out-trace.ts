@@ -1,21 +1,15 @@
-import { machineModelOf } from '../../layout/index.ts'
 import type { Station } from '../../layout/types.ts'
 import type { Degrees, Seconds } from '../../units.ts'
-import { carriedOff, loopedAround } from '../moves/spans.ts'
-import {
-  addTransfer,
-  endTogether,
-  holdUntil,
-  signalsWithin,
-  type Timeline,
-  timelineFrom,
-} from '../moves/timeline.ts'
+import { loopOf } from '../moves/loop.ts'
+import { playSteps } from '../moves/play-steps.ts'
+import { atRest, carriedOff, onTool } from '../moves/spans.ts'
+import { holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, Trace } from '../types.ts'
+import { type Changes, doorsOf } from './doors.ts'
 import type { Step } from './steps.ts'
 import { type TakeOut, takeOutOf, takeOutSteps } from './take-out.ts'
 
-type Changes = Trace['signals'][number]['changes']
 type Scene = { takeOut: TakeOut; line: Timeline; signals: Map<string, Changes>; parts: PartTrack[] }
 
 /** Plays one round; its part is seen from when the mould is open until it leaves the belt. */
@@ -27,55 +21,36 @@ const playRound = (play: Play, scene: Scene, machine: Station, steps: readonly S
   if (!target || !laid) return
   const toolYaw = (): Degrees =>
     loaded.tip(line.joints, robot.toolLengthMm).yawDegrees + robot.rotationDegrees
-  const doors = signals.get(machine.id)
+  const doors = doorsOf(machine, signals.get(machine.id))
   const cutter = takeOut.trim && signals.get(takeOut.trim.id)
   let [openAt, grippedAt, yawOffsetDegrees] = [line.seconds, line.seconds, 0]
-  for (const step of steps) {
-    if (step.transfer) {
-      addTransfer(line, step.transfer, step.label)
-      continue
-    }
-    if (step.event === 'waits_at_door') doors?.push({ atSeconds: line.seconds, state: 'open' })
-    if (step.event === 'trimmed') cutter?.push({ atSeconds: line.seconds, state: 'busy' })
-    holdUntil(line, line.seconds + step.seconds, step.label)
-    const at = line.seconds
-    if (step.event === 'waits_at_door') openAt = at
-    if (step.event === 'trimmed') cutter?.push({ atSeconds: at, state: 'idle' })
-    if (step.event === 'leaves_machine') {
-      const closed = at + machineModelOf(machine).closesSeconds
-      doors?.push({ atSeconds: at, state: 'closed' }, { atSeconds: closed, state: 'busy' })
-    }
-    if (step.event === 'finished_gripped') {
-      grippedAt = at
-      yawOffsetDegrees = target.yawDegrees - toolYaw()
-    }
-    if (step.event !== 'finished_laid') continue
-    const yawDegrees = toolYaw() + yawOffsetDegrees
-    const length = Math.max(sizeMm[0], sizeMm[1])
-    parts.push({
-      id,
-      sizeMm,
-      shape,
-      spans: [
-        {
-          on: 'still',
-          fromSeconds: openAt,
-          toSeconds: grippedAt,
-          topMm: target.positionMm,
-          yawDegrees: target.yawDegrees,
-        },
-        {
-          on: 'tool',
-          fromSeconds: grippedAt,
-          toSeconds: at,
-          robotId: robot.id,
-          offsetMm: [0, 0, 0],
-          yawOffsetDegrees,
-        },
-        carriedOff(takeOut.belt, laid.positionMm, yawDegrees, length, at),
-      ],
-    })
-  }
+  playSteps(line, steps, {
+    begins: (event, atSeconds) => {
+      doors.begins(event, atSeconds)
+      if (event === 'trimmed') cutter?.push({ atSeconds, state: 'busy' })
+    },
+    ends: (event, at) => {
+      doors.ends(event, at)
+      if (event === 'waits_at_door') openAt = at
+      if (event === 'trimmed') cutter?.push({ atSeconds: at, state: 'idle' })
+      if (event === 'finished_gripped') {
+        grippedAt = at
+        yawOffsetDegrees = target.yawDegrees - toolYaw()
+      }
+      if (event !== 'finished_laid') return
+      const length = Math.max(sizeMm[0], sizeMm[1])
+      parts.push({
+        id,
+        sizeMm,
+        shape,
+        spans: [
+          atRest(target.positionMm, target.yawDegrees, openAt, grippedAt),
+          onTool(robot.id, grippedAt, at, yawOffsetDegrees),
+          carriedOff(takeOut.belt, laid.positionMm, toolYaw() + yawOffsetDegrees, length, at),
+        ],
+      })
+    },
+  })
 }
 
 const sceneOf = (play: Play, index: number): Scene[] => {
@@ -110,18 +85,5 @@ export const playTakeOut = (play: Play, cycleSeconds: Seconds, cycles: number): 
     }
     holdUntil(line, cycleSeconds * cycles, 'Wait for the mould')
   }
-  const lines = scenes.map(({ line }) => line)
-  const durationSeconds = endTogether(lines, 'Wait for the mould')
-  return {
-    durationSeconds,
-    robots: scenes.map(({ line }) => line.track),
-    parts: loopedAround(
-      scenes.flatMap(({ parts }) => parts),
-      durationSeconds,
-    ),
-    signals: signalsWithin(
-      scenes.flatMap(({ signals }) => [...signals]),
-      durationSeconds,
-    ),
-  }
+  return loopOf(scenes, 'Wait for the mould')
 }

@@ -1,18 +1,14 @@
-import { machineModelOf, toCellFrame } from '../../layout/index.ts'
+import { toCellFrame } from '../../layout/index.ts'
 import { turned } from '../../layout/robot-frame.ts'
 import type { Station } from '../../layout/types.ts'
 import type { Degrees, Seconds, Vector3Mm } from '../../units.ts'
-import { looped, OPEN_END } from '../moves/spans.ts'
-import {
-  addTransfer,
-  endTogether,
-  holdUntil,
-  signalsWithin,
-  type Timeline,
-  timelineFrom,
-} from '../moves/timeline.ts'
+import { loopOf } from '../moves/loop.ts'
+import { playSteps } from '../moves/play-steps.ts'
+import { atRest, goesOn, OPEN_END, onTool } from '../moves/spans.ts'
+import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, Trace } from '../types.ts'
+import { type Changes, doorsOf } from './doors.ts'
 import { exchangeSteps, type Tender, tenderOf, toRest } from './exchange.ts'
 import { machineCycleSeconds, machinesOf } from './machine-pace.ts'
 import type { Step } from './steps.ts'
@@ -24,21 +20,14 @@ const MOST_SERVICES = 40
 /** Parts that lie finished on the tray when the loop begins, of what it holds. */
 const FINISHED_SHARE = 0.25
 
-type Signals = Trace['signals'][number]
-
 type Scene = {
   tender: Tender
   line: Timeline
   parts: PartTrack[]
-  signals: Map<string, Signals['changes']>
+  signals: Map<string, Changes>
   /** The part that lies in each machine. */
   inMachine: Map<string, PartTrack>
   track: (id: string, topMm: Vector3Mm, yawDegrees: Degrees) => PartTrack
-}
-
-const end = (part: PartTrack, at: Seconds): void => {
-  const last = part.spans.at(-1)
-  if (last) last.toSeconds = at
 }
 
 /** Plays one service and moves its two parts along. */
@@ -49,54 +38,33 @@ const playService = (scene: Scene, machine: Station, steps: readonly Step[], bla
     tender.mover.loaded.tip(line.joints, tender.mover.robot.toolLengthMm).yawDegrees +
     tender.mover.robot.rotationDegrees
   const chuck = machine.targets[0]
-  const changes = scene.signals.get(machine.id)
+  const doors = doorsOf(machine, scene.signals.get(machine.id))
   let finished = scene.inMachine.get(machine.id)
   let [blankYaw, finishedYaw] = [0, 0]
   const hold = (part: PartTrack, hand: 'a' | 'b', at: Seconds, yawOffsetDegrees: Degrees): void => {
-    end(part, at)
     const [x, y] = tender.handsMm[hand]
-    part.spans.push({
-      on: 'tool',
-      fromSeconds: at,
-      toSeconds: OPEN_END,
-      robotId,
-      offsetMm: [x, y, 0],
-      yawOffsetDegrees,
-    })
+    goesOn(part, onTool(robotId, at, OPEN_END, yawOffsetDegrees, [x, y, 0]))
   }
-  const rest = (part: PartTrack, topMm: Vector3Mm, yawDegrees: Degrees, at: Seconds): void => {
-    end(part, at)
-    part.spans.push({ on: 'still', fromSeconds: at, toSeconds: OPEN_END, topMm, yawDegrees })
-  }
-  for (const step of steps) {
-    if (step.transfer) {
-      addTransfer(line, step.transfer, step.label)
-      continue
-    }
-    if (step.event === 'waits_at_door') changes?.push({ atSeconds: line.seconds, state: 'open' })
-    holdUntil(line, line.seconds + step.seconds, step.label)
-    const at = line.seconds
-    if (step.event === 'blank_gripped') {
-      blankYaw = -toolYaw()
-      hold(blank, 'a', at, blankYaw)
-    } else if (step.event === 'finished_gripped' && finished) {
-      const last = finished.spans.at(-1)
-      finishedYaw = (last?.on === 'still' ? last.yawDegrees : 0) - toolYaw()
-      hold(finished, 'b', at, finishedYaw)
-    } else if (step.event === 'blank_given' && chuck) {
-      rest(blank, chuck.positionMm, toolYaw() + blankYaw, at)
-      scene.inMachine.set(machine.id, blank)
-    } else if (step.event === 'leaves_machine') {
-      changes?.push(
-        { atSeconds: at, state: 'closed' },
-        { atSeconds: at + machineModelOf(machine).closesSeconds, state: 'busy' },
-      )
-    } else if (step.event === 'finished_laid' && finished) {
-      const tip = laidAt(tender, line)
-      rest(finished, tip, toolYaw() + finishedYaw, at)
-      finished = undefined
-    }
-  }
+  playSteps(line, steps, {
+    begins: doors.begins,
+    ends: (event, at) => {
+      doors.ends(event, at)
+      if (event === 'blank_gripped') {
+        blankYaw = -toolYaw()
+        hold(blank, 'a', at, blankYaw)
+      } else if (event === 'finished_gripped' && finished) {
+        const last = finished.spans.at(-1)
+        finishedYaw = (last?.on === 'still' ? last.yawDegrees : 0) - toolYaw()
+        hold(finished, 'b', at, finishedYaw)
+      } else if (event === 'blank_given' && chuck) {
+        goesOn(blank, atRest(chuck.positionMm, toolYaw() + blankYaw, at))
+        scene.inMachine.set(machine.id, blank)
+      } else if (event === 'finished_laid' && finished) {
+        goesOn(finished, atRest(laidAt(tender, line), toolYaw() + finishedYaw, at))
+        finished = undefined
+      }
+    },
+  })
 }
 
 /** Where the part in hand B lies now, cell frame. */
@@ -116,7 +84,7 @@ const sceneOf = (play: Play, index: number): Scene | undefined => {
     id,
     sizeMm,
     shape,
-    spans: [{ on: 'still', fromSeconds: 0, toSeconds: OPEN_END, topMm, yawDegrees }],
+    spans: [atRest(topMm, yawDegrees, 0)],
   })
   const line = timelineFrom(robot.id, tender.rest.joints, robot.toolLengthMm)
   const inMachine = new Map(
@@ -126,9 +94,7 @@ const sceneOf = (play: Play, index: number): Scene | undefined => {
     }),
   )
   const signals = new Map(
-    tender.machines.map(
-      (machine) => [machine.id, [{ atSeconds: 0, state: 'busy' }] as Signals['changes']] as const,
-    ),
+    tender.machines.map((machine) => [machine.id, [{ atSeconds: 0, state: 'busy' }] as Changes] as const),
   )
   return { tender, line, parts: [...inMachine.values()], signals, inMachine, track }
 }
@@ -190,18 +156,5 @@ export const tendingTrace = (play: Play): Trace => {
   if (takenOut) return takenOut
   const scenes = play.cell.robots.flatMap((_, index) => sceneOf(play, index) ?? [])
   for (const scene of scenes) playRobot(play, scene, cycleSeconds, cycles)
-  const lines = scenes.map(({ line }) => line)
-  const durationSeconds = endTogether(lines, 'Wait for a machine')
-  return {
-    durationSeconds,
-    robots: scenes.map(({ line }) => line.track),
-    parts: looped(
-      scenes.flatMap(({ parts }) => parts),
-      durationSeconds,
-    ),
-    signals: signalsWithin(
-      scenes.flatMap(({ signals }) => [...signals]),
-      durationSeconds,
-    ),
-  }
+  return loopOf(scenes, 'Wait for a machine')
 }

@@ -1,3 +1,5 @@
+import type { Candidate } from '../../../matching/types.ts'
+import type { Facts } from '../../../requirement/types.ts'
 import type { SizeMm, Vector3Mm } from '../../../units.ts'
 import { PLASTICS_UP_TO_C } from '../../assumptions.ts'
 import type { Station } from '../../types.ts'
@@ -61,6 +63,27 @@ export const magazineFor = (
 /** Parts that would melt a tray: they lie in one plate of steel cradles and do not wait there. */
 export const isHot = ({ facts }: Pick<CellJob, 'facts'>): boolean =>
   (facts.partTemperatureC?.value ?? 0) > PLASTICS_UP_TO_C
+
+/** Parts in front of a machine where no unattended time is asked for. Assumed. */
+const MOST_PARTS_AHEAD = 240
+
+/** How long the cell runs with nobody loading, and the parts that wait for that on each side of one robot. */
+export const partsWaiting = (
+  facts: Facts,
+  { robotCount, ratePerMinute }: Pick<Candidate, 'robotCount' | 'ratePerMinute'>,
+  partMm: SizeMm,
+): { hours: number; parts: number } => {
+  const machines = Math.max(1, facts.machineCount?.value ?? 1)
+  const perRobot = Math.ceil(machines / robotCount)
+  const rate = facts.ratePerMinute?.value ?? ratePerMinute
+  // An hour of parts, or what a person can bring at once where they pass quickly; asked-for hours stand.
+  const hours = facts.unattendedHours?.value ?? Math.min(1, MOST_PARTS_AHEAD / (rate * 60))
+  const tray = bufferTray(partMm)
+  const parts = isHot({ facts })
+    ? tray.columns * tray.rows
+    : Math.ceil((rate * 60 * hours * perRobot) / machines)
+  return { hours, parts }
+}
 
 /** Tool points over the pockets of a tray on its table, row by row from the robot's side. */
 export const pocketsOf = (station: Station, tray: BufferTray, partHeightMm: number): Vector3Mm[] =>

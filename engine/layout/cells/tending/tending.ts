@@ -14,12 +14,9 @@ import { clampForceOf, MOST_DRAWN_TONNES } from './clamp-force.ts'
 import { exchangePlace } from './exchange.ts'
 import { type MachineModel, machineModelFor } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
-import { bufferTray, isHot } from './part-buffer.ts'
+import { bufferTray, isHot, partsWaiting } from './part-buffer.ts'
 import { type Place, robotAt } from './place.ts'
 import { armClearOfMoulds, takeOutPlace } from './take-out.ts'
-
-/** Parts in front of a machine where no unattended time is asked for. Assumed. */
-const MOST_PARTS_AHEAD = 240
 
 const tooMany = (machineCount: number, robots: number, { mostPerRobot }: MachineModel): Diagnostic => ({
   code: 'layout.too_many_machines',
@@ -135,13 +132,7 @@ export const layOutTending = (job: CellJob): Layout => {
   if (machineCount > robotCount * model.mostPerRobot)
     return { diagnostics: [tooMany(machineCount, robotCount, model)] }
   const perRobot = Math.ceil(machineCount / robotCount)
-  const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
-  // An hour of parts, or what a person can bring at once where they pass quickly; asked-for hours stand.
-  const hours = facts.unattendedHours?.value ?? Math.min(1, MOST_PARTS_AHEAD / (rate * 60))
-  const tray = bufferTray(part.sizeMm)
-  const unattendedParts = isHot(job)
-    ? tray.columns * tray.rows
-    : Math.ceil((rate * 60 * hours * perRobot) / machineCount)
+  const { hours, parts: unattendedParts } = partsWaiting(facts, candidate, part.sizeMm)
   const place =
     model.service === 'take_out'
       ? takeOutPlace(job, model, perRobot)

@@ -72,7 +72,24 @@ const erectorAbout = ([sx, sy, sz]: SizeMm): SceneItem[] => {
   ]
 }
 
+/** A case sealer: a belt through it between two side belts, the tape head on a column over it. */
+const sealerAbout = ([sx, sy, sz]: SizeMm, surface: number): SceneItem[] => {
+  const belt = Math.min(surface, sz * 0.7)
+  return [
+    box('machine', 'machine_trim', [0, 0, 0], [sx * 0.9, sy * 0.8, belt - 90]),
+    box('machine', 'rubber', [0, 0, belt - 90], [sx, sy * 0.5, 90]),
+    ...[-1, 1].map((side) =>
+      box('machine', 'machine', [0, side * sy * 0.44, belt - 90], [sx * 0.7, sy * 0.1, 240]),
+    ),
+    box('machine', 'machine', [0, sy * 0.44, belt + 150], [sx * 0.16, sy * 0.1, sz - belt - 150]),
+    box('machine', 'machine', [0, sy * 0.1, sz - 190], [sx * 0.3, sy * 0.7, 190]),
+    post('machine', 'lamp_green', [sx * 0.3, sy * 0.44, belt + 150], 28, 60),
+  ]
+}
+
 export const partFeederItems = (input: FormInput): SceneItem[] =>
   facing(input, (size, target) => bowlAbout(size, target?.[2] ?? input.station.surfaceMm))
 export const screwFeederItems = (input: FormInput): SceneItem[] => facing(input, screwAbout)
+export const caseSealerItems = (input: FormInput): SceneItem[] =>
+  facing(input, (size) => sealerAbout(size, input.station.surfaceMm))
 export const caseErectorItems = (input: FormInput): SceneItem[] => facing(input, erectorAbout)

@@ -4,7 +4,7 @@ import { conveyorItems } from '../conveyor.ts'
 import { machineItems } from '../machine.ts'
 import { containerItems } from '../tray.ts'
 import { cabinetItems, deviceItems } from './devices.ts'
-import { caseErectorItems, partFeederItems, screwFeederItems } from './feeders.ts'
+import { caseErectorItems, caseSealerItems, partFeederItems, screwFeederItems } from './feeders.ts'
 import { laserItems, trimItems } from './laser.ts'
 import { lineStopItems } from './line-stop.ts'
 import type { FormInput } from './local.ts'
@@ -45,6 +45,8 @@ export const formItems = (form: StationForm, input: FormInput): SceneItem[] => {
       return rackItems(input)
     case 'case_erector':
       return caseErectorItems(input)
+    case 'case_sealer':
+      return caseSealerItems(input)
     case 'screw_feeder':
       return screwFeederItems(input)
     case 'part_feeder':

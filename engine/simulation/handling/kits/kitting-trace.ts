@@ -1,7 +1,8 @@
 import { binInsideMm, heapTops, heapUnder } from '../../../layout/handling/rack.ts'
 import { kitBinFor } from '../../../matching/duty/kit-bin.ts'
 import type { Seconds } from '../../../units.ts'
-import { loopedAround } from '../../moves/spans.ts'
+import { stillTrace } from '../../moves/loop.ts'
+import { atRest, loopedAround, onTool } from '../../moves/spans.ts'
 import type { Play } from '../../play-input.ts'
 import type { PartTrack, Trace } from '../../types.ts'
 import { type Beat, beatOf, robotTrack } from '../beat.ts'
@@ -85,9 +86,7 @@ const heaps = (play: Play, kitter: Kitter, durationSeconds: Seconds): PartTrack[
       id: `bin-${kitter.rack.id}-${index + 1}-heap`,
       sizeMm: [alongX, alongY, under],
       shape: 'box',
-      spans: [
-        { on: 'still', fromSeconds: 0, toSeconds: durationSeconds, topMm: [x, y, z - height], yawDegrees: 0 },
-      ],
+      spans: [atRest([x, y, z - height], 0, 0, durationSeconds)],
     }),
   )
 }
@@ -103,7 +102,7 @@ export const kittingTrace = (play: Play): Trace => {
     return scripts.length > 0 ? [{ kitter, scripts }] : []
   })
   const [first] = kitters
-  if (!first || work.length === 0) return { durationSeconds: 1, robots: [], parts: [], signals: [] }
+  if (!first || work.length === 0) return stillTrace()
   const { container, line } = first
   const different = first.share.boxes.length
   const beat = beatOf(
@@ -147,21 +146,13 @@ export const kittingTrace = (play: Play): Trace => {
       sizeMm,
       shape,
       spans: [
-        {
-          on: 'still',
-          fromSeconds: liesFrom(fromBins.get(binOf(one)) ?? [], one, durationSeconds),
-          toSeconds: takenAt,
-          topMm: handled.fromTopMm,
-          yawDegrees: handled.fromYaw,
-        },
-        {
-          on: 'tool',
-          fromSeconds: takenAt,
-          toSeconds: laidAt,
-          robotId: kitter.mover.robot.id,
-          offsetMm: [handled.toolOffsetMm[0], handled.toolOffsetMm[1], 0],
-          yawOffsetDegrees: handled.toolYawOffset,
-        },
+        atRest(
+          handled.fromTopMm,
+          handled.fromYaw,
+          liesFrom(fromBins.get(binOf(one)) ?? [], one, durationSeconds),
+          takenAt,
+        ),
+        onTool(kitter.mover.robot.id, takenAt, laidAt, handled.toolYawOffset, [...handled.toolOffsetMm, 0]),
         ...rideSpans(knots, laidAt, (x) => [x - kitter.x + tx, ty, tz], handled.toYaw),
       ],
     }

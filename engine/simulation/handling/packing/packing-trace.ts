@@ -1,6 +1,7 @@
 import { blockSizeMm } from '../../../layout/handling/arrange.ts'
 import type { Seconds, Vector3Mm } from '../../../units.ts'
-import { conveyed, loopedAround } from '../../moves/spans.ts'
+import { stillTrace } from '../../moves/loop.ts'
+import { conveyed, loopedAround, onTool } from '../../moves/spans.ts'
 import type { Play } from '../../play-input.ts'
 import type { PartTrack, Trace } from '../../types.ts'
 import { type Beat, beatOf, robotTrack } from '../beat.ts'
@@ -81,14 +82,7 @@ const blockTracks = (
       shape,
       spans: [
         ...arrival,
-        {
-          on: 'tool',
-          fromSeconds: takenAt,
-          toSeconds: laidAt,
-          robotId: mover.robot.id,
-          offsetMm: [handled.toolOffsetMm[0], handled.toolOffsetMm[1], 0],
-          yawOffsetDegrees: handled.toolYawOffset,
-        },
+        onTool(mover.robot.id, takenAt, laidAt, handled.toolYawOffset, [...handled.toolOffsetMm, 0]),
         ...rideSpans(knots, laidAt, (at) => [at - x + tx, ty, tz], handled.toYaw),
       ],
     }
@@ -106,7 +100,7 @@ export const casePackingTrace = (play: Play): Trace => {
     return script ? [{ packer, script }] : []
   })
   const [first] = packers
-  if (!first || work.length === 0) return { durationSeconds: 1, robots: [], parts: [], signals: [] }
+  if (!first || work.length === 0) return stillTrace()
   const { container, line } = first
   const asked = (60 * container.parts * work.length) / play.ratePerMinute
   const beat = beatOf(

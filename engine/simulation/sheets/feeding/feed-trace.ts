@@ -4,8 +4,10 @@ import type { Station } from '../../../layout/types.ts'
 import type { DownPose } from '../../../motion/types.ts'
 import type { SheetFeed } from '../../../process/carried/sheet-feed.ts'
 import type { Seconds, SizeMm, Vector3Mm } from '../../../units.ts'
-import { loopedAround } from '../../moves/spans.ts'
-import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../../moves/timeline.ts'
+import { loopOf } from '../../moves/loop.ts'
+import { playSteps } from '../../moves/play-steps.ts'
+import { atRest, goesOn, onTool } from '../../moves/spans.ts'
+import { type Timeline, timelineFrom } from '../../moves/timeline.ts'
 import type { Play } from '../../play-input.ts'
 import type { PartSpan, PartTrack, Trace } from '../../types.ts'
 import type { Feeder, FeedStep } from './feed-pieces.ts'
@@ -29,42 +31,20 @@ type Scene = {
   laidBefore: number
 }
 
-/** Ends the last span of a part and adds the next. */
-const follow = (part: PartTrack, span: PartSpan): void => {
-  const last = part.spans.at(-1)
-  if (last) last.toSeconds = span.fromSeconds
-  part.spans.push(span)
-}
-
 const tipNow = ({ feeder, line }: Scene): DownPose => {
   const { robot, loaded } = feeder.mover
   return toCellFrame(robot, loaded.tip(line.joints, robot.toolLengthMm))
 }
 
 /** Taken hold of by the tool at this moment, as it lies. */
-const held = (scene: Scene, part: PartTrack): void => {
-  const at = scene.line.seconds
-  follow(part, {
-    on: 'tool',
-    fromSeconds: at,
-    toSeconds: at,
-    robotId: scene.feeder.mover.robot.id,
-    offsetMm: [0, 0, 0],
-    yawOffsetDegrees: -scene.feeder.toolYaw,
-  })
-}
+const held = ({ line, feeder }: Scene, part: PartTrack): void =>
+  goesOn(part, onTool(feeder.mover.robot.id, line.seconds, line.seconds, -feeder.toolYaw))
 
 /** Let go where the tool is. */
 const laid = (scene: Scene, part: PartTrack): void => {
   const at = scene.line.seconds
   const tip = tipNow(scene)
-  follow(part, {
-    on: 'still',
-    fromSeconds: at,
-    toSeconds: at,
-    topMm: tip.positionMm,
-    yawDegrees: tip.yawDegrees - scene.feeder.toolYaw,
-  })
+  goesOn(part, atRest(tip.positionMm, tip.yawDegrees - scene.feeder.toolYaw, at, at))
 }
 
 /** Into the machine on its table and out again, from now on. */
@@ -82,16 +62,14 @@ const through = ({ feeder, line, changes }: Scene, part: PartTrack): void => {
     toTopMm,
     yawDegrees: 0,
   })
-  follow(part, path(at, topMm, inside))
-  follow(part, { on: 'still', fromSeconds: isIn, toSeconds: isCut, topMm: inside, yawDegrees: 0 })
-  follow(part, path(isCut, inside, topMm))
-  follow(part, {
-    on: 'still',
-    fromSeconds: isCut + SHUTTLE_SECONDS,
-    toSeconds: isCut + SHUTTLE_SECONDS,
-    topMm,
-    yawDegrees: 0,
-  })
+  const isOut = isCut + SHUTTLE_SECONDS
+  goesOn(
+    part,
+    path(at, topMm, inside),
+    atRest(inside, 0, isIn, isCut),
+    path(isCut, inside, topMm),
+    atRest(topMm, 0, isOut, isOut),
+  )
   changes.push({ atSeconds: at, state: 'busy' }, { atSeconds: isCut, state: 'waiting' })
 }
 
@@ -105,15 +83,7 @@ const block = (stack: Station, count: number, end: Seconds): PartTrack[] => {
           id: `${stack.id}-standing`,
           sizeMm: [length, width, count * thickness],
           shape: 'box',
-          spans: [
-            {
-              on: 'still',
-              fromSeconds: 0,
-              toSeconds: end,
-              topMm: [x, y, stack.surfaceMm + count * thickness],
-              yawDegrees: stack.rotationDegrees,
-            },
-          ],
+          spans: [atRest([x, y, stack.surfaceMm + count * thickness], stack.rotationDegrees, 0, end)],
         },
       ]
 }
@@ -128,28 +98,27 @@ const playRound = (
 ): PartTrack => {
   const { line, changes } = scene
   let bent: PartTrack | undefined
-  for (const { label, seconds, transfer, event } of steps) {
-    if (transfer) {
-      addTransfer(line, transfer, label)
-      continue
-    }
-    if (event === 'bend') changes.push({ atSeconds: line.seconds, state: 'busy' })
-    holdUntil(line, line.seconds + seconds, label)
-    if (event === 'blank_gripped' || event === 'centred_gripped') held(scene, blank)
-    else if (event === 'centred') laid(scene, blank)
-    else if (event === 'bend') changes.push({ atSeconds: line.seconds, state: 'idle' })
-    else if (event === 'bent') {
-      const last = blank.spans.at(-1)
-      if (last) last.toSeconds = line.seconds
-      bent = { id: `${blank.id}-bent`, sizeMm: formed, shape: 'box', spans: [] }
-      scene.parts.push(bent)
-      held(scene, bent)
-    } else if (event === 'finished_gripped' && before) held(scene, before)
-    else if (event === 'finished_laid') {
-      const done = bent ?? before
-      if (done) laid(scene, done)
-    } else if (event === 'given') through(scene, blank)
-  }
+  playSteps(line, steps, {
+    begins: (event, atSeconds) => {
+      if (event === 'bend') changes.push({ atSeconds, state: 'busy' })
+    },
+    ends: (event, atSeconds) => {
+      if (event === 'blank_gripped' || event === 'centred_gripped') held(scene, blank)
+      else if (event === 'centred') laid(scene, blank)
+      else if (event === 'bend') changes.push({ atSeconds, state: 'idle' })
+      else if (event === 'bent') {
+        const last = blank.spans.at(-1)
+        if (last) last.toSeconds = atSeconds
+        bent = { id: `${blank.id}-bent`, sizeMm: formed, shape: 'box', spans: [] }
+        scene.parts.push(bent)
+        held(scene, bent)
+      } else if (event === 'finished_gripped' && before) held(scene, before)
+      else if (event === 'finished_laid') {
+        const done = bent ?? before
+        if (done) laid(scene, done)
+      } else if (event === 'given') through(scene, blank)
+    },
+  })
   return blank
 }
 
@@ -170,9 +139,7 @@ const playRobot = (scene: Scene, count: number): void => {
       id: `${feeder.mover.robot.id}-sheet-${index + 1}`,
       sizeMm: feeder.sizeMm,
       shape: 'box',
-      spans: [
-        { on: 'still', fromSeconds: 0, toSeconds: 0, topMm: place.topMm, yawDegrees: place.yawDegrees },
-      ],
+      spans: [atRest(place.topMm, place.yawDegrees, 0, 0)],
     }
     parts.push(blank)
     own.push(blank)
@@ -200,23 +167,8 @@ const closeSwap = ({ feeder, own, first, laidBefore }: Scene, end: Seconds): voi
   let at = end
   for (const { seconds, event } of first) {
     at += seconds
-    if (event === 'finished_gripped')
-      follow(last, {
-        on: 'tool',
-        fromSeconds: at,
-        toSeconds: at,
-        robotId: feeder.mover.robot.id,
-        offsetMm: [0, 0, 0],
-        yawOffsetDegrees: -feeder.toolYaw,
-      })
-    if (event === 'finished_laid')
-      follow(last, {
-        on: 'still',
-        fromSeconds: at,
-        toSeconds: 2 * end,
-        topMm: place.topMm,
-        yawDegrees: place.yawDegrees,
-      })
+    if (event === 'finished_gripped') goesOn(last, onTool(feeder.mover.robot.id, at, at, -feeder.toolYaw))
+    if (event === 'finished_laid') goesOn(last, atRest(place.topMm, place.yawDegrees, at, 2 * end))
   }
 }
 
@@ -242,21 +194,17 @@ export const feedTrace = (play: Play, feed: SheetFeed): Trace => {
   const count = Math.min(most, Math.max(FEWEST_PARTS, Math.floor(play.durationSeconds / cycleSeconds)))
   for (const scene of scenes) playRobot(scene, count)
   const durationSeconds = Math.max(1, ...scenes.map(({ line }) => line.seconds))
-  for (const { line } of scenes) holdUntil(line, durationSeconds, 'Wait for the others')
   for (const scene of scenes) finish(scene, durationSeconds)
-  return {
-    durationSeconds,
-    robots: scenes.map(({ line }) => line.track),
-    parts: loopedAround(
-      scenes.flatMap(({ parts }) => parts),
-      durationSeconds,
-    ),
-    signals: scenes.map(({ feeder, changes }) => ({
-      stationId:
-        feeder.machine.kind === 'machine'
-          ? feeder.machine.id
-          : feeder.machine.id.replace('shuttle', 'machine'),
-      changes: changes.filter(({ atSeconds }) => atSeconds <= durationSeconds),
+  return loopOf(
+    scenes.map(({ line, parts, feeder, changes }) => ({
+      line,
+      parts,
+      signals: [[servedBy(feeder), changes] as const],
     })),
-  }
+    'Wait for the others',
+  )
 }
+
+/** What shows that the machine works: itself, or the one whose shuttle table is served. */
+const servedBy = ({ machine }: Feeder): string =>
+  machine.kind === 'machine' ? machine.id : machine.id.replace('shuttle', 'machine')

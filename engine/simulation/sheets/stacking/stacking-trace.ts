@@ -1,7 +1,8 @@
 import type { Station } from '../../../layout/types.ts'
 import { saidPlaces } from '../../../said/places.ts'
 import type { Seconds, Vector3Mm } from '../../../units.ts'
-import { loopedAround } from '../../moves/spans.ts'
+import { stillTrace } from '../../moves/loop.ts'
+import { atRest, goesOn, loopedAround, onTool } from '../../moves/spans.ts'
 import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../../moves/timeline.ts'
 import type { BoxRound } from '../../palletizing/box-moves.ts'
 import type { Play } from '../../play-input.ts'
@@ -40,9 +41,7 @@ const standingBlock = (
           id: `${stack.id}-standing`,
           sizeMm: [sizeMm[0], sizeMm[1], heightMm],
           shape: 'box',
-          spans: [
-            { on: 'still', fromSeconds: from, toSeconds: until, topMm, yawDegrees: stack.rotationDegrees },
-          ],
+          spans: [atRest(topMm, stack.rotationDegrees, from, until)],
         },
       ]
 }
@@ -58,21 +57,13 @@ const sendOff = (play: Play, scene: Scene, onStack: PartTrack[], at: Seconds, en
   for (const part of onStack) {
     const last = part.spans.at(-1)
     if (last?.on !== 'still') continue
-    last.toSeconds = at
     const [x, y, z] = last.topMm
     const goneMm = (exit?.flow?.speedMmPerSecond ?? 200) * (arrives - at)
     const there: Vector3Mm = [x, y - goneMm, z]
     const { yawDegrees } = last
-    part.spans.push({
-      on: 'path',
-      fromSeconds: at,
-      toSeconds: arrives,
-      fromTopMm: last.topMm,
-      toTopMm: there,
-      yawDegrees,
-    })
-    if (end > arrives)
-      part.spans.push({ on: 'still', fromSeconds: arrives, toSeconds: end, topMm: there, yawDegrees })
+    const times = { fromSeconds: at, toSeconds: arrives }
+    goesOn(part, { on: 'path', ...times, fromTopMm: last.topMm, toTopMm: there, yawDegrees })
+    if (end > arrives) goesOn(part, atRest(there, yawDegrees, arrives, end))
   }
   scene.signals.push({ atSeconds: at, state: 'waiting' })
 }
@@ -153,21 +144,8 @@ const playRobot = (
       shape,
       spans: [
         ...onBelt(belt, way, stacker.pick, takenAt, hasPress),
-        {
-          on: 'tool',
-          fromSeconds: takenAt,
-          toSeconds: laidAt,
-          robotId: stacker.mover.robot.id,
-          offsetMm: [0, 0, 0],
-          yawOffsetDegrees: stacker.pick.yawOffsetDegrees,
-        },
-        {
-          on: 'still',
-          fromSeconds: laidAt,
-          toSeconds: end,
-          topMm: place.topMm,
-          yawDegrees: place.yawDegrees,
-        },
+        onTool(stacker.mover.robot.id, takenAt, laidAt, stacker.pick.yawOffsetDegrees),
+        atRest(place.topMm, place.yawDegrees, laidAt, end),
       ],
     }
     parts.push(sheet)
@@ -193,7 +171,7 @@ export const stackingTrace = (play: Play): Trace => {
   const stackers = play.cell.robots.flatMap((_, index) => stackerOf(play.cell, play.candidate, index) ?? [])
   const flow = saidPlaces(play.requirement).sheetFlow
   const beat = belt && beatOf(play, belt, stackers, flow)
-  if (!belt || !beat) return { durationSeconds: play.durationSeconds, robots: [], parts: [], signals: [] }
+  if (!belt || !beat) return stillTrace(play.durationSeconds)
   const count = Math.max(FEWEST_ROUNDS, Math.floor(play.durationSeconds / beat.seconds))
   const durationSeconds = count * beat.seconds
   const scenes = stackers.map((stacker, order): Scene => {

@@ -39,6 +39,7 @@ import { readPaths, sizeMm } from './roles/lengths.ts'
 import { deriveMassOfMany } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
 import { readPallets } from './roles/pallets.ts'
+import { askAboutScope, withScope } from './roles/rate-scope.ts'
 import { readSchedule } from './roles/schedule.ts'
 import { readSurroundings } from './roles/surroundings.ts'
 import { readThroughput, type Throughput } from './roles/throughput.ts'
@@ -248,7 +249,8 @@ const questionsOf = ({
   const open = askAboutFigures(whole, facts, figures).filter(
     ({ field }) => facts[field]?.basis !== 'typed' && !refused.has(field),
   )
-  const doubts = [...askAboutGoods(facts, goods, mix), ...judgePhysics(facts), ...open]
+  const scopes = askAboutScope(whole, throughput, facts)
+  const doubts = [...askAboutGoods(facts, goods, mix), ...scopes, ...judgePhysics(facts), ...open]
   const doubted = new Set<string>(doubts.map(({ field }) => field))
   const missing = askQuestions(facts, asked, whole.text).filter(
     ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
@@ -310,7 +312,7 @@ export const understand = (
   // How many of the part one product takes is no rate, and still tells how many parts a rate of products needs.
   const rates = { ...only(seen.rates), quantityAt: whole.quantityAt }
   const counted = readThroughput(rates, task, part, insert?.main ? insert.insert : undefined)
-  const throughput = withMix(withRoles(counted, pace.throughput, figures), goods, mix)
+  const throughput = withMix(withScope(whole, withRoles(counted, pace.throughput, figures)), goods, mix)
   assumeCaseSize(facts)
   readContainers(facts, throughput)
   deriveRate(facts, throughput, takts, pace.process, pace.shot)

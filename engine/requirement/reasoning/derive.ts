@@ -192,11 +192,13 @@ const ratesOf = (throughput: Throughput, facts: Facts): Step | undefined => {
     isComputed = true
   }
   // "45 per machine per minute" of machines that are no part of the cell: they are its lines.
-  const isMachines = facts.lineCount === undefined && facts.task?.value !== 'machine_tending'
-  const lines = facts.lineCount?.value ?? (isMachines ? facts.machineCount?.value : undefined) ?? 1
+  const isTending = facts.task?.value === 'machine_tending'
+  const isMachines = throughput.isPerMachine === true || (facts.lineCount === undefined && !isTending)
+  const machines = isMachines ? facts.machineCount?.value : undefined
+  const lines = (throughput.isPerMachine ? machines : undefined) ?? facts.lineCount?.value ?? machines ?? 1
   if (throughput.isPerLine && lines > 1) {
     perMinute *= lines
-    basis += ` × ${lines} ${facts.lineCount ? 'lines' : 'machines'}`
+    basis += ` × ${lines} ${lines === machines ? 'machines' : 'lines'}`
     isComputed = true
   }
   const people = facts.operatorsPerShift

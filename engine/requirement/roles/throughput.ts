@@ -12,6 +12,8 @@ export type Throughput = {
   isMass: boolean
   /** The figure holds for each line. */
   isPerLine: boolean
+  /** It holds for each machine: "three lathes, 20 an hour per machine". */
+  isPerMachine?: true
   /** The figure holds for each person: "two men, each makes 20 an hour". */
   isPerPerson?: boolean
   /** What is counted is a container or pallet of parts, not the part. */
@@ -51,7 +53,8 @@ const LOOK_BACK = 4
 /** "each makes 20 an hour", "20 an hour per man": nothing but people is counted between the word and the figure. */
 export const isPerPerson = (reading: Reading, rate: Rate): boolean => {
   for (let at = rate.first - 1; at >= Math.max(0, rate.first - LOOK_BACK); at -= 1) {
-    if (reading.tokens[at]?.sentence !== rate.sentence) break
+    // "14 items in each, 60 sets an hour": behind a comma another thing is counted.
+    if (reading.tokens[at]?.sentence !== rate.sentence || reading.tokens[at]?.text === ',') break
     if (/^(?:each|jede[rs]?|jeweils)$/.test(normAt(reading, at))) return true
     const noun = nounAt(reading, at)
     if (noun && noun.class !== 'person') break

@@ -30,6 +30,28 @@ describe('what is taken back', () => {
   })
 })
 
+describe('the words of a doubt', () => {
+  it('are those of the rate with its time, and of the value that the plan takes', () => {
+    const rates = asked(
+      'Load a leak tester with valve bodies, 1.1 kg, 90x70x60 mm, 500 an hour... sorry, 500 a shift.',
+      'ratePerMinute',
+    )
+    expect(rates[0]?.text).toMatch(/takes back “500 an hour”, so the plan takes “500 a shift”/)
+    for (const { text } of asked(
+      'Two jobs: pick bottles of 0.5 kg from a belt into cases of 12, 60 a minute, then stack the cases, 7 kg, 400x300x300, on pallets.',
+      'partMassKg',
+    ))
+      expect(text).not.toMatch(/Is “0\.5 kg”.*takes it as that/)
+  })
+
+  it('ask nothing of a count that the text says twice', () => {
+    const text =
+      'Palletize cartons of 8 kg, 400x300x200, 12 a minute on 2 lines. That is 12 over both lines. Two lines, one shift.'
+    expect(readRequirement(text).facts.lineCount?.value).toBe(2)
+    expect(asked(text, 'lineCount').filter(({ text: words }) => /“(?:2|both|Two)”/.test(words))).toEqual([])
+  })
+})
+
 describe('two values for one role', () => {
   it('are both named, the one that counts first', () => {
     const both = (text: string) =>

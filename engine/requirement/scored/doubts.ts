@@ -2,6 +2,7 @@ import { formatField, formatNumber } from '../fields.ts'
 import { quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, Question, ReadSpan } from '../types.ts'
 import { problemOfNumber } from '../validate-overrides.ts'
+import { rateOf } from './pace-figures.ts'
 import { fieldOfRole, wordsOfRole } from './role-fields.ts'
 import { type RoleReading, valueIn } from './role-values.ts'
 
@@ -30,25 +31,62 @@ const doubtOf = (figure: RoleReading): { other: string; risk: number } | undefin
   return risk >= RISK ? { other: other.role, risk } : undefined
 }
 
-const textOfDoubt = (basis: string, role: string, other: string): string => {
-  if (role === 'unused') return `Is ${basis} ${wordsOfRole(other)}? The plan does not use it.`
-  if (other === 'unused') return `Is ${basis} ${wordsOfRole(role)}? The plan takes it as that.`
-  return `Is ${basis} ${wordsOfRole(role)} or ${wordsOfRole(other)}? The plan takes it as ${wordsOfRole(role)}.`
+/** "14 cartons a minute": a figure with the time that it is for; without it a rate is no answer. */
+const wordsOf = (reading: Reading, figure: RoleReading): string => {
+  const isRate = /^(?:rate|containers-rate|corrected)$/.test(figure.role) && figure.atom.kind !== 'time'
+  const rate = isRate ? rateOf(reading, figure) : undefined
+  return rate && rate.text.length <= LONGEST_RATE ? quote(rate.text) : figure.basis
+}
+/** In characters; what is longer is quoted by its figure alone. */
+const LONGEST_RATE = 50
+
+/** What the plan does with a doubtful figure: another figure may have the field. */
+const takenFor = (facts: Facts, figure: RoleReading): string => {
+  const { role, atom, basis } = figure
+  const field = fieldOfRole[role]
+  const fact = field && facts[field]
+  if (field === undefined || !fact || typeof fact.value !== 'number') return ''
+  const isQuoted =
+    fact.basis.includes(basis.slice(1, -1)) || fact.basis.includes(atom.quantity?.text ?? basis)
+  const own = atom.kind === 'mass' || atom.kind === 'length' ? valueIn(figure, atom.kind) : undefined
+  // "“4 kg”, “9 kg”, the heaviest counts" quotes both.
+  const isLess = own !== undefined && Math.abs(own - fact.value) > SAME * Math.max(own, fact.value)
+  return isQuoted && !isLess ? '' : `The plan takes ${formatField(field, fact.value)}.`
 }
 
+const textOfDoubt = (words: string, role: string, other: string, use: string): string => {
+  if (role === 'unused') return `Is ${words} ${wordsOfRole(other)}? The plan does not use it.`
+  if (other === 'unused') return `Is ${words} ${wordsOfRole(role)}? ${use || 'The plan takes it as that.'}`
+  return `Is ${words} ${wordsOfRole(role)} or ${wordsOfRole(other)}? ${use || `The plan takes it as ${wordsOfRole(role)}.`}`
+}
+
+/** A count that another figure gives as well, for sure: nothing depends on it. */
+const isSaidTwice = (figures: readonly RoleReading[], figure: RoleReading): boolean =>
+  saidTwice.has(figure.role) &&
+  figures.some(
+    (other) =>
+      other !== figure &&
+      other.role === figure.role &&
+      other.atom.value === figure.atom.value &&
+      doubtOf(other) === undefined,
+  )
+const saidTwice: ReadonlySet<string> = new Set(['lines', 'machines', 'shifts', 'operators', 'kinds'])
+
 /** Figures whose role is not sure: each a question that names both roles, the least sure first. */
-const askDoubts = (figures: readonly RoleReading[]): Question[] =>
+const askDoubts = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): Question[] =>
   figures
     .flatMap((figure) => {
-      const doubt = doubtOf(figure)
-      return doubt ? [{ ...figure, ...doubt }] : []
+      const doubt = isSaidTwice(figures, figure) ? undefined : doubtOf(figure)
+      return doubt ? [{ figure, ...doubt }] : []
     })
     .sort((a, b) => b.risk - a.risk)
-    .flatMap(({ role, other, basis }): Question[] => {
+    .flatMap(({ figure, other }): Question[] => {
+      const { role } = figure
       const field = fieldOfRole[role] ?? fieldOfRole[other]
       if (field === undefined) return []
-      const text = textOfDoubt(basis, role, other)
-      const options = [role, other].map((value) => ({ value, label: wordsOfRole(value), words: [basis] }))
+      const words = wordsOf(reading, figure)
+      const text = textOfDoubt(words, role, other, takenFor(facts, figure))
+      const options = [role, other].map((value) => ({ value, label: wordsOfRole(value), words: [words] }))
       return [{ field, text, isBlocking: false, options }]
     })
     .slice(0, MOST_ASKED)
@@ -66,19 +104,31 @@ const optionsOf = (kept: RoleReading, former: RoleReading): Pick<Question, 'opti
   return { options }
 }
 
+/** The figure that counts instead of one that is taken back: of the same kind, in the role that this one would have, the nearest. */
+const keptFor = (figures: readonly RoleReading[], { atom, others }: RoleReading): RoleReading | undefined => {
+  const rank = (role: string) => others.findIndex((one) => one.role === role) + 1 || others.length + 1
+  const distance = (other: RoleReading) => Math.abs(other.atom.first - atom.first)
+  return figures
+    .filter(
+      (other) =>
+        other.atom.kind === atom.kind &&
+        fieldOfRole[other.role] !== undefined &&
+        (other.atom.rate === undefined) === (atom.rate === undefined),
+    )
+    .toSorted((a, b) => rank(a.role) - rank(b.role) || distance(a) - distance(b))[0]
+}
+
 /** "Sorry, meant 9 kg, not 7", "20 % more": what was taken back, and what is not worked in. */
 const askChanges = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): Question[] => {
   const changes = figures.filter(({ role }) => role === 'corrected' || role === 'relative')
   return changes.slice(0, MOST_ASKED).flatMap((figure): Question[] => {
-    const { role, basis, atom } = figure
+    const { role, atom } = figure
     if (role === 'corrected') {
-      const distance = (other: RoleReading) => Math.abs(other.atom.first - atom.first)
-      const [same] = figures
-        .filter((other) => other.atom.kind === atom.kind && fieldOfRole[other.role] !== undefined)
-        .toSorted((a, b) => distance(a) - distance(b))
+      const same = keptFor(figures, figure)
       const field = same && fieldOfRole[same.role]
       if (!same || !field) return []
-      const text = `The text takes back ${basis}, so the plan takes ${same.basis}. Is that right?`
+      const [back, kept] = [wordsOf(reading, figure), wordsOf(reading, same)]
+      const text = `The text takes back ${back}, so the plan takes ${kept}. Is that right?`
       return [{ field, text, isBlocking: false, ...optionsOf(same, figure) }]
     }
     if (role !== 'relative') return []
@@ -134,7 +184,7 @@ export const askAboutFigures = (
 ): Question[] => [
   ...askChanges(reading, facts, figures),
   ...askSecondValues(facts, figures),
-  ...askDoubts(figures),
+  ...askDoubts(reading, facts, figures),
 ]
 
 /** Every figure of the text with its role; the field is named where the plan took the value from there. */

@@ -157,5 +157,7 @@ export const withRoles = (
   const isLoad = counted.isContainer && /^(?:pallet|layer)$/.test(counted.rate.noun?.class ?? '')
   const isSure = figure.share >= SURE_CONTAINER && !isLoad
   const isContainer = isSure ? figure.role === 'containers-rate' : counted.isContainer
-  return { ...counted, isContainer, isPerPerson: paced?.isPerPerson ?? false }
+  // "sieben Teile pro Beutel": what a container holds is multiplied in later.
+  const rate = isContainer && paced ? paced.rate : counted.rate
+  return { ...counted, rate, isContainer, isPerPerson: paced?.isPerPerson ?? false }
 }

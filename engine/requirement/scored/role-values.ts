@@ -1,6 +1,7 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
+import { ownedRole } from '../roles/owned-figures.ts'
 import type { AssignedRole } from '../scoring/assign-roles.ts'
 import { type Atom, isAroundClock } from '../scoring/atoms.ts'
 import type { ScoredText } from '../scoring/score-text.ts'
@@ -127,6 +128,9 @@ const roundOrThin: Readonly<Record<string, readonly string[]>> = {
   height: ['diameter', 'thickness'],
 }
 
+/** "90 mm high" is never a diameter; a rod may be "40 thick". */
+const upright = /^(?:high|tall|hoch|height|hohe)$/
+
 /** How near a word for people is to the "one" that counts them, in tokens. */
 const NEAR_PEOPLE = 4
 
@@ -169,12 +173,15 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
         : undefined
     // "300 Ø 150": the sign of a diameter belongs to what follows it.
     const isSign = axis === 'diameter' && quantity?.kind !== 'length'
-    const isKept = axis !== undefined && roundOrThin[axis]?.includes(assigned.role)
+    const isUpright = assigned.role === 'diameter' && upright.test(tokens[atom.last + 1]?.norm ?? '')
+    const isKept = axis !== undefined && !isUpright && roundOrThin[axis]?.includes(assigned.role)
     const read = axis === undefined || isSign || isKept ? assigned.role : axis
-    const role = read === 'operators' && isPronoun(view, atom) ? 'unused' : read
+    const owned = ownedRole(view.reading, atom, read)
+    const role = owned ?? (read === 'operators' && isPronoun(view, atom) ? 'unused' : read)
     return [
       {
         ...assigned,
+        ...(owned === undefined ? {} : { share: 1, others: [] }),
         role,
         atom,
         basis,

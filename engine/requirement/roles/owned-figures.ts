@@ -1,0 +1,129 @@
+import type { Atom } from '../scoring/atoms.ts'
+import { normAt, nounAt, type Reading } from '../text/reading.ts'
+import { axisOf } from './axes.ts'
+
+/** How far from a length the thing it belongs to may stand, in tokens. */
+const FARTHEST = 6
+
+const conveyorWords =
+  /(?:conveyors?|belts?|infeed|rollenbahn|forderer|forderstrecke|band|(?:band|bahn|forder)hohe)$/
+const noConveyor = /^(?:headband|armband|verband|gewindeband|klebeband|seatbelts?)$/
+const heightWords = /^(?:high|height|tall|hoch|hohe|(?:band|bahn|forder|arbeits)hohe|level)$/
+const floorWords = /^(?:floor|ground|boden|fussboden|flur)$/
+/** What stands between a length and a conveyor and has lengths of its own. */
+const otherOwner = /^(?:part|container|pallet|stack|layer|ceiling|bin|machine)$/
+const overFloor = /^(?:off|above|from|over|uber|vom|ab)$/
+
+const isConveyor = (reading: Reading, at: number): boolean =>
+  conveyorWords.test(normAt(reading, at)) && !noConveyor.test(normAt(reading, at))
+
+/** Something with lengths of its own; "roller" of a roller conveyor is none. */
+const isOther = (reading: Reading, at: number): boolean =>
+  otherOwner.test(nounAt(reading, at)?.class ?? '') &&
+  !isConveyor(reading, at) &&
+  !isConveyor(reading, at + 1)
+
+/** "36 inches off the floor", "900 mm über Flur". */
+const isOverFloor = (reading: Reading, last: number): boolean =>
+  [1, 2].some((step) => overFloor.test(normAt(reading, last + step))) &&
+  [2, 3, 4].some((step) => floorWords.test(normAt(reading, last + step)))
+
+/** A conveyor before the length, with nothing between them that has a height of its own: "off a conveyor 750 mm high". */
+const conveyorBefore = (reading: Reading, { first }: Atom): number | undefined => {
+  for (let at = first - 1; at >= Math.max(0, first - FARTHEST); at -= 1) {
+    const token = reading.tokens[at]
+    if (token?.sentence !== reading.tokens[first]?.sentence || token?.text === ';') return undefined
+    if (reading.quantityAt[at] || isOther(reading, at)) return undefined
+    if (isConveyor(reading, at)) return at
+  }
+  return undefined
+}
+
+/** A conveyor behind the length, joined by a place word: "at 900 mm height on a roller conveyor". */
+const conveyorBehind = (reading: Reading, { last, first }: Atom): number | undefined => {
+  for (let at = last + 1; at <= last + FARTHEST; at += 1) {
+    const token = reading.tokens[at]
+    if (token?.clause !== reading.tokens[first]?.clause) return undefined
+    if (reading.quantityAt[at] || isOther(reading, at)) return undefined
+    if (isConveyor(reading, at)) return at
+  }
+  return undefined
+}
+
+const hasHeight = (reading: Reading, from: number, to: number): boolean => {
+  for (let at = from; at <= to; at += 1) if (heightWords.test(normAt(reading, at))) return true
+  return false
+}
+
+/** Whether a length is how high a conveyor stands, and so neither the part's nor the stack's. */
+const isOfConveyor = (reading: Reading, atom: Atom): boolean => {
+  const { first, last } = atom
+  const before = conveyorBefore(reading, atom)
+  if (before !== undefined) {
+    // "Kartons vom Band, 300 mm hoch": behind a comma it is the goods' again.
+    const isApart = reading.tokens.slice(before + 1, first).some(({ text }) => text === ',')
+    const isNamed = /hohe$|height$/.test(normAt(reading, before)) || hasHeight(reading, before, last + 2)
+    if ((isNamed && !isApart) || isOverFloor(reading, last)) return true
+  }
+  const behind = conveyorBehind(reading, atom)
+  if (behind === undefined) return false
+  const isPlaced = /^(?:at|in|auf|on)$/.test(normAt(reading, first - 1)) || normAt(reading, first - 1) === ''
+  // "900 mm high conveyor", "at 900 mm height on a conveyor"
+  return hasHeight(reading, last + 1, behind) && (isPlaced || behind - last <= 3)
+}
+
+const seamLength = /^(?:(?:schweiss)?nahtlange|schweisslange|raupenlange|klebelange|kleberaupenlange)$/
+const seamWords = /^(?:seams?|welds?|beads?|joints?|naht|schweissnaht|raupe|kleberaupe)$/
+const runWords = /^(?:run|runs|length)$/
+const linking = /^(?:of|is|a|about|von|ca|circa|approx|roughly|etwa|:|=|\.|-|je|jeweils|each)$/
+
+/** "Nahtlänge 340 mm", "a seam run of 850 mm", "run of weld 1400 mm": how long a seam is, said right before it. */
+const isOfSeam = (reading: Reading, { first }: Atom): boolean => {
+  let at = first - 1
+  while (at >= first - 3 && linking.test(normAt(reading, at))) at -= 1
+  const [one, two, three] = [normAt(reading, at), normAt(reading, at - 1), normAt(reading, at - 2)]
+  if (seamLength.test(one)) return true
+  if (runWords.test(one)) return seamWords.test(two)
+  return seamWords.test(one) && /^(?:of|the|per)$/.test(two) && runWords.test(three)
+}
+
+const heightRoles: ReadonlySet<string> = new Set([
+  'length',
+  'width',
+  'height',
+  'diameter',
+  'thickness',
+  'stack-height',
+  'ceiling',
+  'accuracy',
+  'process-length',
+  'corrected',
+])
+const totalRoles: ReadonlySet<string> = new Set(['process-length', 'process-length-total', 'process-time'])
+
+/** "both lines", "beide Maschinen": so many there are. */
+const countsBoth = (reading: Reading, { first, last }: Atom): string | undefined => {
+  if (!/^(?:both|beiden?)$/.test(normAt(reading, first))) return undefined
+  for (let at = last + 1; at <= last + MOST_BETWEEN; at += 1) {
+    const noun = nounAt(reading, at)
+    if (noun?.class === 'line') return 'lines'
+    if (noun?.class === 'machine') return 'machines'
+    if (!/^(?:of|the|our|unsere[rn]?)$/.test(normAt(reading, at)) && !nounAt(reading, at + 1))
+      return undefined
+  }
+  return undefined
+}
+const MOST_BETWEEN = 3
+
+/** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
+export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
+  if (atom.kind === 'word')
+    return role === 'unused' || role === 'operators' ? countsBoth(reading, atom) : undefined
+  const isLength = atom.kind === 'length'
+  if (!isLength && atom.kind !== 'bare' && atom.kind !== 'count') return undefined
+  if (isLength && !totalRoles.has(role) && isOfSeam(reading, atom)) return 'process-length'
+  const isHeight = heightRoles.has(role) || (isLength && role === 'unused')
+  // A bare number needs the word for a height right behind it: "die Rollenbahn ist 650 hoch".
+  const isPlain = isLength || axisOf(normAt(reading, atom.last + 1)) === 'height'
+  return isHeight && isPlain && isOfConveyor(reading, atom) ? 'distance' : undefined
+}

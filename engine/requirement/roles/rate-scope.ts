@@ -1,0 +1,138 @@
+import { round } from '../../units.ts'
+import { formatField } from '../fields.ts'
+import type { Rate } from '../grammar/rates.ts'
+import { normAt, nounAt, quote, type Reading, sliceOf } from '../text/reading.ts'
+import type { Facts, Question } from '../types.ts'
+import type { Throughput } from './throughput.ts'
+
+/** What a rate is counted for: each line or machine by itself, or all of them together. */
+type Scope = 'each' | 'all'
+type Mark = { scope: Scope; at: number; isMachine: boolean }
+
+const unitWords = /^(?:line|machine)$/
+const eachWords = /^(?:per|pro|je|each|every|jede[rnsm]?|jeweils)$/
+const bothWords = /^(?:both|beiden?|beider|all|alle[rn]?)$/
+const between = /^(?:of|the|der|die|den|our|unserer?|two|three|four|five|zwei|drei|vier|\d+)$/
+const togetherWords = /^(?:together|combined|altogether|zusammen|insgesamt|gesamt|total|sum|summe|gemeinsam)$/
+/** Before "both lines" these say what a figure named already is for. */
+const predicates =
+  /^(?:is|that's|thats|it's|are|sind|ist|for|over|across|auf|fur|uber|aus|from|of|von|also|i\.?e|namely|namlich|covers?|meint)$/
+const negations = /^(?:not|no|never|nicht|kein|keine|statt|instead)$/
+
+/** How far a mark may stand behind and before its rate, and words that belong to it, in tokens. */
+const FARTHEST_BEHIND = 24
+const FARTHEST_BEFORE = 14
+const NEAR = 4
+const MOST_BETWEEN = 4
+
+/** The line or machine that begins behind `at`, over "of the two": where it stands. */
+const unitBehind = (reading: Reading, at: number): number | undefined => {
+  for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
+    if (unitWords.test(nounAt(reading, next)?.class ?? '')) return next
+    const isAttribute = unitWords.test(nounAt(reading, next + 1)?.class ?? '')
+    if (!between.test(normAt(reading, next)) && !isAttribute) return undefined
+  }
+  return undefined
+}
+
+const isNegated = (reading: Reading, at: number): boolean =>
+  [1, 2].some((step) => negations.test(normAt(reading, at - step)))
+
+const isNear = (reading: Reading, words: RegExp, from: number, to: number): boolean => {
+  for (let at = Math.max(0, from); at <= to; at += 1)
+    if (words.test(normAt(reading, at)) && reading.tokens[at]?.sentence === reading.tokens[from]?.sentence)
+      return true
+  return false
+}
+
+/** "…, each makes 20": a word for each whose line or machine was named before it. */
+const unitBefore = (reading: Reading, at: number): number | undefined => {
+  for (let back = at - 1; back >= Math.max(0, at - FARTHEST_BEFORE); back -= 1) {
+    const noun = nounAt(reading, back)
+    if (noun?.class === 'person' || noun?.class === 'container' || noun?.class === 'pallet') return undefined
+    if (unitWords.test(noun?.class ?? '')) return back
+  }
+  return undefined
+}
+
+const markAt = (reading: Reading, at: number): Mark | undefined => {
+  const norm = normAt(reading, at)
+  const unit = unitBehind(reading, at)
+  const mark = (scope: Scope, named: number): Mark => ({
+    scope: isNegated(reading, at) ? (scope === 'each' ? 'all' : 'each') : scope,
+    at,
+    isMachine: nounAt(reading, named)?.class === 'machine',
+  })
+  if (eachWords.test(norm)) {
+    if (unit !== undefined) return mark('each', unit)
+    // "each makes 20", "12 a minute, not each"
+    const isAlone = /^(?:each|jede)$/.test(norm) && !nounAt(reading, at + 1)
+    const named = isAlone ? unitBefore(reading, at) : undefined
+    const isVerb =
+      reading.tokens[at + 1]?.kind === 'word' && !/^(?:of|is|weighs)$/.test(normAt(reading, at + 1))
+    return named !== undefined && (isVerb || isNegated(reading, at)) ? mark('each', named) : undefined
+  }
+  if (!bothWords.test(norm)) return undefined
+  const last = unit ?? at
+  const isTogether = isNear(reading, togetherWords, at - NEAR, last + NEAR)
+  const isSaid = predicates.test(normAt(reading, at - 1))
+  if (unit === undefined && !(isTogether && /^(?:both|beide)/.test(norm))) return undefined
+  return isTogether || isSaid || isNegated(reading, at) ? mark('all', last) : undefined
+}
+
+/** The rate that a mark is about: before it in its sentence, behind it there, or the last one before. */
+const rateOf = (rates: readonly Rate[], { at }: Mark, sentence: number): Rate | undefined => {
+  const before = rates.findLast(({ last, first }) => first < at && at - last <= FARTHEST_BEHIND)
+  const behind = rates.find(({ first }) => first > at && first - at <= FARTHEST_BEFORE)
+  if (before?.sentence === sentence) return before
+  return behind?.sentence === sentence ? behind : before
+}
+
+const isPace = ({ quantity }: Rate): boolean => quantity === undefined || quantity.kind === 'count'
+
+/** Every mark that is about a rate, in the order of the text. */
+const scopeMarks = (reading: Reading, rate: Rate): Mark[] => {
+  const rates = reading.rates.filter(isPace).toSorted((a, b) => a.first - b.first)
+  return reading.tokens.flatMap((token, at): Mark[] => {
+    const mark = token.kind === 'word' ? markAt(reading, at) : undefined
+    return mark && rateOf(rates, mark, token.sentence)?.first === rate.first ? [mark] : []
+  })
+}
+
+/** The rate with what it is counted for, where the text says so: of several statements the last one counts. */
+export const withScope = (reading: Reading, throughput: Throughput | undefined): Throughput | undefined => {
+  if (!throughput) return undefined
+  const { rate } = throughput
+  // The sum of several lines has a scope of its own.
+  if (!reading.rates.some(({ first, last }) => first === rate.first && last === rate.last)) return throughput
+  const marks = scopeMarks(reading, rate)
+  const mark = marks.at(-1)
+  if (!mark) return throughput
+  const isPerLine = mark.scope === 'each'
+  const { isPerMachine: _, ...rest } = throughput
+  return { ...rest, isPerLine, ...(isPerLine && mark.isMachine ? { isPerMachine: true } : {}) }
+}
+
+/** "14 per line … that is both lines together": both ways to count are named, with what the plan takes. */
+export const askAboutScope = (
+  reading: Reading,
+  throughput: Throughput | undefined,
+  facts: Facts,
+): Question[] => {
+  const pace = facts.ratePerMinute
+  const count = (throughput?.isPerMachine ? facts.machineCount : facts.lineCount)?.value ?? 1
+  if (!throughput || !pace || pace.basis === 'typed' || count < 2) return []
+  const marks = scopeMarks(reading, throughput.rate)
+  const last = marks.at(-1)
+  const first = marks.find(({ scope }) => scope !== last?.scope)
+  if (!last || !first) return []
+  const words = ({ at }: Mark) => quote(sliceOf(reading, at, unitBehind(reading, at) ?? at))
+  const other = last.scope === 'each' ? pace.value / count : pace.value * count
+  const options = [pace.value, other].map((value) => ({
+    value: String(round(value, 6)),
+    label: formatField('ratePerMinute', value),
+    words: [quote(throughput.rate.text)],
+  }))
+  const text = `The text says ${words(first)} and ${words(last)} of ${quote(throughput.rate.text)}. The plan takes ${formatField('ratePerMinute', pace.value)} in all.`
+  return [{ field: 'ratePerMinute', text, isBlocking: false, options }]
+}

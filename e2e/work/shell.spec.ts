@@ -74,6 +74,7 @@ test('the palette finds pages and own solutions, and lists what was opened last 
   login,
   navigate,
   checkAccessibility,
+  expectConsoleError,
 }) => {
   await login('manufacturer')
   await navigate('/manufacturer/dashboard')
@@ -99,6 +100,16 @@ test('the palette finds pages and own solutions, and lists what was opened last 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/manufacturer/dashboard')
+
+  // A look-up without an answer leaves the palette and the page as they are.
+  expectConsoleError('ERR_FAILED')
+  await page.route(/palette\.data/, (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await input.fill('bids')
+  await expect(palette.getByText('Records were not searched')).toBeVisible()
+  await expect(input).toHaveValue('bids')
+  await expect(palette.getByRole('option').first()).toBeVisible()
+  await page.unrouteAll()
 })
 
 test('each dashboard opens a solution as a panel with the next step of the role', async ({

@@ -56,3 +56,15 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ow
     people: people.map(({ fullName, email }) => ({ fullName, email })),
   }
 }
+
+const UNANSWERED = 'The server does not answer at the moment.'
+
+/** A look-up that gets no answer leaves the page as it is: the palette says why it found nothing, and opens pages. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<OwnThings> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { solutions: [], people: [], found: [], problem: UNANSWERED }
+  }
+}

@@ -4,6 +4,7 @@ import { invoiceStates, subscriptionStates } from './billing-states.ts'
 import { equipmentStates, equipmentUnits } from './equipment-words.ts'
 import { asSent, instant, listOf } from './export-shapes.ts'
 import { exportedSolutions } from './exported-solutions.ts'
+import { exportedWork } from './exported-work.ts'
 import { fileStates, SentFile } from './files.ts'
 import { generationKinds, generationMakers, runStates } from './generation-words.ts'
 import { mailTimes } from './notification-kinds.ts'
@@ -72,6 +73,7 @@ export const AccountExport = z.object({
     })
     .nullable(),
   ...exportedSolutions,
+  ...exportedWork,
   partnerApplications: listOf(
     z.object({
       id: z.uuid(),

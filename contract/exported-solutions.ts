@@ -35,7 +35,7 @@ export const exportedSolutions = {
       seed: z.number(),
       createdAt: instant,
     }),
-  ).describe('Former states of these solutions'),
+  ).describe('Former states of these solutions, and those this account made of others'),
   solutionSteps: listOf(
     z.object({
       id: z.uuid(),
@@ -49,16 +49,57 @@ export const exportedSolutions = {
   ).describe('Implementation steps of these solutions, by number'),
   solutionShares: listOf(
     z.object({ id: z.uuid(), solutionId: z.uuid(), createdAt: instant, revokedAt: instant.nullable() }),
-  ).describe('Links by which these solutions are or were shared'),
+  ).describe('Links by which these solutions are or were shared, and those this account made'),
   attachments: listOf(
     z.object({
       id: z.uuid(),
-      solutionId: z.uuid(),
+      solutionId: z.uuid().nullable().describe('null: sent, and not saved with a solution yet'),
       name: z.string(),
       bytes: z.number().int(),
       createdAt: instant,
     }),
-  ).describe('Files beside the descriptions of these solutions'),
+  ).describe('Files beside the descriptions of these solutions, and those this account sent'),
+  solutionDetails: listOf(
+    z.object({
+      solutionId: z.uuid(),
+      hardware: asSent,
+      pricing: asSent,
+      services: z.array(z.unknown()),
+      offers: z.array(z.unknown()),
+      customer: asSent,
+      support: asSent,
+      timeline: asSent,
+      updatedAt: instant,
+    }),
+  ).describe('What was written about these solutions beside their plan'),
+  solutionPapers: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid().nullable(),
+      kind: z.enum(['guide', 'parts list', 'quote']),
+      version: z.number().int(),
+      content: z.unknown(),
+      createdAt: instant,
+    }),
+  ).describe('Guides, parts lists and quotes that this account had made'),
+  solutionImports: listOf(
+    z.object({
+      id: z.uuid(),
+      items: z.number().int(),
+      refused: z.number().int(),
+      createdAt: instant,
+      undoneAt: instant.nullable(),
+    }),
+  ).describe('Files of solutions imported by this account'),
+  publishConsents: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid(),
+      state: z.string(),
+      askedAt: instant,
+      answeredAt: instant.nullable(),
+    }),
+  ).describe('Answers of this account whether a solution may be public'),
   savedViews: listOf(
     z.object({
       id: z.uuid(),

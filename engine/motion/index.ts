@@ -1,1 +1,2 @@
 export { armOf } from './arm.ts'
+export { forwardKinematics, inverseKinematics } from './kinematics.ts'

@@ -73,7 +73,8 @@ export const createRealtime = (deps: AppDeps) => {
             else open.delete(viewer.id)
             leave = undefined
           }
-          void subscriptions.begin(viewer).then(() => socket.send(JSON.stringify({ type: 'ready' })), gap)
+          subscriptions.begin(viewer)
+          socket.send(JSON.stringify({ type: 'ready' }))
         },
         onMessage: async (event, socket) => {
           if (event.data !== 'ping' || !viewer) return

@@ -13,7 +13,7 @@ type Socket = {
 }
 
 /** The keys that one socket listens on. They are chosen when it opens, and again when the person's rights change. */
-export const createSubscriptions = (deps: Pick<AppDeps, 'db' | 'publisher'>, socket: Socket) => {
+export const createSubscriptions = (deps: Pick<AppDeps, 'publisher'>, socket: Socket) => {
   const open = new Map<string, () => void>()
   let isEnded = false
 
@@ -27,8 +27,8 @@ export const createSubscriptions = (deps: Pick<AppDeps, 'db' | 'publisher'>, soc
       if (!open.has(key))
         open.set(key, deps.publisher.subscribe(key, { onEvent: (event) => hear(key, event), onGap }))
   }
-  const choose = async (viewer: Viewer) => {
-    const keys = await liveKeysOf(deps, viewer)
+  const choose = (viewer: Viewer) => {
+    const keys = liveKeysOf(viewer)
     if (!isEnded) listen(keys)
     return keys
   }
@@ -38,7 +38,7 @@ export const createSubscriptions = (deps: Pick<AppDeps, 'db' | 'publisher'>, soc
     const viewer = await socket.viewer()
     if (!viewer) return socket.onSignedOut()
     const isOwn = key === userChannel(viewer.id)
-    const keys = isOwn && event.type !== RIGHTS_CHANGED ? null : await choose(viewer)
+    const keys = isOwn && event.type !== RIGHTS_CHANGED ? null : choose(viewer)
     if (keys === null || keys.has(key)) socket.send(event)
   }
   const hear = (key: string, event: Event) => {
@@ -46,10 +46,9 @@ export const createSubscriptions = (deps: Pick<AppDeps, 'db' | 'publisher'>, soc
     void pass(key, event).catch(() => socket.onGap())
   }
   return {
-    /** Listens from now on, at first to the person's own events. */
-    begin: async (viewer: Viewer): Promise<void> => {
-      listen(new Set([userChannel(viewer.id)]))
-      await choose(viewer)
+    /** Listens from now on. */
+    begin: (viewer: Viewer): void => {
+      choose(viewer)
     },
     end: () => {
       isEnded = true

@@ -2,15 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** The events of Stripe are those of two capabilities, spread on one line. */
-const lists = readdirSync(import.meta.dirname).filter(
-  (file) => !file.endsWith('.test.ts') && file !== 'stripe-events.ts',
-)
+const lists = [
+  // The events of Stripe are those of two capabilities, spread on one line.
+  ...readdirSync(import.meta.dirname).filter(
+    (file) => !file.endsWith('.test.ts') && file !== 'stripe-events.ts',
+  ),
+  // The trees of all procedures: what is asked, and what answers.
+  '../../contract/index.ts',
+  '../router.ts',
+]
 
 /** Lines of the list that a file exports: the first word of each, without the call around it. */
 const entriesOf = (file: string): string[] => {
   const [, list = ''] =
-    /export const .*? = [[{]\n(.*?)\n[\]}]/s.exec(readFileSync(join(import.meta.dirname, file), 'utf8')) ?? []
+    /export const [^\n]*? = (?:[\w.]+\()?[[{]\n(.*?)\n[\]}]/s.exec(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ) ?? []
   return list.split('\n').flatMap((line) => /^ {2}(?:listed\()?([\w.'-]+)/.exec(line)?.[1] ?? [])
 }
 

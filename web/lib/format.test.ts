@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   formatEstimate,
@@ -197,6 +199,17 @@ describe('dates', () => {
     const now = new Date(instant)
     expect(formatRelativeTime(new Date(now.getTime() + offsetSeconds * 1000), now)).toBe(text)
   })
+})
+
+it('are written here and nowhere else in the web: no module has a format of its own', () => {
+  const web = join(import.meta.dirname, '..')
+  const others = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /(?<!\.test)\.tsx?$/.test(file) &&
+      !/^lib\/format-(number|time|money)\.ts$/.test(file) &&
+      /\.toLocaleString\(|new Intl\.NumberFormat/.test(readFileSync(join(web, file), 'utf8')),
+  )
+  expect(others).toEqual([])
 })
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { untilServerAnswersAgain } from '#web/lib/presence/server-answers.ts'
 import type { Refusal } from '#web/pages/admit.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -102,16 +103,14 @@ const TryAgain = () => (
   </LinkButton>
 )
 
-const ASK_AGAIN_MS = 2_000
-
 /** The page is loaded by itself as soon as the server is there again. */
 function UnansweredScreen() {
   useEffect(() => {
-    const timer = setInterval(
-      () => void fetch('/readyz', { method: 'HEAD' }).then(({ ok }) => ok && reloadPage(), String),
-      ASK_AGAIN_MS,
-    )
-    return () => clearInterval(timer)
+    let isLeft = false
+    void untilServerAnswersAgain().then(() => isLeft || reloadPage())
+    return () => {
+      isLeft = true
+    }
   }, [])
   return (
     <Screen code="503" title={NO_ANSWER} action={<TryAgain />}>

@@ -1,40 +1,24 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Sale } from '#contract/order-shapes.ts'
 import type { SaleStatus } from '#contract/order-states.ts'
 import type { Executor } from '#db/connect.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
-import { isVerified } from '#server/verification/is-verified.ts'
+import { keptFee } from '../states.ts'
+import { newestSaleFirst, saleColumns } from './sales-query.ts'
 
 export type SaleQuery = { limit: number; cursor?: string | undefined; status?: SaleStatus | undefined }
-
-import { keptFee } from '../states.ts'
 
 /** Sales with their order, newest first. */
 const selectSales = (db: Executor, where: SQL | undefined) =>
   db
-    .select({
-      id: sales.id,
-      orderId: orders.id,
-      orderNumber: orders.number,
-      componentName: sales.componentName,
-      articleNumber: items.articleNumber,
-      quantity: items.quantity,
-      unit: items.unit,
-      amountCents: sales.amountCents,
-      platformFeeCents: sales.platformFeeCents,
-      status: sales.status,
-      buyerName: sales.buyerName,
-      isBuyerVerified: isVerified(sales.buyerId),
-      shippedAt: items.shippedAt,
-      createdAt: sales.createdAt,
-    })
+    .select(saleColumns)
     .from(sales)
     .innerJoin(items, eq(items.id, sales.orderItemId))
     .innerJoin(orders, eq(orders.id, items.orderId))
     .where(where)
-    .orderBy(desc(sales.createdAt), desc(sales.id))
+    .orderBy(...newestSaleFirst)
 
 type SaleRow = Awaited<ReturnType<typeof selectSales>>[number]
 

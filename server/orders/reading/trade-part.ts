@@ -4,8 +4,8 @@ import type { Dashboard } from '#contract/dashboards.ts'
 import type { Sale } from '#contract/order-shapes.ts'
 import { jsonObject } from '#db/json-object.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
-import { isVerified } from '#server/verification/is-verified.ts'
 import { keptFee } from '../states.ts'
+import { newestSaleFirst, saleColumns } from './sales-query.ts'
 import { type Figures, statsColumns, toStats } from './supplier-stats.ts'
 
 const SALES_SHOWN = 5
@@ -16,28 +16,12 @@ type TradeRow = { stats: Figures; sales: Sale[] }
 export const tradeOf = ({ company }: Viewer, now: Date): SQL<TradeRow | null> => {
   if (company?.type !== 'supplier') return sql`null::json`
   const isOwn = eq(sales.supplierId, company.id)
-  const sale = jsonObject<Sale>({
-    id: sales.id,
-    orderId: orders.id,
-    orderNumber: orders.number,
-    componentName: sales.componentName,
-    articleNumber: items.articleNumber,
-    quantity: items.quantity,
-    unit: items.unit,
-    amountCents: sales.amountCents,
-    platformFeeCents: sales.platformFeeCents,
-    status: sales.status,
-    buyerName: sales.buyerName,
-    isBuyerVerified: isVerified(sales.buyerId),
-    shippedAt: items.shippedAt,
-    createdAt: sales.createdAt,
-  })
   const stats = sql`(select ${jsonObject<Figures>(statsColumns(now))} from ${sales}
     join ${items} on ${eq(items.id, sales.orderItemId)} where ${isOwn})`
   const newest = sql`(select coalesce(json_agg(one.line), '[]') from (
-    select ${sale} as line from ${sales} join ${items} on ${eq(items.id, sales.orderItemId)}
+    select ${jsonObject<Sale>(saleColumns)} as line from ${sales} join ${items} on ${eq(items.id, sales.orderItemId)}
     join ${orders} on ${eq(orders.id, items.orderId)} where ${isOwn}
-    order by ${sales.createdAt} desc, ${sales.id} desc limit ${SALES_SHOWN}) one)`
+    order by ${sql.join(newestSaleFirst, sql`, `)} limit ${SALES_SHOWN}) one)`
   return jsonObject<TradeRow>({ stats, sales: newest })
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#web/lib/format-number.ts'
 import type { Operation } from './operation.ts'
 
 /** What came back, as it is shown. */
@@ -28,7 +29,7 @@ export const addressOf = (
 const shownBody = async (answer: Response): Promise<string> => {
   const type = answer.headers.get('content-type') ?? ''
   if (!/json|^text\/|xml/.test(type))
-    return `${type || 'a file'}, ${(await answer.arrayBuffer()).byteLength.toLocaleString('en-US')} bytes`
+    return `${type || 'a file'}, ${formatNumber((await answer.arrayBuffer()).byteLength)} bytes`
   const text = await answer.text()
   let shown = text
   if (type.includes('json')) {
@@ -39,7 +40,7 @@ const shownBody = async (answer: Response): Promise<string> => {
     }
   }
   return shown.length > MAX_SHOWN
-    ? `${shown.slice(0, MAX_SHOWN)}\n… ${(shown.length - MAX_SHOWN).toLocaleString('en-US')} characters more`
+    ? `${shown.slice(0, MAX_SHOWN)}\n… ${formatNumber(shown.length - MAX_SHOWN)} characters more`
     : shown
 }
 

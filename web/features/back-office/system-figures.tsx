@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BackOfficeFigure, BackOfficeSecurity, BackOfficeStats } from '#contract/back-office.ts'
 import { formatMoneyWhole } from '#web/lib/format-money.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { FailedNote, FailedPart } from './failed-part.tsx'
-
-const number = (value: number) => value.toLocaleString('en-US')
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="grid content-start gap-4">
@@ -36,7 +35,7 @@ type FigureCardProps = Figures & {
 const shownAsZero: readonly BackOfficeFigure[] = ['systemUptimePercent', 'apiRequests']
 
 /** One figure; when it could not be read it says so alone, and offers to try again. */
-const FigureCard = ({ stats, failed, figure, label, note, format = number }: FigureCardProps) => {
+const FigureCard = ({ stats, failed, figure, label, note, format = formatNumber }: FigureCardProps) => {
   const value = stats[figure]
   if (failed.includes(figure))
     return (
@@ -63,7 +62,7 @@ export const Headlines = (figures: Figures) => {
         label="Active subscriptions"
         note={
           pastDueSubscriptions > 0
-            ? `${number(pastDueSubscriptions)} more past due or incomplete`
+            ? `${formatNumber(pastDueSubscriptions)} more past due or incomplete`
             : 'In a period that is not over'
         }
       />
@@ -161,7 +160,7 @@ const SecurityFacts = ({ security }: { security: BackOfficeSecurity }) => (
       ] as const,
       [
         'Rate limiting',
-        `On; ${number(security.countedClients)} ${security.countedClients === 1 ? 'caller' : 'callers'} counted in the last hour`,
+        `On; ${formatNumber(security.countedClients)} ${security.countedClients === 1 ? 'caller' : 'callers'} counted in the last hour`,
       ] as const,
     ].map(([name, value]) => (
       <div key={name} className="grid grid-cols-[140px_1fr] gap-4 border-line border-b py-2.5">

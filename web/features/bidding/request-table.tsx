@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BidRequestRow } from '#contract/bid-requests.ts'
 import { formatCount } from '#web/lib/format-number.ts'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import {
@@ -67,11 +67,7 @@ const bidderColumns: readonly Column<BidRequestRow>[] = [
   {
     key: 'owner',
     header: 'Company',
-    cell: ({ ownerName, isOwnerVerified }) => (
-      <>
-        {ownerName} <VerifiedBadge isVerified={isOwnerVerified} />
-      </>
-    ),
+    cell: ({ ownerName, isOwnerVerified }) => <CompanyName name={ownerName} isVerified={isOwnerVerified} />,
   },
   { key: 'site', header: 'Site', cell: siteText },
   budget,

@@ -2,7 +2,7 @@ import type { PricedLine } from '#contract/order-lines.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { leadTimeText, lineProblemWords, quantityText } from '#web/lib/orders/words.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 
 /** A line of the cart, with its price now once the server has said it. */
@@ -33,8 +33,7 @@ const nameCell = ({ name, priced }: CheckoutLine) => (
     <span className="font-medium [overflow-wrap:anywhere]">{priced?.offer?.name ?? name}</span>
     {priced?.offer && (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
-        {priced.offer.supplierName}
-        <VerifiedBadge isVerified={priced.offer.isSupplierVerified} />
+        <CompanyName name={priced.offer.supplierName} isVerified={priced.offer.isSupplierVerified} />
         {priced.offer.isPriceAssumed && <Badge>Assumed price</Badge>}
       </span>
     )}

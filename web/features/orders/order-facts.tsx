@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { paymentText } from '#web/lib/orders/words.ts'
-import { VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { CompanyName } from '#web/ui/data/badge.tsx'
 
 const addressOf = ({ address, countryName }: Order): string[] =>
   [
@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [
       'Buyer',
       <span key="buyer">
-        {order.buyerName} <VerifiedBadge isVerified={order.isBuyerVerified} />, {order.buyerEmail}
+        <CompanyName name={order.buyerName} isVerified={order.isBuyerVerified} />, {order.buyerEmail}
       </span>,
     ],
     ['Purchase order', order.poNumber || 'none'],

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { leadTimeText, lineWord, orderStatusWords, quantityText } from '#web/lib/orders/words.ts'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 
@@ -16,7 +16,7 @@ const articleCell = ({ name, manufacturer, model, articleNumber }: OrderLine) =>
 
 const supplierCell = ({ supplierName, supplierEmail, isSupplierVerified }: OrderLine) => (
   <>
-    {supplierName} <VerifiedBadge isVerified={isSupplierVerified} />
+    <CompanyName name={supplierName} isVerified={isSupplierVerified} />
     <a href={`mailto:${supplierEmail}`} className="block py-1 text-xs [overflow-wrap:anywhere]">
       {supplierEmail}
     </a>

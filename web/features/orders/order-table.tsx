@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OrderCard } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { orderStatusWords } from '#web/lib/orders/words.ts'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 
@@ -44,7 +44,7 @@ export function OrderTable({ items, empty }: { items: readonly OrderCard[]; empt
             suppliers.map(({ name, isVerified }, at) => (
               <Fragment key={name}>
                 {at > 0 && ', '}
-                {name} <VerifiedBadge isVerified={isVerified} />
+                <CompanyName name={name} isVerified={isVerified} />
               </Fragment>
             )),
         },

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Sale } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { lineWord, quantityText } from '#web/lib/orders/words.ts'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { orderPath } from './order-table.tsx'
@@ -41,9 +41,7 @@ export function SalesTable({ items, empty }: { items: readonly Sale[]; empty: Re
           key: 'buyer',
           header: 'Buyer',
           cell: ({ buyerName, isBuyerVerified }) => (
-            <>
-              {buyerName} <VerifiedBadge isVerified={isBuyerVerified} />
-            </>
+            <CompanyName name={buyerName} isVerified={isBuyerVerified} />
           ),
         },
         {

@@ -1,6 +1,7 @@
 import type { Project } from '#contract/projects.ts'
 import { hoursText, projectStateWords } from '#web/features/projects/words.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 
 type Details = Project['changes'][number]['details']
@@ -15,7 +16,7 @@ const openText = (of: (name: string) => string) =>
 /** "3.75 s", "met"; a result that was taken back is none. */
 const resultText = (value: Details[string] | undefined, unit: Details[string] | undefined): string => {
   if (typeof value === 'boolean') return value ? 'met' : 'not met'
-  return typeof value === 'number' ? `${value.toLocaleString('en-US')} ${unit ?? ''}`.trim() : 'no result'
+  return typeof value === 'number' ? `${formatNumber(value, 3)} ${unit ?? ''}`.trim() : 'no result'
 }
 
 const sentences: Readonly<Record<string, (of: (name: string) => string, details: Details) => string>> = {

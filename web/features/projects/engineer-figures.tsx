@@ -1,5 +1,6 @@
 import type { EngineerStats } from '#contract/projects.ts'
 import { formatMoneyShort } from '#web/lib/format-money.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 
@@ -11,11 +12,7 @@ export function EngineerFigures({ stats }: { stats: EngineerStats }) {
       <StatRow>
         <StatCard label="Active projects" value={activeProjects} note="Open or in progress" />
         <StatCard label="Completed projects" value={completedProjects} />
-        <StatCard
-          label="Hours"
-          value={Math.round(minutes / 60).toLocaleString('en-US')}
-          note="Logged on milestones"
-        />
+        <StatCard label="Hours" value={formatNumber(minutes / 60)} note="Logged on milestones" />
         <StatCard
           label="Revenue"
           value={formatMoneyShort(revenueCents)}

@@ -4,7 +4,7 @@ import type { ProjectCard } from '#contract/projects.ts'
 import { projectStateWords } from '#web/features/projects/words.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 
 const columns: readonly Column<ProjectCard>[] = [
@@ -22,7 +22,10 @@ const columns: readonly Column<ProjectCard>[] = [
     header: 'With',
     cell: ({ otherName, isOtherVerified, side }) => (
       <>
-        {otherName} ({side === 'owner' ? 'engineer' : 'owner'}) <VerifiedBadge isVerified={isOtherVerified} />
+        <CompanyName
+          name={`${otherName} (${side === 'owner' ? 'engineer' : 'owner'})`}
+          isVerified={isOtherVerified}
+        />
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import type { MilestoneState, ProjectState } from '#contract/project-words.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import type { Tone } from '#web/ui/data/badge.tsx'
 
 type Words = { text: string; tone: Tone }
@@ -19,5 +20,4 @@ export const milestoneStateWords: Readonly<Record<MilestoneState, Words>> = {
 }
 
 /** "12.5 h" */
-export const hoursText = (minutes: number): string =>
-  `${(minutes / 60).toLocaleString('en-US', { maximumFractionDigits: 1 })} h`
+export const hoursText = (minutes: number): string => `${formatNumber(minutes / 60, 1)} h`

@@ -4,7 +4,7 @@ import type { QuoteRequest } from '#contract/quote-requests.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { CompanyName } from '#web/ui/data/badge.tsx'
 import { amountText } from './quote-words.ts'
 
 const dateOr = (instant: string | null): string | null => instant && formatDate(instant)
@@ -15,8 +15,10 @@ const factsOf = (quote: QuoteRequest): [label: string, value: ReactNode][] => [
   [
     quote.side === 'buyer' ? 'Supplier' : 'Buyer',
     <span key="other" className="inline-flex flex-wrap items-center gap-x-2">
-      {quote.side === 'buyer' ? (quote.supplierName ?? 'Our staff look for one') : quote.buyerName}
-      <VerifiedBadge isVerified={quote.isOtherSideVerified} />
+      <CompanyName
+        name={quote.side === 'buyer' ? (quote.supplierName ?? 'Our staff look for one') : quote.buyerName}
+        isVerified={quote.isOtherSideVerified}
+      />
     </span>,
   ],
   [

@@ -6,7 +6,7 @@ import { formatMoney } from '#web/lib/format-money.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { amountText, quotePath, quoteWords } from './quote-words.ts'
@@ -49,18 +49,14 @@ export const QuoteTable = ({ side, items }: QuoteTableProps) => (
               supplierName === null ? (
                 <span className="text-muted">being looked for</span>
               ) : (
-                <>
-                  {supplierName} <VerifiedBadge isVerified={isOtherSideVerified} />
-                </>
+                <CompanyName name={supplierName} isVerified={isOtherSideVerified} />
               ),
           }
         : {
             key: 'buyer',
             header: 'Buyer',
             cell: ({ buyerName, isOtherSideVerified }) => (
-              <>
-                {buyerName} <VerifiedBadge isVerified={isOtherSideVerified} />
-              </>
+              <CompanyName name={buyerName} isVerified={isOtherSideVerified} />
             ),
           },
       { key: 'quantity', header: 'Quantity', isNumeric: true, cell: amountText },

@@ -1,4 +1,5 @@
 import type { LineProblem, OrderStatus, Payment, PaymentState, SaleStatus } from '#contract/order-states.ts'
+import { formatNumber } from '../format-number.ts'
 
 type Word = { text: string; tone: 'measured' | 'neutral' | 'ok' | 'warn' }
 
@@ -48,7 +49,7 @@ export const lineProblemWords: Readonly<Record<LineProblem, string>> = {
 
 /** "3", "12.5 m". */
 export const quantityText = (quantity: number, unit: 'piece' | 'metre'): string =>
-  `${quantity.toLocaleString('en-US')}${unit === 'metre' ? ' m' : ''}`
+  `${formatNumber(quantity, 3)}${unit === 'metre' ? ' m' : ''}`
 
 export const leadTimeText = (days: number | null): string =>
   days === null ? 'not stated' : days === 0 ? 'from stock' : `${days} ${days === 1 ? 'day' : 'days'}`

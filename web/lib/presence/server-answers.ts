@@ -23,3 +23,12 @@ export const untilServerAnswers = (): Promise<void> => {
   })
   return asking
 }
+
+/**
+ * For a page that got no answer just now: it waits first, so that it does not load again and again where the server is
+ * there and only its load fails.
+ */
+export const untilServerAnswersAgain = async (): Promise<void> => {
+  await pause()
+  await untilServerAnswers()
+}

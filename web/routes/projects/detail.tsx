@@ -24,7 +24,7 @@ import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -132,15 +132,22 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           <p className="flex flex-wrap items-center gap-3 text-muted text-sm">
             <Badge tone={tone}>{text}</Badge>
             <span className="inline-flex flex-wrap items-center gap-x-1.5">
-              {project.ownerName} <VerifiedBadge isVerified={project.isOwnerVerified} /> with{' '}
-              {project.engineerCompanyId ? (
-                <Link to={partnerPath(project.engineerCompanyId)} className="underline underline-offset-4">
-                  {project.engineerName}
-                </Link>
-              ) : (
-                project.engineerName
-              )}{' '}
-              <VerifiedBadge isVerified={project.isEngineerVerified} />
+              <CompanyName name={project.ownerName} isVerified={project.isOwnerVerified} /> with{' '}
+              <CompanyName
+                name={
+                  project.engineerCompanyId ? (
+                    <Link
+                      to={partnerPath(project.engineerCompanyId)}
+                      className="underline underline-offset-4"
+                    >
+                      {project.engineerName}
+                    </Link>
+                  ) : (
+                    project.engineerName
+                  )
+                }
+                isVerified={project.isEngineerVerified}
+              />
             </span>
             {project.solutionId && (
               <Link to={`/solutions/${project.solutionId}/manage`} className="underline underline-offset-4">

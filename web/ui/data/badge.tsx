@@ -15,3 +15,10 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
 /** Beside the name of a company whose documents staff have checked. Nothing for any other. */
 export const VerifiedBadge = ({ isVerified }: { isVerified: boolean }) =>
   isVerified ? <Badge tone="ok">Verified</Badge> : null
+
+/** The name of a company, with the badge if it is verified. */
+export const CompanyName = ({ name, isVerified }: { name: ReactNode; isVerified: boolean }) => (
+  <>
+    {name} <VerifiedBadge isVerified={isVerified} />
+  </>
+)

@@ -4,7 +4,7 @@ import type { BidRequest } from '#contract/bid-requests.ts'
 import { FactList } from '#web/features/staff-lists/fact-list.tsx'
 import { formatEstimate } from '#web/lib/format-money.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
-import { VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { CompanyName } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { budgetText, scopeWord, siteText, skillWord } from '../bidding-words.ts'
 
@@ -62,7 +62,7 @@ export const RequestFacts = ({ request, isForStaff = false }: RequestFactsProps)
 
 const Owner = ({ request: { ownerName, isOwnerVerified, isEnteredByStaff } }: { request: BidRequest }) => (
   <>
-    {ownerName} <VerifiedBadge isVerified={isOwnerVerified} />
+    <CompanyName name={ownerName} isVerified={isOwnerVerified} />
     {isEnteredByStaff && <span className="text-muted"> (entered by our staff)</span>}
   </>
 )

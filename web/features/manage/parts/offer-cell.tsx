@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OfferedLine } from '#contract/offers.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Fold } from '#web/ui/action/fold.tsx'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { comparisonOf, offerPrice } from './buying.ts'
 
 /** The best offer for a line, how it compares to the planned part, and how many quotes are asked for. */
@@ -20,7 +20,7 @@ export function OfferCell({ line }: { line: OfferedLine | undefined }) {
             {best.isPriceAssumed && <Badge>Assumed price</Badge>}
           </span>
           <span className="text-muted text-xs">
-            {best.supplierName} <VerifiedBadge isVerified={best.isSupplierVerified} />{' '}
+            <CompanyName name={best.supplierName} isVerified={best.isSupplierVerified} />{' '}
             {best.isPlannedProduct ? 'The planned product. ' : ''}
             {comparisonOf(best).join('; ')}.
           </span>
@@ -34,7 +34,7 @@ export function OfferCell({ line }: { line: OfferedLine | undefined }) {
                     </Link>{' '}
                     <span className="figures">{offerPrice(offer, line?.unit ?? 'piece')}</span>
                     <span className="text-muted">
-                      , {offer.supplierName} <VerifiedBadge isVerified={offer.isSupplierVerified} />{' '}
+                      , <CompanyName name={offer.supplierName} isVerified={offer.isSupplierVerified} />{' '}
                       {comparisonOf(offer).join('; ')}.
                     </span>
                   </li>

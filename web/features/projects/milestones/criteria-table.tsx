@@ -1,4 +1,5 @@
 import type { Criterion } from '#contract/projects.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -14,7 +15,7 @@ const MetBadge = ({ isMet }: { isMet: boolean | null }) => {
 }
 
 const targetText = ({ rule, target, unit }: Criterion): string =>
-  rule === 'check' || target === null ? '' : `${signs[rule]} ${target.toLocaleString('en-US')} ${unit}`
+  rule === 'check' || target === null ? '' : `${signs[rule]} ${formatNumber(target, 3)} ${unit}`
 
 const options = [
   { value: 'yes', label: 'Met' },
@@ -32,7 +33,7 @@ function CriterionRow({ criterion, mayMeasure }: { criterion: Criterion; mayMeas
         <span className="figures whitespace-nowrap text-muted">{targetText(criterion)}</span>
         {measured !== null && (
           <span className="figures whitespace-nowrap text-measured-ink">
-            measured {measured.toLocaleString('en-US')} {unit}
+            measured {formatNumber(measured, 3)} {unit}
           </span>
         )}
         <MetBadge isMet={isMet} />

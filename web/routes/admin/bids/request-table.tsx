@@ -4,7 +4,7 @@ import { budgetText, requestWords } from '#web/features/bidding/bidding-words.ts
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { formatCount } from '#web/lib/format-number.ts'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 
 /** Requests of all companies: project, budget, timeline, bids and status. `viewPath` says where a dialog opens. */
@@ -19,11 +19,7 @@ export const requestColumns = (viewPath: (id: string) => string): readonly GridC
   {
     key: 'owner',
     header: 'Company',
-    cell: ({ ownerName, isOwnerVerified }) => (
-      <>
-        {ownerName} <VerifiedBadge isVerified={isOwnerVerified} />
-      </>
-    ),
+    cell: ({ ownerName, isOwnerVerified }) => <CompanyName name={ownerName} isVerified={isOwnerVerified} />,
   },
   {
     key: 'budget',

@@ -14,7 +14,7 @@ import { readForm } from '#web/lib/form.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
-import { VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { CompanyName } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/quotes'
@@ -75,11 +75,7 @@ const columns: readonly GridColumn<UnassignedQuote>[] = [
   {
     key: 'buyer',
     header: 'Buyer',
-    cell: ({ buyerName, isBuyerVerified }) => (
-      <>
-        {buyerName} <VerifiedBadge isVerified={isBuyerVerified} />
-      </>
-    ),
+    cell: ({ buyerName, isBuyerVerified }) => <CompanyName name={buyerName} isVerified={isBuyerVerified} />,
   },
   {
     key: 'note',

@@ -8,7 +8,7 @@ import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import type { Route } from './+types/detail'
 
@@ -36,12 +36,6 @@ const mail = (address: string) => (
   </a>
 )
 
-const company = (name: string, isVerified: boolean) => (
-  <>
-    {name} <VerifiedBadge isVerified={isVerified} />
-  </>
-)
-
 /** One sale: what, from whom to whom, for how much, and where it is. */
 export default function SalePage({ loaderData: { sale } }: Route.ComponentProps) {
   const { text, tone } = saleStatusWords[sale.status]
@@ -59,9 +53,12 @@ export default function SalePage({ loaderData: { sale } }: Route.ComponentProps)
               {sale.orderNumber}
             </Link>,
           ],
-          ['Supplier', company(sale.supplierName, sale.isSupplierVerified)],
+          [
+            'Supplier',
+            <CompanyName key="supplier" name={sale.supplierName} isVerified={sale.isSupplierVerified} />,
+          ],
           ['Supplier email', mail(sale.supplierEmail)],
-          ['Buyer', company(sale.buyerName, sale.isBuyerVerified)],
+          ['Buyer', <CompanyName key="buyer" name={sale.buyerName} isVerified={sale.isBuyerVerified} />],
           ['Buyer email', mail(sale.buyerEmail)],
           ['Amount', formatMoney(sale.amountCents)],
           ['Platform fee', formatMoney(sale.platformFeeCents)],

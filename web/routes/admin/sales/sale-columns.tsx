@@ -3,7 +3,7 @@ import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { saleStatusWords } from '#web/lib/orders/words.ts'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 
 /** What the list of sales shows. */
@@ -26,11 +26,7 @@ export const saleColumns: readonly GridColumn<AdminSale>[] = [
   {
     key: 'buyer',
     header: 'Buyer',
-    cell: ({ buyerName, isBuyerVerified }) => (
-      <>
-        {buyerName} <VerifiedBadge isVerified={isBuyerVerified} />
-      </>
-    ),
+    cell: ({ buyerName, isBuyerVerified }) => <CompanyName name={buyerName} isVerified={isBuyerVerified} />,
   },
   {
     key: 'amount',
@@ -71,7 +67,7 @@ export const saleColumns: readonly GridColumn<AdminSale>[] = [
 const Party = ({ name, email, isVerified }: { name: string; email: string; isVerified: boolean }) => (
   <>
     <span className="block">
-      {name} <VerifiedBadge isVerified={isVerified} />
+      <CompanyName name={name} isVerified={isVerified} />
     </span>
     <span className="block break-all text-muted text-xs">{email}</span>
   </>

@@ -1,7 +1,7 @@
 import type { ListedSubscription } from '#contract/subscriptions-admin.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
-import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 
 export type ShownSubscription = Pick<
@@ -43,11 +43,7 @@ export const subscriptionColumns: readonly GridColumn<ShownSubscription>[] = [
   {
     key: 'company',
     header: 'Company',
-    cell: ({ companyName, isVerified }) => (
-      <>
-        {companyName} <VerifiedBadge isVerified={isVerified} />
-      </>
-    ),
+    cell: ({ companyName, isVerified }) => <CompanyName name={companyName} isVerified={isVerified} />,
   },
   { key: 'plan', header: 'Plan', cell: ({ planName }) => planName ?? 'Unknown Plan' },
   {

@@ -19,7 +19,7 @@ import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { RoleBadge, roleNames } from '#web/features/users/role-badge.tsx'
 import { userAction } from '#web/features/users/user-action.ts'
 import { DeleteButton, VerifyButton } from '#web/features/users/user-buttons.tsx'
-import { formatCount } from '#web/lib/format-number.ts'
+import { formatCount, formatNumber } from '#web/lib/format-number.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -110,7 +110,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { items, view, count, isAdmin } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
-      <AdminHeader title={count === null ? 'Users' : `Users (${count.toLocaleString('en-US')})`}>
+      <AdminHeader title={count === null ? 'Users' : `Users (${formatNumber(count)})`}>
         Companies and the people in them.{' '}
         <Link to="/admin/users/alone" className="underline underline-offset-4">
           People without a company

@@ -2,7 +2,7 @@ import { Form, useFetcher } from 'react-router'
 import type { BidRequest } from '#contract/bid-requests.ts'
 import type { ActAnswer } from '#web/features/bidding/act-answer.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { VerifiedBadge } from '#web/ui/data/badge.tsx'
+import { CompanyName } from '#web/ui/data/badge.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
@@ -27,7 +27,7 @@ export const Invites = ({ request, search, found }: InvitesProps) => {
       <ul className="grid gap-1 text-sm">
         {invited.map(({ id, name, isVerified }) => (
           <li key={id}>
-            {name} <VerifiedBadge isVerified={isVerified} />
+            <CompanyName name={name} isVerified={isVerified} />
           </li>
         ))}
       </ul>
@@ -57,7 +57,7 @@ const Found = ({ requestId, id, name, isVerified }: FoundProps) => {
   return (
     <li className="flex items-center gap-3 py-1.5">
       <span className="min-w-0 flex-1">
-        {name} <VerifiedBadge isVerified={isVerified} />
+        <CompanyName name={name} isVerified={isVerified} />
         {fetcher.data?.problem && (
           <span role="alert" className="block text-danger-ink">
             {fetcher.data.problem}

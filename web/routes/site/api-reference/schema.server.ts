@@ -1,4 +1,5 @@
 import type { SchemaRow } from '#web/features/api-reference/operation.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 
 /** A JSON schema of the document; what is no object counts as "anything". */
 export type Schema = Readonly<Record<string, unknown>>
@@ -79,15 +80,15 @@ export const typeText = (given: Schema): string => {
 const isLimit = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
+const number = (value: number) => formatNumber(value, 6)
 
 /** Limits and default of a schema. */
 export const limitsOf = (given: Schema): string[] => {
   const [first = given, ...others] = withoutNull(merged(given))
   const schema = others.length > 0 ? merged(given) : first
   const { minimum, maximum, minLength, maxLength, maxItems } = schema
-  const least = isLimit(minimum) ? number.format(minimum) : undefined
-  const most = isLimit(maximum) ? number.format(maximum) : undefined
+  const least = isLimit(minimum) ? number(minimum) : undefined
+  const most = isLimit(maximum) ? number(maximum) : undefined
   const value = given.default ?? schema.default
   return [
     least !== undefined && most !== undefined
@@ -95,9 +96,9 @@ export const limitsOf = (given: Schema): string[] => {
       : least !== undefined
         ? `at least ${least}`
         : most !== undefined && `at most ${most}`,
-    typeof minLength === 'number' && minLength > 1 && `at least ${number.format(minLength)} characters`,
-    typeof maxLength === 'number' && `up to ${number.format(maxLength)} characters`,
-    typeof maxItems === 'number' && `up to ${number.format(maxItems)}`,
+    typeof minLength === 'number' && minLength > 1 && `at least ${number(minLength)} characters`,
+    typeof maxLength === 'number' && `up to ${number(maxLength)} characters`,
+    typeof maxItems === 'number' && `up to ${number(maxItems)}`,
     ['string', 'number', 'boolean'].includes(typeof value) && value !== '' && `default ${String(value)}`,
   ].filter((text) => typeof text === 'string')
 }

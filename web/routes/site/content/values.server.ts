@@ -14,6 +14,7 @@ import {
 import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { components, EUR_TO_USD, robots } from '#engine/catalogue/index.ts'
 import { tasks } from '#engine/requirement/types.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import { WritingFault } from './parse-markdown.server.ts'
 import { productVersion } from './product-version.server.ts'
 
@@ -27,7 +28,7 @@ const values: Record<string, string> = {
   maxFiles: String(MAX_FILES),
   maxFileMb: String(MAX_FILE_MB),
   maxImportMb: String(MAX_IMPORT_MB),
-  maxImportRows: MAX_IMPORT_ROWS.toLocaleString('en-US'),
+  maxImportRows: formatNumber(MAX_IMPORT_ROWS),
   readableFiles,
   maxVersions: String(MAX_KEPT_VERSIONS),
   maxShareLinks: String(MAX_SHARE_LINKS),

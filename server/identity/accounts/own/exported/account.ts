@@ -1,6 +1,15 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { accounts, auditEvents, factors, savedViews, sessions, users } from '#db/schema/index.ts'
+import {
+  accounts,
+  auditEvents,
+  factors,
+  invitations,
+  savedViews,
+  sessions,
+  users,
+  viewAsGrants,
+} from '#db/schema/index.ts'
 import { LIMIT } from './limit.ts'
 
 export const selectAccount = (db: Executor, userId: string) =>
@@ -85,4 +94,50 @@ export const selectAudit = (db: Executor, userId: string) =>
     .from(auditEvents)
     .where(eq(auditEvents.userId, userId))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(LIMIT)
+
+/** What the account did where the log is about somebody else. Their names and details are not for this person. */
+export const selectActions = (db: Executor, userId: string) =>
+  db
+    .select({
+      at: auditEvents.at,
+      action: auditEvents.action,
+      subjectKind: auditEvents.subjectKind,
+      subjectId: auditEvents.subjectId,
+    })
+    .from(auditEvents)
+    .where(eq(auditEvents.actorId, userId))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(LIMIT)
+
+export const selectInvitations = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      role: invitations.role,
+      purpose: invitations.purpose,
+      status: invitations.status,
+      direction: sql<
+        'sent' | 'accepted'
+      >`case when ${invitations.acceptedBy} = ${userId} then 'accepted' else 'sent' end`,
+      createdAt: invitations.createdAt,
+    })
+    .from(invitations)
+    .where(or(eq(invitations.invitedBy, userId), eq(invitations.acceptedBy, userId)))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(LIMIT)
+
+export const selectViews = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: viewAsGrants.id,
+      reason: viewAsGrants.reason,
+      createdAt: viewAsGrants.createdAt,
+      endsAt: viewAsGrants.endsAt,
+      endedAt: viewAsGrants.endedAt,
+    })
+    .from(viewAsGrants)
+    .where(eq(viewAsGrants.asUserId, userId))
+    .orderBy(desc(viewAsGrants.createdAt), desc(viewAsGrants.id))
     .limit(LIMIT)

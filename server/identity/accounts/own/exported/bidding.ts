@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { bidQuestions, bidRequests, implementationBids } from '#db/schema/index.ts'
+import { bidQuestions, bidRequests, bidRevisions, implementationBids } from '#db/schema/index.ts'
 import { LIMIT } from './limit.ts'
 
 export const selectBidRequests = (db: Executor, userId: string) =>
@@ -57,4 +57,31 @@ export const selectBids = (db: Executor, userId: string) =>
     .from(implementationBids)
     .where(eq(implementationBids.userId, userId))
     .orderBy(desc(implementationBids.createdAt), desc(implementationBids.id))
+    .limit(LIMIT)
+
+export const selectBidAnswers = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: bidQuestions.id,
+      question: bidQuestions.question,
+      answer: bidQuestions.answer,
+      createdAt: bidQuestions.createdAt,
+    })
+    .from(bidQuestions)
+    .where(eq(bidQuestions.answeredBy, userId))
+    .orderBy(desc(bidQuestions.createdAt), desc(bidQuestions.id))
+    .limit(LIMIT)
+
+export const selectBidRevisions = (db: Executor, userId: string) =>
+  db
+    .select({
+      bidId: bidRevisions.bidId,
+      revision: bidRevisions.revision,
+      content: bidRevisions.content,
+      replacedAt: bidRevisions.replacedAt,
+    })
+    .from(bidRevisions)
+    .innerJoin(implementationBids, eq(implementationBids.id, bidRevisions.bidId))
+    .where(eq(implementationBids.userId, userId))
+    .orderBy(desc(bidRevisions.replacedAt), desc(bidRevisions.bidId), desc(bidRevisions.revision))
     .limit(LIMIT)

@@ -42,33 +42,34 @@ export const selectDataRoomGrants = (db: Executor, userId: string) =>
 type Answered = { text: string; createdAt: string }
 
 /** Messages of a confirmed address with what was answered by mail; none for another address. */
-export const selectContactMessages = async (
-  db: Executor,
-  { email, emailConfirmedAt }: { email: string; emailConfirmedAt: Date | null },
-) =>
-  emailConfirmedAt === null
-    ? []
-    : db
-        .select({
-          id: contactSubmissions.id,
-          name: contactSubmissions.name,
-          company: contactSubmissions.company,
-          subject: contactSubmissions.subject,
-          service: contactSubmissions.service,
-          message: contactSubmissions.message,
-          processDescription: contactSubmissions.processDescription,
-          status: contactSubmissions.status,
-          createdAt: contactSubmissions.createdAt,
-          answers: sql<Answered[]>`coalesce((
-            select json_agg(json_build_object('text', reply.text,
-              'createdAt', to_char(reply.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-              order by reply.created_at, reply.id)
-            from ${contactReplies} as reply where reply.submission_id = contact_submissions.id), '[]'::json)`,
-        })
-        .from(contactSubmissions)
-        .where(ofAddress(email))
-        .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
-        .limit(LIMIT)
+export const selectContactMessages = async (db: Executor, userId: string) => {
+  const [account] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)))
+  if (!account) return []
+  return db
+    .select({
+      id: contactSubmissions.id,
+      name: contactSubmissions.name,
+      company: contactSubmissions.company,
+      subject: contactSubmissions.subject,
+      service: contactSubmissions.service,
+      message: contactSubmissions.message,
+      processDescription: contactSubmissions.processDescription,
+      status: contactSubmissions.status,
+      createdAt: contactSubmissions.createdAt,
+      answers: sql<Answered[]>`coalesce((
+        select json_agg(json_build_object('text', reply.text,
+          'createdAt', to_char(reply.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by reply.created_at, reply.id)
+        from ${contactReplies} as reply where reply.submission_id = contact_submissions.id), '[]'::json)`,
+    })
+    .from(contactSubmissions)
+    .where(ofAddress(account.email))
+    .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
+    .limit(LIMIT)
+}
 
 /** Applications as a partner of the address, once it is confirmed. */
 export const selectPartnerApplications = (db: Executor, userId: string) =>

@@ -1,6 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { projectHours, projectMessages, projects, projectTeam, reviews } from '#db/schema/index.ts'
+import {
+  projectChanges,
+  projectHours,
+  projectMessages,
+  projects,
+  projectTeam,
+  reviews,
+} from '#db/schema/index.ts'
 import { LIMIT } from './limit.ts'
 
 export const selectProjectTeams = (db: Executor, userId: string) =>
@@ -62,4 +69,19 @@ export const selectProjectReviews = (db: Executor, userId: string) =>
     .from(reviews)
     .where(eq(reviews.userId, userId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(LIMIT)
+
+/** Signatures, measurements and ticks too: each is a line of the log of its project. */
+export const selectProjectChanges = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: projectChanges.id,
+      projectId: projectChanges.projectId,
+      kind: projectChanges.kind,
+      details: projectChanges.details,
+      createdAt: projectChanges.createdAt,
+    })
+    .from(projectChanges)
+    .where(eq(projectChanges.actorId, userId))
+    .orderBy(desc(projectChanges.createdAt), desc(projectChanges.id))
     .limit(LIMIT)

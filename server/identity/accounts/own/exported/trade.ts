@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { equipmentCatalog, equipmentImports, orders, quoteRequests } from '#db/schema/index.ts'
+import { equipmentCatalog, equipmentImports, orderItems, orders, quoteRequests } from '#db/schema/index.ts'
 import { LIMIT } from './limit.ts'
 
 export const selectEquipment = (db: Executor, userId: string) =>
@@ -76,4 +76,39 @@ export const selectOrders = (db: Executor, userId: string) =>
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(LIMIT)
+
+export const selectOrderLines = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: orderItems.id,
+      orderId: orderItems.orderId,
+      position: orderItems.position,
+      name: orderItems.componentName,
+      supplierName: orderItems.supplierName,
+      quantity: orderItems.quantity,
+      unit: orderItems.unit,
+      unitPriceCents: orderItems.unitPriceCents,
+      totalCents: orderItems.totalCents,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id), asc(orderItems.position))
+    .limit(LIMIT)
+
+export const selectQuoteAnswers = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: quoteRequests.id,
+      name: quoteRequests.name,
+      buyerName: quoteRequests.buyerName,
+      status: quoteRequests.status,
+      priceCents: quoteRequests.priceCents,
+      leadTimeDays: quoteRequests.leadTimeDays,
+      createdAt: quoteRequests.createdAt,
+    })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.answeredBy, userId))
+    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id))
     .limit(LIMIT)

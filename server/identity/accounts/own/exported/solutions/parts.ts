@@ -1,14 +1,13 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import {
   attachments,
-  generationRuns,
   solutionShares,
   solutionSteps,
   automationSolutions as solutions,
   solutionVersions,
 } from '#db/schema/index.ts'
-import { LIMIT } from './limit.ts'
+import { LIMIT } from '../limit.ts'
 
 export const selectSolutionVersions = (db: Executor, userId: string) =>
   db
@@ -24,7 +23,7 @@ export const selectSolutionVersions = (db: Executor, userId: string) =>
     })
     .from(solutionVersions)
     .innerJoin(solutions, eq(solutions.id, solutionVersions.solutionId))
-    .where(eq(solutions.userId, userId))
+    .where(or(eq(solutions.userId, userId), eq(solutionVersions.userId, userId)))
     .orderBy(desc(solutionVersions.createdAt), desc(solutionVersions.id))
     .limit(LIMIT)
 
@@ -56,7 +55,7 @@ export const selectSolutionShares = (db: Executor, userId: string) =>
     })
     .from(solutionShares)
     .innerJoin(solutions, eq(solutions.id, solutionShares.solutionId))
-    .where(eq(solutions.userId, userId))
+    .where(or(eq(solutions.userId, userId), eq(solutionShares.userId, userId)))
     .orderBy(desc(solutionShares.createdAt), desc(solutionShares.id))
     .limit(LIMIT)
 
@@ -70,25 +69,7 @@ export const selectAttachments = (db: Executor, userId: string) =>
       createdAt: attachments.createdAt,
     })
     .from(attachments)
-    .innerJoin(solutions, eq(solutions.id, attachments.solutionId))
-    .where(eq(solutions.userId, userId))
+    .leftJoin(solutions, eq(solutions.id, attachments.solutionId))
+    .where(or(eq(solutions.userId, userId), eq(attachments.userId, userId)))
     .orderBy(desc(attachments.createdAt), desc(attachments.id))
-    .limit(LIMIT)
-
-/** What an account had generated, newest first. */
-export const selectGenerations = (db: Executor, userId: string) =>
-  db
-    .select({
-      id: generationRuns.id,
-      kind: generationRuns.kind,
-      maker: generationRuns.maker,
-      input: generationRuns.input,
-      state: generationRuns.state,
-      result: generationRuns.result,
-      createdAt: generationRuns.createdAt,
-      endedAt: generationRuns.endedAt,
-    })
-    .from(generationRuns)
-    .where(eq(generationRuns.userId, userId))
-    .orderBy(desc(generationRuns.createdAt), desc(generationRuns.id))
     .limit(LIMIT)

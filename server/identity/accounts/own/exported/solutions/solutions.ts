@@ -7,7 +7,7 @@ import {
   solutionEvents,
   telemetryKeys,
 } from '#db/schema/index.ts'
-import { LIMIT } from './limit.ts'
+import { LIMIT } from '../limit.ts'
 
 export const selectSolutions = (db: Executor, userId: string) =>
   db

@@ -139,7 +139,7 @@ const rows: readonly Row[] = [
   {
     name: 'pounds and inches on GMA pallets',
     text: 'Load 40 lb boxes, 16 x 12 x 10 inches, 15 cases per minute on GMA pallets.',
-    title: 'Palletizing cell for 18.1 kg boxes at 15/min',
+    title: 'Palletizing cell for 40 lb (18.1 kg) boxes at 15/min',
     asked: '15/min asked',
     bill: [/pallet/i],
     notes: [/./],

@@ -48,12 +48,12 @@ export const partClasses = {
   // A tower with a driven lift and shuttle; trays are too heavy to be slid by hand.
   tray_magazine_medium: {
     name: 'Tray tower with driven lift and shuttle, up to 1,000 kg',
-    price: assumed(12_000, 35_000),
+    price: assumed(9_500, 22_000),
   },
   // Whole stacks come and go on chain conveyors; a portal lifts single trays to the robot.
   tray_magazine_heavy: {
     name: 'Tray store for more than 1,000 kg: stacks on chain conveyors, portal for single trays',
-    price: assumed(35_000, 95_000),
+    price: assumed(20_000, 50_000),
     isMadeToOrder: true,
   },
   hot_cradle: {

@@ -1,4 +1,4 @@
-import { formatPayback, roundCostRange, roundedDollars, simulatedRate, written } from '../amounts.ts'
+import { formatPayback, roundCostRange, roundedDollars, simulatedRate } from '../amounts.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { headlinePayback, paybackOdds } from '../finance/risk/headline-payback.ts'
 import type { Design } from '../plan-types.ts'
@@ -6,7 +6,7 @@ import type { Job } from '../process/job.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { answerOf } from './asked/answer.ts'
 import { taskSentence } from './task-sentence.ts'
-import { partPhrase, plural, robotsPhrase } from './wording.ts'
+import { lengthWords, massWords, partPhrase, plural, robotsPhrase } from './wording.ts'
 
 /** What the cell does to the parts, by task. */
 const verbs: Readonly<Record<Task, readonly [one: string, several: string]>> = {
@@ -35,12 +35,15 @@ function verbsOf({ facts }: Requirement): readonly [one: string, several: string
   return task ? verbs[task] : ['handles', 'handle']
 }
 
-function stackSentence(design: Design, task: Task | undefined): string {
+function stackSentence(requirement: Requirement, design: Design): string {
+  const task = requirement.facts.task?.value
   const stack = design.cell.stations.find((station) => station.stack)?.stack
   if (!stack) return ''
+  const high = lengthWords(stack.loadHeightMm, requirement)
+  const heavy = massWords(Math.round(stack.loadMassKg), requirement)
   if (task === 'sheet_handling')
-    return ` A stack holds up to ${stack.boxCount} sheets, ${written(stack.loadHeightMm)} mm high and ${written(stack.loadMassKg)} kg.`
-  return ` Each pallet ${task === 'depalletizing' ? 'brings' : 'takes'} ${plural(stack.layers.length, 'layer')} of ${stack.boxesPerLayer}, ${stack.boxCount} in all, ${written(stack.loadHeightMm)} mm high and ${written(stack.loadMassKg)} kg.`
+    return ` A stack holds up to ${stack.boxCount} sheets, ${high} high and ${heavy}.`
+  return ` Each pallet ${task === 'depalletizing' ? 'brings' : 'takes'} ${plural(stack.layers.length, 'layer')} of ${stack.boxesPerLayer}, ${stack.boxCount} in all, ${high} high and ${heavy}.`
 }
 
 /** "payback 2.9 years (half of 2,000 draws; 62 % within 3 years)": the middle of the draws, not of the likely figures. */
@@ -82,10 +85,9 @@ function paceWord({ facts, spans }: Requirement): string {
 export function summaryOf(job: Job, design: Design, diagnostics: readonly Diagnostic[] = []): string {
   const { requirement } = job
   const { simulation, chosen } = design
-  const task = requirement.facts.task?.value
   const [one, several] = verbsOf(requirement)
   const rate = (value: number): string => simulatedRate(value, simulation)
   const verb = chosen.robotCount > 1 ? several : one
   const answer = answerOf(diagnostics)
-  return `${answer ? `${answer.sentence} ` : ''}${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} ${paceWord(requirement)}; the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(design, task)}${taskSentence(job, design)} ${moneySentence(design)}`
+  return `${answer ? `${answer.sentence} ` : ''}${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} ${paceWord(requirement)}; the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(requirement, design)}${taskSentence(job, design)} ${moneySentence(design)}`
 }

@@ -3,33 +3,41 @@ import type { Design } from '../plan-types.ts'
 import { type Job, processAt } from '../process/job.ts'
 import type { Operation, Process } from '../process/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { kilograms, severalOf } from './wording.ts'
+import { saidUnits } from '../said/units.ts'
+import { MM_PER_INCH, type SizeMm } from '../units.ts'
+import { lengthWords, massWords, severalOf } from './wording.ts'
 
 const seconds = (value: number): string => `${written(value, value < 10 ? 1 : 0)} s`
 
 const workOf = (operations: readonly Operation[]): number =>
   operations.reduce((sum, { count, secondsEach }) => sum + count * secondsEach, 0)
 
-const operationText = ({ count, label, lengthMm, speedMmPerSecond }: Operation): string => {
+const operationText = (
+  { count, label, lengthMm, speedMmPerSecond }: Operation,
+  requirement: Requirement,
+): string => {
   const name = label.charAt(0).toLowerCase() + label.slice(1)
   const length =
-    lengthMm === undefined ? '' : `, ${written(lengthMm)} mm at ${written(speedMmPerSecond ?? 0, 1)} mm/s`
+    lengthMm === undefined
+      ? ''
+      : `, ${lengthWords(lengthMm, requirement)} at ${written(speedMmPerSecond ?? 0, 1)} mm/s`
   return `${count > 1 ? `${count} × ` : ''}${name}${length}`
 }
 
 /** "Each part: 6 × weld seam, 80 mm at 8 mm/s: 66 s of work in a takt of 96 s." */
-function workSentence(process: Process, design: Design): string {
+function workSentence(requirement: Requirement, process: Process, design: Design): string {
+  const textOf = (operation: Operation): string => operationText(operation, requirement)
   const { targetPerMinute } = design.simulation
   const takt = targetPerMinute > 0 ? ` in a takt of ${seconds(60 / targetPerMinute)}` : ''
   const [first] = process.stations
   if (!first) return ''
   if (process.stations.length === 1)
-    return ` Each part: ${first.operations.map(operationText).join('; ')}; ${seconds(workOf(first.operations))} of work${takt}.`
+    return ` Each part: ${first.operations.map(textOf).join('; ')}; ${seconds(workOf(first.operations))} of work${takt}.`
   if (process.flow === 'parallel')
     return ` ${process.stations.length} equal stations share the parts; ${seconds(workOf(first.operations))} of work on each part${takt}.`
   const stations = process.stations.map(
     ({ operations }, index) =>
-      `station ${index + 1}: ${operations.map(operationText).join('; ')}, ${seconds(workOf(operations))}`,
+      `station ${index + 1}: ${operations.map(textOf).join('; ')}, ${seconds(workOf(operations))}`,
   )
   return ` The work is split${takt}; ${stations.join('; ')}.`
 }
@@ -42,7 +50,7 @@ function processSentence(job: Job, design: Design): string {
       ? ''
       : ` A person loads the other side of the positioner, ${seconds(process.loadSeconds)} a part (assumed).`
   const camera = process.task === 'inspection' ? ` ${process.stations[0]?.tool.reasons[0] ?? ''}` : ''
-  return workSentence(process, design) + camera.trimEnd() + loading
+  return workSentence(job.requirement, process, design) + camera.trimEnd() + loading
 }
 
 /** Boxes or cases in a minute or hour and what goes into each. */
@@ -58,10 +66,15 @@ function containerSentence({ facts, rateUnit }: Requirement, word: string, pick:
   return ` ${counted(rateNumber(scale * containers), word)} ${period}, ${written(per)}${origin}${kinds} in each: ${counted(rateNumber(scale * rate), pick)} ${period}.`
 }
 
-function sheetSentence({ requirement: { facts } }: Job, { cell }: Design): string {
-  const [length, width, height] = cell.part.sizeMm
-  const origin = facts.partMassKg?.origin === 'given' ? '' : ' (from size and density)'
-  return ` One sheet of ${written(length)} × ${written(width)} × ${written(height, 1)} mm weighs ${kilograms(cell.part.massKg)}${origin}.`
+const sizeWords = (sizeMm: SizeMm, requirement: Requirement): string => {
+  const metric = `${sizeMm.map((side) => written(side, 1)).join(' × ')} mm`
+  if (!saidUnits(requirement).isInInches) return metric
+  return `${sizeMm.map((side) => written(side / MM_PER_INCH, 3)).join(' × ')} in (${metric})`
+}
+
+function sheetSentence({ requirement }: Job, { cell }: Design): string {
+  const origin = requirement.facts.partMassKg?.origin === 'given' ? '' : ' (from size and density)'
+  return ` One sheet of ${sizeWords(cell.part.sizeMm, requirement)} weighs ${massWords(cell.part.massKg, requirement)}${origin}.`
 }
 
 type Sentence = (job: Job, design: Design) => string

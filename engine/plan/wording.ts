@@ -3,7 +3,10 @@ import { robotById } from '../catalogue/index.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { saidGoods } from '../said/goods.ts'
+import type { Described } from '../said/once.ts'
+import { saidUnits } from '../said/units.ts'
 import { saidWork } from '../said/work.ts'
+import { KG_PER_POUND, MM_PER_INCH } from '../units.ts'
 
 const taskLabels: Readonly<Record<Task, string>> = {
   palletizing: 'Palletizing',
@@ -31,6 +34,19 @@ const oneLine = (text: string): string => {
 }
 
 export const kilograms = (value: number): string => `${written(value, value < 1 ? 3 : 1)} kg`
+/** "18.1 kg"; "40 lb (18.1 kg)" to those who wrote pounds: exactly theirs first, what robots are sold by behind it. */
+export const massWords = (kg: number, described: Described): string => {
+  if (!saidUnits(described).isInPounds) return kilograms(kg)
+  const lb = kg / KG_PER_POUND
+  return `${written(lb, lb < 10 ? 2 : lb < 1000 ? 1 : 0)} lb (${kilograms(kg)})`
+}
+
+/** "1,270 mm"; "50 in (1,270 mm)" to those who wrote inches. */
+export const lengthWords = (mm: number, described: Described): string =>
+  saidUnits(described).isInInches
+    ? `${written(mm / MM_PER_INCH, 1)} in (${written(mm)} mm)`
+    : `${written(mm)} mm`
+
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
@@ -62,7 +78,7 @@ export function partPhrase(requirement: Requirement): string {
   const { facts } = requirement
   const named = withinSentence(facts.partName?.value ?? 'parts', saidGoods(requirement).isNamedFirst)
   const name = severalOf(oneLine(named) || 'parts')
-  return facts.partMassKg ? `${kilograms(facts.partMassKg.value)} ${name}` : name
+  return facts.partMassKg ? `${massWords(facts.partMassKg.value, requirement)} ${name}` : name
 }
 
 /** ", 6 boxes/min": kits and cases are counted, not the parts in them. */

@@ -1,0 +1,46 @@
+import { type Described, once } from './once.ts'
+
+/** What the writer counts in; both systems are shown where it is not the metric one. */
+export type SaidUnits = { isInPounds: boolean; isInInches: boolean }
+
+const massRoles: ReadonlySet<string> = new Set(['mass', 'container-mass', 'pallet-mass'])
+const lengthRoles: ReadonlySet<string> = new Set([
+  'size',
+  'length',
+  'width',
+  'height',
+  'diameter',
+  'thickness',
+  'pallet-size',
+  'stack-height',
+  'process-length',
+  'process-length-total',
+])
+
+const pounds = /\d\s*(?:-\s*)?(?:lbs?|pounds?|oz|ounces?)\b/i
+const inches = /\d\s*(?:-\s*)?(?:in(?:ch(?:es)?)?|ft|feet|foot)\b|\d\s*(?:"|″|”|'|′)/i
+const kilos = /\d\s*(?:k?g|grams?|kilos?|kilograms?|kgs|tonnes?)\b/i
+const metres = /\d\s*(?:[mc]m|m|met(?:re|er)s?|millimet(?:re|er)s?)\b/i
+
+/** The words of the figures with one of these roles; the whole text where none is known, as in plans of earlier versions. */
+const wordsOf = ({ text, spans }: Described, roles: ReadonlySet<string>): string =>
+  spans === undefined
+    ? text
+    : spans
+        .filter(({ role }) => roles.has(role))
+        // The unit may stand behind the last figure of several.
+        .map(({ start, end }) => text.slice(start, end + UNIT_LENGTH))
+        .join('\n')
+
+const UNIT_LENGTH = 8
+
+const read = (described: Described): SaidUnits => {
+  const [masses, lengths] = [wordsOf(described, massRoles), wordsOf(described, lengthRoles)]
+  return {
+    isInPounds: pounds.test(masses) && !kilos.test(masses),
+    isInInches: inches.test(lengths) && !metres.test(lengths),
+  }
+}
+
+/** The units that the text is written in. */
+export const saidUnits = once(read)

@@ -12,9 +12,9 @@ import type {
   Requirement,
   Task,
 } from '#engine/requirement/types.ts'
-import { type SaidGoods, saidGoods } from '#engine/said/goods.ts'
+import { type SaidGoods, saidGoods } from '#engine/said/goods/goods.ts'
+import type { Stuff } from '#engine/said/goods/stuff.ts'
 import { saidPlaces } from '#engine/said/places.ts'
-import type { Stuff } from '#engine/said/stuff.ts'
 import type { Kilograms, Millimetres, Seconds, SizeMm } from '#engine/units.ts'
 import { binSizeOf } from './bin-size.ts'
 import {

@@ -2,7 +2,7 @@ import type { BillOfMaterials } from '../bom/types.ts'
 import type { Cell } from '../layout/types.ts'
 import type { ImplementationStep } from '../plan-types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods.ts'
+import { saidGoods } from '../said/goods/goods.ts'
 import { plural } from './wording.ts'
 
 /** Working days to calendar days. */

@@ -5,7 +5,7 @@ import type { Cell } from '../layout/types.ts'
 import { kitBinFor } from '../matching/duty/kit-bin.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods.ts'
+import { saidGoods } from '../said/goods/goods.ts'
 import { saidWork } from '../said/work.ts'
 import { contactNote } from './contact-note.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRequirement } from '../requirement/index.ts'
-import { saidGoods } from './goods.ts'
+import { saidGoods } from './goods/goods.ts'
 import { saidPlaces } from './places.ts'
 import { saidSteps } from './steps.ts'
 import { saidWishes } from './wishes.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidGoods } from '../../said/goods.ts'
+import { saidGoods } from '../../said/goods/goods.ts'
 import { type SaidWork, saidWork } from '../../said/work.ts'
 import { round, type SizeMm } from '../../units.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'

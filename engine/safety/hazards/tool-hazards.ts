@@ -1,7 +1,7 @@
 import type { Candidate } from '../../matching/types.ts'
 import { spindleTorqueNm } from '../../process/tasks/screws.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidGoods } from '../../said/goods.ts'
+import { saidGoods } from '../../said/goods/goods.ts'
 import { saidWork } from '../../said/work.ts'
 import {
   COMBINED,

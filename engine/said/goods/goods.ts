@@ -1,5 +1,5 @@
+import { type Described, once } from '../once.ts'
 import { type NamedGoods, namedGoodsOf } from './named-goods.ts'
-import { type Described, once } from './once.ts'
 import { type Stuff, stuffOf } from './stuff.ts'
 
 /** What the text says about the goods and materials beside their fields. */

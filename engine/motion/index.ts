@@ -1,2 +1,1 @@
 export { armOf } from './arm.ts'
-export { forwardKinematics, inverseKinematics } from './kinematics.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { robotById, robots } from '#engine/catalogue/index.ts'
 import { seededRandom } from '#engine/random.ts'
-import { forwardKinematics, inverseKinematics } from './index.ts'
-import type { FlangePose } from './kinematics.ts'
+import { type FlangePose, forwardKinematics, inverseKinematics } from './kinematics.ts'
 import { serialModelOf } from './serial/serial-arm.ts'
 // Flange poses computed from the same public URDF files and the UR controller's frames; each row names its file.
 import fixture from './test/forward-kinematics.json' with { type: 'json' }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventQueue } from './event-queue.ts'
-import { simulateLine } from './index.ts'
-import type { LineStation } from './simulate-line.ts'
+import { type LineStation, simulateLine } from './simulate-line.ts'
 
 const exponentialStation = (meanSeconds: number): LineStation => ({
   cycle: { kind: 'exponential', meanSeconds },

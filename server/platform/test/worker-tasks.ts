@@ -27,9 +27,7 @@ const makePlan = measured(async ({ text }: { text: string }): Promise<unknown> =
   const [, heldMs, description] = /^hold (\d+) (.*)$/s.exec(text) ?? []
   if (description !== undefined) {
     await new Promise((resolve) => setTimeout(resolve, Number(heldMs)))
-    // By name, so that knip sees which exports of the face are used.
-    const { plan } = await import('#engine/index.ts')
-    return plan(description, { seed: 1 })
+    return (await import('#engine/index.ts')).plan(description, { seed: 1 })
   }
   return { text, pid: process.pid }
 })

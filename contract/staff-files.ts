@@ -4,6 +4,8 @@ export const AUDIT_CSV_PATH = '/api/v1/admin/audit/exports/audit.csv'
 export const ALL_ORDERS_CSV_PATH = '/api/v1/admin/orders/exports/orders.csv'
 /** Companies as CSV; takes the filters of the list. */
 export const USERS_CSV_PATH = '/api/v1/admin/users/exports/users.csv'
+/** People without a company as CSV; takes the search of the list. */
+export const PEOPLE_CSV_PATH = '/api/v1/admin/people/exports/people.csv'
 /** Requests for bids of all companies as CSV; takes the filters of the list. */
 export const ALL_REQUESTS_CSV_PATH = '/api/v1/admin/bid-requests/exports/bid-requests.csv'
 /** Paid plans of all companies as CSV; takes the filters of the list. */

@@ -15,6 +15,7 @@ const instant = z.iso.datetime()
 export const ListedSubscription = z.object({
   id: z.uuid(),
   companyId: z.uuid(),
+  userId: z.uuid().nullable().describe('Who bought the plan; null: the account is gone, or staff gave it'),
   companyName: z.string(),
   isVerified: z.boolean().describe('Whether staff have checked the company'),
   planName: z.string().nullable().describe('null: the plan is not known here'),

@@ -91,6 +91,9 @@ export const userErrors = {
   },
 } as const
 
+/** A search among people without a company, in an order. */
+export const PeopleQuery = z.object({ search, sort: sortField(personSorts, 'createdAt.desc') })
+
 /** Part of the tree `accounts`: companies and people as staff see them. */
 export const usersAdmin = {
   listUsers: procedure('staff')
@@ -103,7 +106,7 @@ export const usersAdmin = {
     .output(RowCount),
   listPeopleAlone: procedure('staff')
     .route({ method: 'GET', path: '/admin/people', summary: 'People without a company, staff apart' })
-    .input(z.object({ ...pageQuery, search, sort: sortField(personSorts, 'createdAt.desc') }))
+    .input(PeopleQuery.extend(pageQuery))
     .output(pageOf(ListedPerson)),
   getUser: procedure('staff')
     .route({ method: 'GET', path: '/admin/users/{id}', summary: 'A company with its people' })

@@ -217,13 +217,18 @@ describe('the audit log', () => {
     await app.deps.db.insert(auditEvents).values([
       { action: 'plan_changed', userId: seen.userId, actorId: actor.userId, requestId: request },
       { action: 'account_changed', userId: seen.userId, asUserId: seen.userId, requestId: request },
+      // What people do to their own account.
+      { action: 'password_changed', userId: actor.userId },
     ])
     const admin = await app.as('admin')
     const actions = async (query: string) =>
       ((await admin.call('GET', `/api/v1/audit?${query}`)).body as { items: StaffAuditEntry[] }).items
         .map(({ action }) => action)
         .sort()
-    expect(await actions(`by=${actor.email.toUpperCase()}`)).toEqual(['plan_changed'])
+    expect(await actions(`by=${actor.email.toUpperCase()}&from=2000-01-01`)).toEqual(
+      expect.arrayContaining(['password_changed', 'plan_changed']),
+    )
+    expect(await actions(`by=${actor.email}`)).not.toContain('account_changed')
     expect(await actions(`as=${seen.email}`)).toEqual(['account_changed'])
     expect(await actions(`request=${request}`)).toEqual(['account_changed', 'plan_changed'])
     expect(await actions(`request=${request}&by=${actor.email}`)).toEqual(['plan_changed'])

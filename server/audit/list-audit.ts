@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/audit.ts'
 import type { AuditEntry, StaffAuditEntry } from '#contract/sessions.ts'
@@ -19,7 +19,7 @@ type AuditFilter = {
   search?: string | undefined
   /** Only about this company. */
   companyId?: string | undefined
-  /** The address of who did it, when that is somebody else than the account it is about. */
+  /** The address of who did it. */
   by?: string | undefined
   /** The address of the account whose eyes were used. */
   as?: string | undefined
@@ -45,6 +45,13 @@ const shown = {
   details: auditEvents.details,
 }
 
+/** What people do to their own account names them once, as the account that it is about. */
+const isDoneBy = (db: Database, email: string) =>
+  or(
+    eq(auditEvents.actorId, idOfEmail(db, email)),
+    and(isNull(auditEvents.actorId), eq(auditEvents.userId, idOfEmail(db, email))),
+  )
+
 const DAY_MS = 86_400_000
 
 const narrowed = (db: Database, filter: AuditFilter): SQL | undefined => {
@@ -52,7 +59,7 @@ const narrowed = (db: Database, filter: AuditFilter): SQL | undefined => {
   return and(
     action && eq(auditEvents.action, action),
     companyId === undefined ? undefined : eq(auditEvents.companyId, companyId),
-    by === undefined ? undefined : eq(auditEvents.actorId, idOfEmail(db, by)),
+    by === undefined ? undefined : isDoneBy(db, by),
     seen === undefined ? undefined : eq(auditEvents.asUserId, idOfEmail(db, seen)),
     request === undefined ? undefined : eq(auditEvents.requestId, request.trim()),
     from === undefined ? undefined : gte(auditEvents.at, new Date(from)),

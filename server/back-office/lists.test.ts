@@ -5,6 +5,7 @@ import type { InboxQueue } from '#contract/back-office.ts'
 import {
   ALL_REQUESTS_CSV_PATH,
   FAILED_JOBS_CSV_PATH,
+  PEOPLE_CSV_PATH,
   SUBSCRIPTIONS_CSV_PATH,
   USERS_CSV_PATH,
 } from '#contract/staff-files.ts'
@@ -15,6 +16,7 @@ import {
   implementationBids,
   orders,
   userSubscriptions,
+  users,
 } from '#db/schema/index.ts'
 import { owned } from '#server/test/owned.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
@@ -62,6 +64,7 @@ beforeAll(async () => {
       currentPeriodEnd: at === 1 ? null : new Date(Date.now() + at * DAY_MS),
     })
     await owned(app, 'operations.retryJob')
+    await db.insert(users).values({ name: title, email: `alone-${at}@plant.example` })
   }
 })
 afterAll(() => app.close())
@@ -134,6 +137,7 @@ describe('a list of staff', () => {
     [ALL_REQUESTS_CSV_PATH, 'bid-requests', 'search=Palletizing&sort=deadline', 'search=nothing%20such'],
     [SUBSCRIPTIONS_CSV_PATH, 'subscriptions', 'status=active&sort=nextBilling', 'status=canceled'],
     [FAILED_JOBS_CSV_PATH, 'failed-jobs', 'search=disk%20full&sort=name', 'search=nothing%20such'],
+    [PEOPLE_CSV_PATH, 'people', 'sort=createdAt', 'search=nothing%20such'],
     [USERS_CSV_PATH, 'users', 'role=engineer&sort=name', 'search=nothing%20such'],
   ])('%s has the rows of the filter in its order, for staff alone', async (path, of, query, none) => {
     const open = (asked: string, caller = admin) =>

@@ -138,6 +138,14 @@ describe('without a provider', () => {
     })
   })
 
+  it('generations of one company that begin at the same time are all made', async () => {
+    const person = await newPerson(plain)
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => run(person, '/generations/prompts', { prompt: 'Weld brackets' })),
+    )
+    expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  })
+
   it('values from files go into the plan with the place they were found in', async () => {
     const person = await newPerson(plain)
     const evidence = [{ field: 'partMassKg', value: 9, basis: 'list.csv, row 2' }]

@@ -1,7 +1,7 @@
 import type { Viewer } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
 import { apiContext, viewerContext } from '#web/context.ts'
-import type { OwnThings } from '#web/features/palette/palette-items.ts'
+import { asked, type OwnThings } from '#web/features/palette/palette-items.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { mayFollow } from '#web/pages/may-follow.server.ts'
 import type { Route } from './+types/palette'
@@ -34,14 +34,18 @@ const searchAll = async (api: Api, typed: string, viewer: Viewer): Promise<Found
 /** The palette's data: own solutions and people of the team for what is typed (`q`). A visitor has none. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<OwnThings> {
   const viewer = context.get(viewerContext)
-  if (!viewer) return { solutions: [], people: [], ...nothing }
-  const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  if (!viewer) return { of: '', isOfStaff: false, solutions: [], people: [], ...nothing }
+  const typed = asked(new URL(request.url).searchParams.get('q') ?? '')
   const api = context.get(apiContext)
+  const isOfStaff = viewer.staffRole !== null
   const [solutions, team, found] = await orScreen(
     Promise.all([
-      api.solutions.listOwnSolutions({ limit: SOLUTIONS_SHOWN, ...(typed && { search: typed }) }),
+      // Staff have none of their own: their search finds those of all.
+      isOfStaff
+        ? { items: [] }
+        : api.solutions.listOwnSolutions({ limit: SOLUTIONS_SHOWN, ...(typed && { search: typed }) }),
       viewer.company ? api.teams.getTeam() : null,
-      viewer.staffRole && typed.length >= SHORTEST_SEARCH ? searchAll(api, typed, viewer) : nothing,
+      isOfStaff && typed.length >= SHORTEST_SEARCH ? searchAll(api, typed, viewer) : nothing,
     ]),
   )
   const words = typed.toLowerCase().split(/\s+/)
@@ -51,6 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ow
     )
     .slice(0, PEOPLE_SHOWN)
   return {
+    of: typed,
+    isOfStaff,
     solutions: solutions.items.map(({ id, title }) => ({ id, title })),
     ...found,
     people: people.map(({ fullName, email }) => ({ fullName, email })),
@@ -65,6 +71,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     return await serverLoader()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { solutions: [], people: [], found: [], problem: UNANSWERED }
+    return { of: '', isOfStaff: false, solutions: [], people: [], found: [], problem: UNANSWERED }
   }
 }

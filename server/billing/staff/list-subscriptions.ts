@@ -34,6 +34,7 @@ const openInvoice = sql<OpenInvoice | null>`(
 const shown = {
   id: subscriptions.id,
   companyId: subscriptions.companyId,
+  userId: subscriptions.userId,
   companyName: companies.name,
   isVerified: companies.verified,
   planName: plans.name,
@@ -67,7 +68,11 @@ const rowsOf = (db: Executor) =>
 /** By the name or address of the company, or by the beginning of an id. */
 const found = (search: string): SQL | undefined => {
   const words = sql`(companies.name || ' ' || companies.contact_email)`
-  const byId = or(idBeginsWith(subscriptions.id, search), idBeginsWith(subscriptions.companyId, search))
+  const byId = or(
+    idBeginsWith(subscriptions.id, search),
+    idBeginsWith(subscriptions.companyId, search),
+    idBeginsWith(subscriptions.userId, search),
+  )
   return byId ? or(byId, matchWords(words, search)) : matchWords(words, search)
 }
 

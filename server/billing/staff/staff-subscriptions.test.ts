@@ -27,8 +27,14 @@ const withPlan = async () => {
 
 describe('the list of paid plans', () => {
   it('shows plan, amount, next billing and the invoice that is open', async () => {
-    const { companyId, row } = await withPlan()
-    expect(row).toMatchObject({ companyId, priceCents: 19_999, status: 'active', cancelAtPeriodEnd: false })
+    const { companyId, row, userId } = await withPlan()
+    expect(row).toMatchObject({
+      companyId,
+      userId,
+      priceCents: 19_999,
+      status: 'active',
+      cancelAtPeriodEnd: false,
+    })
     expect(Date.parse(row.currentPeriodEnd ?? '')).toBeGreaterThan(Date.now())
     expect(row.openInvoice).toMatchObject({ amountCents: 19_999, isOverdue: false })
     expect(row.isVerified).toBe(false)

@@ -33,7 +33,7 @@ export const subscriptionsCsv = (
       nextCursor,
       rows: items.map((row) => [
         text(row.id),
-        text(row.companyId),
+        text(row.userId ?? undefined),
         text(row.companyName),
         text(row.planName ?? 'Unknown Plan'),
         text(row.status),

@@ -16,7 +16,7 @@ export type UnitOrder = {
 }
 
 /** Two callers of one plan come one after the other. The staff have no limit to share. */
-const lockHolder = async (tx: Transaction, viewer: Viewer): Promise<void> => {
+export const lockHolder = async (tx: Transaction, viewer: Viewer): Promise<void> => {
   const { kind } = holderOf(viewer)
   if (kind === 'staff') return
   if (viewer.company) await holdCompany(tx, viewer.company.id)

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { GenerationKind, GenerationMaker } from '#contract/generation-words.ts'
 import { generationRuns } from '#db/schema/index.ts'
-import { takeUnit } from '#server/billing/units/take-unit.ts'
+import { lockHolder, takeUnit } from '#server/billing/units/take-unit.ts'
 import { inTurn } from '#server/model-use/in-turn.ts'
 import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -33,6 +33,8 @@ export const startRun = (
 ): Promise<{ run: RunRow; isNew: boolean }> =>
   inTurn(() =>
     deps.db.transaction(async (tx) => {
+      // Before the run: its row holds the company, which no other start could then lock, and each would wait for the other.
+      await lockHolder(tx, viewer)
       const now = deps.clock.now()
       const ofKey = and(eq(generationRuns.userId, viewer.id), eq(generationRuns.runKey, runKey))
       const [made] = await tx

@@ -67,6 +67,7 @@ const doors = [
   'orders.exportAllSales get /admin/sales/exports/sales.csv',
   'orders.exportAllOrders get /admin/orders/exports/orders.csv',
   'accounts.exportUsers get /admin/users/exports/users.csv',
+  'accounts.exportPeople get /admin/people/exports/people.csv',
   'bidding.exportAllBidRequests get /admin/bid-requests/exports/bid-requests.csv',
   'billing.exportSubscriptions get /admin/subscriptions/exports/subscriptions.csv',
   'operations.exportFailedJobs get /admin/failed-jobs/exports/failed-jobs.csv',

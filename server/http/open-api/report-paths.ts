@@ -43,6 +43,11 @@ export const reportPaths: Paths = {
     query: ['search', 'role', 'verified', 'sort'],
     who: 'staff',
   }),
+  '/admin/people/exports/people.csv': list('accounts.exportPeople', {
+    of: 'accounts.listPeopleAlone',
+    query: ['search', 'sort'],
+    who: 'staff',
+  }),
   '/admin/bid-requests/exports/bid-requests.csv': list('bidding.exportAllBidRequests', {
     of: 'bidding.listAllBidRequests',
     query: ['search', 'status', 'bids', 'sort'],

@@ -4,6 +4,7 @@ import { auditCsv } from '#server/audit/audit-csv.ts'
 import { failedJobsCsv } from '#server/back-office/failed-jobs/failed-jobs-csv.ts'
 import { requestsCsv } from '#server/bidding/staff/requests-csv.ts'
 import { subscriptionsCsv } from '#server/billing/staff/subscriptions-csv.ts'
+import { peopleCsv } from '#server/identity/accounts/admin/people-csv.ts'
 import { usersCsv } from '#server/identity/accounts/admin/users-csv.ts'
 import { ordersCsv } from '#server/orders/admin/orders-csv.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -37,6 +38,7 @@ const lists: readonly List[] = [
   },
   { path: '/admin/orders/exports/orders.csv', name: 'orders.exportAllOrders', write: ordersCsv },
   { path: '/admin/users/exports/users.csv', name: 'accounts.exportUsers', write: usersCsv },
+  { path: '/admin/people/exports/people.csv', name: 'accounts.exportPeople', write: peopleCsv },
   {
     path: '/admin/bid-requests/exports/bid-requests.csv',
     name: 'bidding.exportAllBidRequests',

@@ -6,6 +6,7 @@ import {
   ALL_REQUESTS_CSV_PATH,
   AUDIT_CSV_PATH,
   FAILED_JOBS_CSV_PATH,
+  PEOPLE_CSV_PATH,
   SUBSCRIPTIONS_CSV_PATH,
   USERS_CSV_PATH,
 } from '#contract/staff-files.ts'
@@ -136,6 +137,7 @@ export const orderDoors = {
   'sessions.exportAudit': (lab: AnswerLab) => openAsAdmin(lab, AUDIT_CSV_PATH),
   'orders.exportAllOrders': (lab: AnswerLab) => openAsAdmin(lab, ALL_ORDERS_CSV_PATH),
   'accounts.exportUsers': (lab: AnswerLab) => openAsAdmin(lab, USERS_CSV_PATH),
+  'accounts.exportPeople': (lab: AnswerLab) => openAsAdmin(lab, PEOPLE_CSV_PATH),
   'bidding.exportAllBidRequests': (lab: AnswerLab) => openAsAdmin(lab, ALL_REQUESTS_CSV_PATH),
   'billing.exportSubscriptions': (lab: AnswerLab) => openAsAdmin(lab, SUBSCRIPTIONS_CSV_PATH),
   'operations.exportFailedJobs': (lab: AnswerLab) => openAsAdmin(lab, FAILED_JOBS_CSV_PATH),

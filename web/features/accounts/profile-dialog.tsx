@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { SkeletonText } from '#web/ui/state/skeleton.tsx'
-import { PROFILE_PATH, type ProfileAnswer } from './profile/change-profile.ts'
+import { PROFILE_PATH, type ProfileAnswer, refusedText } from './profile/change-profile.ts'
 import { ProfileFields, valuesOf } from './profile/profile-fields.tsx'
 import { textLink } from './text-link.ts'
 
@@ -31,7 +31,7 @@ export function ProfileDialog({ trigger, billing }: ProfileDialogProps) {
   const form = useFocusProblem(answer)
   useEffect(() => {
     if (!answer) return
-    if (!answer.saved) return void showToast({ title: 'Failed to update profile', tone: 'error' })
+    if (!answer.saved) return void showToast({ ...refusedText(answer), tone: 'error' })
     showToast({ title: 'Profile updated successfully', tone: 'success' })
     setOpen(false)
   }, [answer])

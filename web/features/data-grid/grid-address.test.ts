@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { type GridSpec, gridAddress, isNarrowed, pressSort, readGridView } from './grid-address.ts'
+import {
+  type GridSpec,
+  gridAddress,
+  isNarrowed,
+  pressSort,
+  readGridView,
+  wholeAddress,
+} from './grid-address.ts'
 
 const spec: GridSpec = {
   path: '/admin/orders',
@@ -52,3 +59,16 @@ it.each([
   ['sort=name&limit=100', false],
   ['', false],
 ])('a list at "%s" leaves rows out: %s', (query, is) => expect(isNarrowed(view(query))).toBe(is))
+
+it('a filter at its usual value narrows nothing', () => {
+  const usual: GridSpec = { ...spec, usualFilters: { status: 'processing' } }
+  const read = (query: string) => readGridView(new URLSearchParams(query), usual)
+  expect(isNarrowed(read('status=processing'))).toBe(false)
+  expect(isNarrowed(read('status=completed'))).toBe(true)
+})
+
+it('shows all rows in the order and with the columns that were chosen', () => {
+  expect(wholeAddress(spec, view('search=arm&status=completed&sort=total&columns=total'))).toBe(
+    '/admin/orders?sort=total&columns=total',
+  )
+})

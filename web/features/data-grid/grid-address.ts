@@ -20,6 +20,8 @@ export type GridSpec = {
   path: ListPath
   /** Values of each filter that is a choice; null: any text. */
   filters: Readonly<Record<string, readonly string[] | null>>
+  /** Values that a filter has without being in the address. */
+  usualFilters?: Readonly<Record<string, string>>
   sorts: readonly string[]
   usualSort: string
   columns: readonly string[]
@@ -51,7 +53,8 @@ const readFilters = (query: URLSearchParams, spec: GridSpec): Record<string, str
   Object.fromEntries(
     Object.entries(spec.filters).flatMap(([name, values]): [string, string][] => {
       const value = (query.get(name) ?? '').trim().slice(0, MAX_TEXT)
-      return value !== '' && (values === null || values.includes(value)) ? [[name, value]] : []
+      const isUsual = value === '' || value === spec.usualFilters?.[name]
+      return !isUsual && (values === null || values.includes(value)) ? [[name, value]] : []
     }),
   )
 
@@ -82,6 +85,10 @@ export const gridQuery = (spec: GridSpec, { search, filters, sort, columns, limi
   if (limit !== null) parts.limit = String(limit)
   return new URLSearchParams(parts).toString()
 }
+
+/** The address of a view with all its rows, in its order and with its columns. */
+export const wholeAddress = (spec: GridSpec, view: GridView): string =>
+  gridAddress(spec, { ...view, search: '', filters: {} })
 
 /** The address of a view, at a page of it. */
 export const gridAddress = (spec: GridSpec, view: GridView, cursor?: string | null): string => {

@@ -6,6 +6,8 @@ const pages: PaletteItem[] = [
   { to: '/manufacturer/team', label: 'Team', icon: 'page' },
 ]
 const own = {
+  of: '',
+  isOfStaff: false,
   solutions: [{ id: '1', title: 'Team lifting cell' }],
   people: [{ fullName: 'Ada Smith', email: 'ada@plant.example' }],
   found: [],
@@ -30,10 +32,14 @@ describe('the list of the palette', () => {
       { kind: 'Order', to: '/admin/orders/1', label: 'CW-100001', detail: 'Alpha' },
       { kind: 'Order', to: '/admin/orders/1', label: 'CW-100001', detail: 'Alpha' },
     ]
-    expect(namesOf(groupsOf({ ...sources, query: 'hidden word', own: { ...own, found } }))).toEqual([
+    expect(
+      namesOf(groupsOf({ ...sources, query: 'hidden word', own: { ...own, of: 'hidden word', found } })),
+    ).toEqual([
       ['Company', 'Alpha'],
       ['Order', 'CW-100001'],
     ])
+    // What was found for other words leads nowhere while the answer to these is on its way.
+    expect(groupsOf({ ...sources, query: 'hidden', own: { ...own, of: 'hidden word', found } })).toEqual([])
   })
 
   it('puts what was opened last first, and shows it once', () => {

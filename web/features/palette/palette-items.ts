@@ -5,6 +5,10 @@ export type PaletteGroup = { value: string; items: readonly PaletteItem[] }
 
 /** What `/palette` answers: own solutions and people whose name holds what was typed, for staff all that their search finds. */
 export type OwnThings = {
+  /** What was typed, as it was asked for. */
+  of: string
+  /** Whose search goes through the records of all. */
+  isOfStaff: boolean
   solutions: readonly { id: string; title: string }[]
   people: readonly { fullName: string; email: string }[]
   /** By kind, "Company" say; only for staff. */
@@ -15,6 +19,9 @@ export type OwnThings = {
 
 /** Address of the own things; `q` is what was typed. */
 export const PALETTE_PATH = '/palette'
+
+/** As much of what was typed as the server is asked for. */
+export const asked = (query: string): string => query.trim().slice(0, 200)
 
 const RECENT_SHOWN = 5
 
@@ -65,13 +72,16 @@ export const groupsOf = ({ query, recent, pages, own, teamPath }: Sources): read
     { value: 'Your solutions', items: once(solutions) },
     { value: 'Team', items: once(people) },
     // The search of staff also reads what is not shown here, so that it alone decides.
-    ...[...Map.groupBy(typed ? own.found : [], ({ kind }) => kind)].map(([value, hits]) => ({
-      value,
-      items: once(
-        hits.map(({ to, label, detail }): PaletteItem => ({ to, label, detail, icon: 'found' })),
-        true,
-      ),
-    })),
+    // Of a former query it would open the wrong record.
+    ...[...Map.groupBy(typed !== '' && own.of === asked(typed) ? own.found : [], ({ kind }) => kind)].map(
+      ([value, hits]) => ({
+        value,
+        items: once(
+          hits.map(({ to, label, detail }): PaletteItem => ({ to, label, detail, icon: 'found' })),
+          true,
+        ),
+      }),
+    ),
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

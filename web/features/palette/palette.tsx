@@ -68,9 +68,9 @@ function Finder({ pages, teamPath, onDone }: FinderProps) {
       <div className="flex items-center gap-3 border-line border-b px-4">
         <Icon name="search" className="text-muted" />
         <Autocomplete.Input
-          aria-label="Search pages, solutions and people"
+          aria-label={own.isOfStaff ? 'Search pages and records' : 'Search pages, solutions and people'}
           aria-describedby={hintId}
-          placeholder="Pages, solutions, people"
+          placeholder={own.isOfStaff ? 'Pages, companies, people, orders …' : 'Pages, solutions, people'}
           maxLength={200}
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint"
         />

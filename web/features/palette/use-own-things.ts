@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { type OwnThings, PALETTE_PATH } from './palette-items.ts'
+import { asked, type OwnThings, PALETTE_PATH } from './palette-items.ts'
 
 /** A pause in typing after which the server is asked. */
 const PAUSE_MS = 150
 
-const nothing: OwnThings = { solutions: [], people: [], found: [], problem: null }
+const nothing: OwnThings = { of: '', isOfStaff: false, solutions: [], people: [], found: [], problem: null }
 
 /** Own solutions and people for what is typed; the last answer until the next one is here. */
 export const useOwnThings = (query: string): { own: OwnThings; isLoading: boolean } => {
   const { data, load, state } = useFetcher<OwnThings>({ key: 'palette' })
-  const typed = query.trim()
+  const typed = asked(query)
   useEffect(() => {
-    const address = typed ? `${PALETTE_PATH}?q=${encodeURIComponent(typed.slice(0, 200))}` : PALETTE_PATH
+    const address = typed ? `${PALETTE_PATH}?q=${encodeURIComponent(typed)}` : PALETTE_PATH
     const timer = setTimeout(() => void load(address), typed ? PAUSE_MS : 0)
     return () => clearTimeout(timer)
   }, [typed, load])

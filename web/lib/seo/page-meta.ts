@@ -30,6 +30,9 @@ export const previewPath = (path: string): string => `/og${path === '/' ? '/home
 export const fullTitle = (title: string): string =>
   title.includes(NAME) || title.includes(' | ') ? title : `${title} · ${NAME}`
 
+/** The title of one record of the back-office. */
+export const adminTitle = (title: string): string => `${title} | Admin Dashboard`
+
 const document = (data: StructuredData): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...data },
 })

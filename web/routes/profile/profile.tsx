@@ -4,7 +4,11 @@ import { apiContext } from '#web/context.ts'
 import { AccountPage, AccountSection } from '#web/features/accounts/account-page.tsx'
 import { EmailField } from '#web/features/accounts/fields/email-field.tsx'
 import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answer.ts'
-import { changeProfile, type ProfileAnswer } from '#web/features/accounts/profile/change-profile.ts'
+import {
+  changeProfile,
+  type ProfileAnswer,
+  refusedText,
+} from '#web/features/accounts/profile/change-profile.ts'
 import { ProfileFields, valuesOf } from '#web/features/accounts/profile/profile-fields.tsx'
 import { ChangeButton, ChangeForm, changeKey } from '#web/features/accounts/proof/change-form.tsx'
 import { type ProofAnswer, proofAction } from '#web/features/accounts/proof/proof-action.ts'
@@ -96,7 +100,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     if (!profileAnswer) return
     if (profileAnswer.saved) showToast({ title: 'Profile updated successfully', tone: 'success' })
-    else showToast({ title: 'Failed to update profile', tone: 'error' })
+    else showToast({ ...refusedText(profileAnswer), tone: 'error' })
   }, [profileAnswer])
   const errors = profileAnswer?.fields ?? {}
   return (

@@ -9,6 +9,8 @@ export const PROFILE_PATH = '/profile'
 export type ProfileAnswer = {
   saved: Profile | null
   message?: string
+  /** What to do about it, where the fields do not say it. */
+  reason?: string
   fields: Record<string, string>
   values: ProfileValues
 }
@@ -34,7 +36,14 @@ export const changeProfile = async (
     })
     return { answer: { saved, fields: {}, values: valuesOf(saved) }, status: 200 }
   } catch (error) {
-    const { fields, status } = problemOf(error)
-    return { answer: { saved: null, message: 'Failed to update profile', fields, values }, status }
+    const { code, fields, message: reason, status } = problemOf(error)
+    const why = code === 'VIEWING_AS' ? { reason } : {}
+    return { answer: { saved: null, message: 'Failed to update profile', ...why, fields, values }, status }
   }
 }
+
+/** What a toast says of a profile that was not saved. */
+export const refusedText = ({ reason }: ProfileAnswer) => ({
+  title: 'Failed to update profile',
+  ...(reason !== undefined && { description: reason }),
+})

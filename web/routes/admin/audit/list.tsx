@@ -5,7 +5,7 @@ import { AUDIT_CSV_PATH } from '#contract/staff-files.ts'
 import { auditSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { auditActionName } from '#web/lib/audit/action-name.ts'
@@ -89,7 +89,12 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         countPath="/audit/count"
         applyLabel="Filter"
         empty={
-          <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="search" title="Nothing yet">
+          <EmptyList
+            isFiltered={isNarrowed(view)}
+            path={wholeAddress(spec, view)}
+            icon="search"
+            title="Nothing yet"
+          >
             The first sign-in shows up here.
           </EmptyList>
         }

@@ -9,7 +9,7 @@ import { FactList } from '#web/features/staff-lists/fact-list.tsx'
 import { applicationWords, StateBadge } from '#web/features/staff-lists/state-badge.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { adminTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { partners } = args.context.get(apiContext)
   const application = await orScreen(partners.getBetaSignup({ signupId: id }))
   const meta: MetaDescriptor[] = [
-    { title: fullTitle(`Application of ${application.fullName}`) },
+    { title: adminTitle(`Application of ${application.fullName}`) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
   return { application, mayDecide: staffRole !== 'analyst', meta }

@@ -3,7 +3,7 @@ import { applicationStates } from '#contract/application-states.ts'
 import { betaRoles } from '#contract/form-choices.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, isNarrowed } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { roleWords } from '#web/features/partners/applicant-facts.tsx'
 import { decideSignup } from '#web/features/partners/signup-action.ts'
@@ -86,7 +86,12 @@ export default function BetaSignups({ loaderData }: Route.ComponentProps) {
           { kind: 'choice', name: 'status', label: 'Status', all: 'All', options: statusOptions },
         ]}
         empty={
-          <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="users" title="No applications yet">
+          <EmptyList
+            isFiltered={isNarrowed(view)}
+            path={wholeAddress(spec, view)}
+            icon="users"
+            title="No applications yet"
+          >
             Engineers and suppliers apply on the page for partners. Each application is listed here, and you
             are notified of it.
           </EmptyList>

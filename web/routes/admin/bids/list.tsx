@@ -9,7 +9,13 @@ import { sendThroughOutbox } from '#web/features/bid-outbox/outbox.ts'
 import { bidOf, valuesOf } from '#web/features/bidding/forms/form-values.ts'
 import { useFollowRequest } from '#web/features/bidding/use-follow-request.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, gridAddress, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
+import {
+  type GridSpec,
+  gridAddress,
+  isNarrowed,
+  sortText,
+  wholeAddress,
+} from '#web/features/data-grid/grid-address.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { readForm } from '#web/lib/form.ts'
@@ -145,7 +151,12 @@ export default function Bids({ loaderData }: Route.ComponentProps) {
         csvPath={ALL_REQUESTS_CSV_PATH}
         countPath="/admin/bid-requests/count"
         empty={
-          <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="users" title="No bid requests yet">
+          <EmptyList
+            isFiltered={isNarrowed(view)}
+            path={wholeAddress(spec, view)}
+            icon="users"
+            title="No bid requests yet"
+          >
             What companies ask engineers for comes here, with every bid.
           </EmptyList>
         }

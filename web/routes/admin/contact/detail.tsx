@@ -13,7 +13,7 @@ import { FactList } from '#web/features/staff-lists/fact-list.tsx'
 import { StateBadge } from '#web/features/staff-lists/state-badge.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { adminTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!isUuid(id)) throw data('Not found', { status: 404 })
   const submission = await orScreen(args.context.get(apiContext).contact.getSubmission({ id }))
   const meta: MetaDescriptor[] = [
-    { title: fullTitle(`Message of ${submission.name}`) },
+    { title: adminTitle(`Message of ${submission.name}`) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
   return { submission, mayAct: staffRole !== 'analyst', replyKey: crypto.randomUUID(), meta }

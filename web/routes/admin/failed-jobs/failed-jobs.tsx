@@ -5,7 +5,7 @@ import { failedJobSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { ActOnChosen } from '#web/features/data-grid/bulk/act-on-chosen.tsx'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
@@ -121,7 +121,12 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
         searchLabel="Job, reason or ID"
         csvPath={FAILED_JOBS_CSV_PATH}
         empty={
-          <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="success" title="No job has failed">
+          <EmptyList
+            isFiltered={isNarrowed(view)}
+            path={wholeAddress(spec, view)}
+            icon="success"
+            title="No job has failed"
+          >
             A job is tried several times before it appears here.
           </EmptyList>
         }

@@ -8,7 +8,7 @@ import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { IncidentView } from '#web/features/status/incident-view.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { adminTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!isUuid(id)) throw data('Not found', { status: 404 })
   const incident = await orScreen(args.context.get(apiContext).operations.getIncident({ id }))
   const meta: MetaDescriptor[] = [
-    { title: fullTitle(incident.title) },
+    { title: adminTitle(incident.title) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
   return { incident, meta, mayWrite: isAdmin || staffRole === 'support' }

@@ -9,7 +9,7 @@ import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-fo
 import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
@@ -121,7 +121,12 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
           { kind: 'choice', name: 'impact', label: 'Impact', all: 'All', options: impactOptions },
         ]}
         empty={
-          <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="success" title="No incidents">
+          <EmptyList
+            isFiltered={isNarrowed(view)}
+            path={wholeAddress(spec, view)}
+            icon="success"
+            title="No incidents"
+          >
             What staff or the measurement open is listed here, and on the status page.
           </EmptyList>
         }

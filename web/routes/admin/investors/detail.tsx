@@ -5,7 +5,7 @@ import { FactList } from '#web/features/staff-lists/fact-list.tsx'
 import { applicationWords, StateBadge } from '#web/features/staff-lists/state-badge.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { adminTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([investors.getInvestor({ id }), accounts.getProfile()]),
   )
   const meta: MetaDescriptor[] = [
-    { title: fullTitle(`Investor ${investor.firstName} ${investor.lastName}`) },
+    { title: adminTitle(`Investor ${investor.firstName} ${investor.lastName}`) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
   return { investor, isAdmin, hasPassword: profile.hasPassword, meta }

@@ -3,7 +3,7 @@ import { applicationStates } from '#contract/application-states.ts'
 import { apiContext } from '#web/context.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, isNarrowed } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { applicationWords } from '#web/features/staff-lists/state-badge.tsx'
@@ -83,7 +83,12 @@ export default function Investors({ loaderData, actionData: answer }: Route.Comp
         searchLabel="Name, company or email"
         filters={[{ kind: 'choice', name: 'status', label: 'Status', all: 'All', options: statusOptions }]}
         empty={
-          <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="users" title="No applications yet">
+          <EmptyList
+            isFiltered={isNarrowed(view)}
+            path={wholeAddress(spec, view)}
+            icon="users"
+            title="No applications yet"
+          >
             Investors apply on their own page. Each application is listed here, and you are notified of it.
           </EmptyList>
         }

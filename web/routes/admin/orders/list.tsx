@@ -5,7 +5,7 @@ import { adminOrderSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { ActOnChosen } from '#web/features/data-grid/bulk/act-on-chosen.tsx'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
@@ -157,7 +157,12 @@ export default function AllOrders({ loaderData }: Route.ComponentProps) {
           )
         }
         empty={
-          <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="cart" title="No orders yet">
+          <EmptyList
+            isFiltered={isNarrowed(view)}
+            path={wholeAddress(spec, view)}
+            icon="cart"
+            title="No orders yet"
+          >
             Each order that a company places is listed here.
           </EmptyList>
         }

@@ -4,7 +4,13 @@ import type { UnassignedQuote } from '#contract/quote-requests.ts'
 import { unassignedQuoteSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, gridAddress, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
+import {
+  type GridSpec,
+  gridAddress,
+  isNarrowed,
+  sortText,
+  wholeAddress,
+} from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { amountText } from '#web/features/quotes/quote-words.ts'
@@ -142,7 +148,7 @@ export default function UnassignedQuotes({ loaderData }: Route.ComponentProps) {
         empty={
           <EmptyList
             isFiltered={isNarrowed(view)}
-            path={spec.path}
+            path={wholeAddress(spec, view)}
             icon="money"
             title="Every request has a supplier"
           >

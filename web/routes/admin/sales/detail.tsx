@@ -4,7 +4,7 @@ import { FactList } from '#web/features/staff-lists/fact-list.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { saleStatusWords } from '#web/lib/orders/words.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { adminTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!isUuid(id)) throw data('Not found', { status: 404 })
   const sale = await orScreen(args.context.get(apiContext).orders.getSale({ id }))
   const meta: MetaDescriptor[] = [
-    { title: fullTitle(`Sale of ${sale.componentName}`) },
+    { title: adminTitle(`Sale of ${sale.componentName}`) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
   return { sale, meta }

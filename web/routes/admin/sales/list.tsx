@@ -12,6 +12,7 @@ import {
   isNarrowed,
   readGridView,
   sortText,
+  wholeAddress,
 } from '#web/features/data-grid/grid-address.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
@@ -32,6 +33,7 @@ const FAILED = 'Failed to load sales data. Check console for details.'
 const spec: GridSpec = {
   path: '/admin/sales',
   filters: { status: saleStatuses, period: reportPeriods.map(String), refund: saleRefunds },
+  usualFilters: { period: String(USUAL_PERIOD) },
   sorts: adminSaleSorts,
   usualSort: 'createdAt.desc',
   columns: ['component', 'id', 'order', 'supplier', 'buyer', 'amount', 'fee', 'status', 'date', 'view'],
@@ -73,6 +75,7 @@ const periodOptions = reportPeriods.map((days) => ({ value: String(days), label:
 export default function AllSales({ loaderData }: Route.ComponentProps) {
   const { view, error, totals } = loaderData
   const { sums } = totals
+  const { period: _, ...others } = view.filters
   const { revalidate, state } = useRevalidator()
   const reason = error?.reason ?? totals.reason
   useEffect(() => {
@@ -130,10 +133,10 @@ export default function AllSales({ loaderData }: Route.ComponentProps) {
         total={sums?.found}
         empty={
           <EmptyList
-            isFiltered={isNarrowed(view)}
-            path={spec.path}
+            isFiltered={isNarrowed({ ...view, filters: others })}
+            path={wholeAddress(spec, view)}
             icon="money"
-            title="No sales in the last 30 days"
+            title={`No sales in the ${periodWords[filterOf(view).period].toLowerCase()}`}
           >
             Each line of an order is a sale of its supplier, with the platform fee.
           </EmptyList>

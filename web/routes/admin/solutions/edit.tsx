@@ -6,7 +6,7 @@ import { QuoteButtons } from '#web/features/solution-editor/quotes/quote-buttons
 import { QuoteTable } from '#web/features/solution-editor/quotes/quote-table.tsx'
 import { SolutionEditor } from '#web/features/solution-editor/solution-editor.tsx'
 import { orScreen } from '#web/lib/problem.ts'
-import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { adminTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     .filter(({ role, isSelf }) => role === 'admin' && !isSelf)
     .map(({ userId, fullName }) => ({ value: userId, label: fullName }))
   const meta: MetaDescriptor[] = [
-    { title: fullTitle(`Edit ${solution.title}`) },
+    { title: adminTitle(`Edit ${solution.title}`) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
   return { solution, categories, quotes, followUps, others, meta }

@@ -5,7 +5,7 @@ import { apiContext } from '#web/context.ts'
 import { BulkBar } from '#web/features/data-grid/bulk/bulk-bar.tsx'
 import { type Selection, useSelection } from '#web/features/data-grid/bulk/use-selection.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { isNarrowed, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
+import { isNarrowed, readGridView, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import { GridBar, type GridFilter } from '#web/features/data-grid/grid-bar.tsx'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
@@ -174,7 +174,12 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
   const empty = list.error ? (
     <ListError list={list} />
   ) : (
-    <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="pallet" title="No solutions yet">
+    <EmptyList
+      isFiltered={isNarrowed(view)}
+      path={wholeAddress(spec, view)}
+      icon="pallet"
+      title="No solutions yet"
+    >
       Solutions that are planned, written or imported are listed here.
     </EmptyList>
   )

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { type ShownSubscription, subscriptionColumns } from './subscription-columns.tsx'
 
 const DAY_MS = 86_400_000
+const REFRESHED = 'An example has nothing to be refreshed from.'
 const UNLIMITED_CENTS = 19_999
 
 /** Days from now to the end of each period: one that runs, one that was to be paid, one that is over. */
@@ -16,6 +18,7 @@ const examples = (now: number): ShownSubscription[] =>
   (['active', 'past_due', 'canceled'] as const).map((status, index) => ({
     id: `demo-${index + 1}`,
     companyId: `demo-company-${index + 1}`,
+    userId: `demo-account-${index + 1}`,
     companyName: ['Nordhaven Foods', 'Albrecht Antriebe', 'Great Lakes Stamping'][index] ?? '',
     isVerified: index === 0,
     planName: 'Unlimited Plan',
@@ -52,22 +55,28 @@ export function DemoSubscriptions({ messages, now }: DemoSubscriptionsProps) {
           {
             key: 'actions',
             header: 'Actions',
-            cell: ({ id, companyName, status }) =>
-              status !== 'canceled' && (
-                <ConfirmDialog
-                  title="Are you sure you want to cancel this subscription?"
-                  confirmLabel="Cancel the subscription"
-                  isDanger
-                  onConfirm={() => setCanceled([...canceled, id])}
-                  trigger={
-                    <Button size="sm">
-                      Cancel<span className="sr-only"> the demo plan of {companyName}</span>
-                    </Button>
-                  }
-                >
-                  Only this page shows it as canceled, until it is loaded again.
-                </ConfirmDialog>
-              ),
+            cell: ({ id, companyName, status }) => (
+              <span className="flex flex-wrap gap-2">
+                <Button size="sm" onClick={() => showToast({ title: REFRESHED, tone: 'info' })}>
+                  Refresh<span className="sr-only"> the demo plan of {companyName}</span>
+                </Button>
+                {status !== 'canceled' && (
+                  <ConfirmDialog
+                    title="Are you sure you want to cancel this subscription?"
+                    confirmLabel="Cancel the subscription"
+                    isDanger
+                    onConfirm={() => setCanceled([...canceled, id])}
+                    trigger={
+                      <Button size="sm">
+                        Cancel<span className="sr-only"> the demo plan of {companyName}</span>
+                      </Button>
+                    }
+                  >
+                    Only this page shows it as canceled, until it is loaded again.
+                  </ConfirmDialog>
+                )}
+              </span>
+            ),
           },
         ]}
         rows={rows}

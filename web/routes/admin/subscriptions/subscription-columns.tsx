@@ -8,6 +8,7 @@ export type ShownSubscription = Pick<
   ListedSubscription,
   | 'id'
   | 'companyId'
+  | 'userId'
   | 'companyName'
   | 'isVerified'
   | 'planName'
@@ -38,7 +39,7 @@ export const subscriptionColumns: readonly GridColumn<ShownSubscription>[] = [
     key: 'user',
     header: 'User ID',
     className: 'font-mono whitespace-nowrap',
-    cell: ({ companyId }) => `${companyId.slice(0, ID_SHOWN)}…`,
+    cell: ({ userId }) => (userId === null ? 'Unknown' : `${userId.slice(0, ID_SHOWN)}…`),
   },
   {
     key: 'company',

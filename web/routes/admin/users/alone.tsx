@@ -1,8 +1,9 @@
+import { PEOPLE_CSV_PATH } from '#contract/staff-files.ts'
 import { personSorts } from '#contract/staff-lists.ts'
 import type { ListedPerson } from '#contract/users-admin.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, isNarrowed, sortText } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
@@ -100,10 +101,11 @@ export default function PeopleAlone({ loaderData }: Route.ComponentProps) {
         columns={columnsOf(isAdmin)}
         rowKey={({ id }) => id}
         searchLabel="Name or email"
+        csvPath={PEOPLE_CSV_PATH}
         empty={
           <EmptyList
             isFiltered={isNarrowed(view)}
-            path={spec.path}
+            path={wholeAddress(spec, view)}
             icon="users"
             title="No one is without a company"
           >

@@ -9,7 +9,7 @@ import { RoleBadge, roleNames } from '#web/features/users/role-badge.tsx'
 import { userAction } from '#web/features/users/user-action.ts'
 import { DeleteButton, SuspendButton, VerifyButton, ViewAsButton } from '#web/features/users/user-buttons.tsx'
 import { orScreen } from '#web/lib/problem.ts'
-import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { adminTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([api.accounts.getUser({ id }), api.generations.getTokenBudget({ id })]),
   )
   const meta: MetaDescriptor[] = [
-    { title: fullTitle(user.name) },
+    { title: adminTitle(user.name) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
   // The log itself is for administrators.

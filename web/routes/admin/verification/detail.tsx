@@ -7,7 +7,7 @@ import { DeskCertifications, DeskDocuments } from '#web/features/verification/ev
 import { verifyAction } from '#web/features/verification/verify-action.ts'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { adminTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { verification } = args.context.get(apiContext)
   const company = await orScreen(verification.getCompanyVerification({ companyId: idOf(args.params) }))
   const meta: MetaDescriptor[] = [
-    { title: fullTitle(`Verification of ${company.name}`) },
+    { title: adminTitle(`Verification of ${company.name}`) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
   return { company, mayDecide: isAdmin, meta }

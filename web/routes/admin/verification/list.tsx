@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { DeskCompany } from '#contract/verification.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, isNarrowed } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, isNarrowed, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { orScreen } from '#web/lib/problem.ts'
@@ -81,7 +81,12 @@ export default function Verification({ loaderData }: Route.ComponentProps) {
           rowTo={({ id, name }) => ({ to: companyPath(id), label: name })}
           searchLabel="Name or email"
           empty={
-            <EmptyList isFiltered={isNarrowed(view)} path={spec.path} icon="users" title="No companies yet">
+            <EmptyList
+              isFiltered={isNarrowed(view)}
+              path={wholeAddress(spec, view)}
+              icon="users"
+              title="No companies yet"
+            >
               Companies are made by sign-up and by approved applications.
             </EmptyList>
           }

@@ -181,7 +181,12 @@ describe('with a provider', () => {
       model: 'gpt-4o',
       result: {
         unidentified: 1,
-        coercions: ['software was no list', 'performance_metrics was missing'],
+        coercions: [
+          '1 step without a title',
+          '1 step without a duration',
+          'software was no list',
+          'performance_metrics was missing',
+        ],
         comparisons: expect.arrayContaining([
           { label: 'Cost range', model: '$1 to $2', engine: expect.stringMatching(/^\$\d/) },
         ]),
@@ -315,7 +320,11 @@ describe('with a provider', () => {
     expect(bill.lines.at(-1)).toMatchObject({ isIdentified: false, unit_price: null, suppliers: [] })
     expect(picture).toBe('own')
     provider.script({ text: '{"prompt": "Better"}' })
-    expect((await run(person, '/generations/prompts', { prompt })).run.result).toEqual({ prompt: 'Better' })
+    // What the better words leave out is named.
+    expect((await run(person, '/generations/prompts', { prompt })).run.result).toMatchObject({
+      prompt: 'Better',
+      notice: expect.stringMatching(/^It does not say any more: .*Rate 12\/min/),
+    })
   })
 
   it.each(['guide', 'bill of materials'])('a %s that cannot be read is named as one', async (document) => {

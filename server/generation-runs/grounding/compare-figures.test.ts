@@ -83,8 +83,8 @@ it('cycle, payload and reach that a model claims stand beside the figures of the
 it.each([
   ['The cell costs $50,000.', 'Cost range', '$50,000', /^\$\d+,000 - \$\d+,000$/],
   ['An investment of USD 40k to USD 60k.', 'Cost range', 'USD 40k to USD 60k', /^\$/],
-  ['Its throughput is 40 cartons per minute.', 'Throughput', '40 cartons per minute', /^[\d.]+ parts\/min$/],
-  ['It stacks 900 boxes an hour.', 'Throughput', '900 boxes an hour', /parts\/min$/],
+  ['Its throughput is 40 cartons per minute.', 'Throughput', '40 cartons per minute', /^[\d.]+\/min$/],
+  ['It stacks 900 boxes an hour.', 'Throughput', '900 boxes an hour', /^[\d.]+\/min$/],
   ['Payback within 3 months.', 'Payback', '3 months', /(?:months|years)$/],
   ['It runs at an OEE of 99 %.', 'OEE', '99 %', /^\d+ %$/],
   ['Implementation takes 2 weeks.', 'Implementation time', '2 weeks', /months?$/],

@@ -1,5 +1,5 @@
 import type { FigureComparison } from '#contract/generation-runs.ts'
-import { formatPayback, roundCostRange } from '#engine/amounts.ts'
+import { formatPayback, rateText, roundCostRange } from '#engine/amounts.ts'
 import { robotById } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { headlinePayback } from '#engine/finance/index.ts'
@@ -19,8 +19,6 @@ const sheetOf = (robot: Robot | undefined): Partial<Record<Claimed, string>> => 
   ...(robot?.reachMm !== undefined && { Reach: `${formatNumber(robot.reachMm)} mm` }),
 })
 
-const rate = (perMinute: number) => `${formatNumber(perMinute)} parts/min`
-
 /** Figures of the planned cell, as its page writes them; payload and reach are of the robot chosen. */
 const figuresOf = (design: Design | undefined): Partial<Record<Claimed, string>> => {
   if (!design) return {}
@@ -31,7 +29,7 @@ const figuresOf = (design: Design | undefined): Partial<Record<Claimed, string>>
   return {
     ...sheetOf(robotById(chosen.robotId)),
     'Cycle time': cycles.map(({ seconds }) => `${formatNumber(seconds)} s`).join(', '),
-    Throughput: rate(simulation.throughputPerMinute),
+    Throughput: rateText(simulation.throughputPerMinute),
     OEE: percent(simulation.oee.oee),
     'Implementation time': formatMonthRange(implementationDays),
     ...(range !== null && { 'Cost range': range }),
@@ -42,7 +40,7 @@ const figuresOf = (design: Design | undefined): Partial<Record<Claimed, string>>
 /** The engine's figure for what a model calls a metric; null where it has none. */
 const metricOf = (name: string, design: Design | undefined): string | null => {
   if (!design) return null
-  if (/capacity/i.test(name) && !isOf('Payload', name)) return rate(design.simulation.capacityPerMinute)
+  if (/capacity/i.test(name) && !isOf('Payload', name)) return rateText(design.simulation.capacityPerMinute)
   if (/utili[sz]ation/i.test(name)) return percent(design.chosen.utilisation)
   const kind = claimed.find((one) => isOf(one, name))
   return (kind && figuresOf(design)[kind]) ?? null

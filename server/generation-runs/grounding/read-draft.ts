@@ -36,7 +36,7 @@ export type Draft = {
   roiPeriod: string
   metrics: { metric_name: string; target_value: string; units: string }[]
   safety: string[]
-  /** Lists that were none, in words. */
+  /** Lists that were none and what steps lack, in words. */
   coercions: string[]
 }
 
@@ -99,6 +99,17 @@ const toMetric = (value: unknown) => {
   }
 }
 
+/** "2 steps without a title": the page names them by their number, and a duration that is not said counts no day. */
+const lacksOf = (steps: Draft['steps']): string[] =>
+  (
+    [
+      ['a title', steps.filter(({ title }) => title === '')],
+      ['a duration', steps.filter(({ durationDays }) => durationDays === 0)],
+    ] as const
+  ).flatMap(([what, { length }]) =>
+    length === 0 ? [] : [`${length} ${length === 1 ? 'step' : 'steps'} without ${what}`],
+  )
+
 const isNamed = ({ name }: Item) => name !== ''
 
 /** A generated solution, its lists coerced. Errors: INVALID_GENERATION with the missing fields, empty words among them. */
@@ -115,12 +126,14 @@ export const readDraft = (value: Record<string, unknown>): Draft => {
     coercions.push(isFilled(found) ? `${field} was no list` : `${field} was missing`)
     return isFilled(found) ? [found] : []
   }
+  const steps = listOf('steps').map(toStep)
+  coercions.push(...lacksOf(steps))
   return {
     title: plainText(value.title, 200).replace(/\s+/g, ' '),
     description: plainText(value.description, 8000),
     hardware: listOf('hardware').map(toItem).filter(isNamed),
     software: listOf('software').map(toItem).filter(isNamed),
-    steps: listOf('steps').map(toStep),
+    steps,
     implementationTime: plainText(value.implementation_time, 200),
     costRange: plainText(value.cost_range, 200),
     roiPeriod: plainText(value.roi_period, 200),

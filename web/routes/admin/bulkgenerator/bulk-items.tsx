@@ -45,6 +45,8 @@ export function BulkItems({ run }: { run: BulkRun }) {
               <p className="break-words text-muted">{item.error ?? item.prompt}</p>
               <p className="text-faint text-xs">
                 {item.robot}, {item.technology}
+                {item.state === 'success' &&
+                  `, by the ${item.maker === 'model' ? 'language model' : 'built-in engine'}`}
               </p>
               {hasFindings(item.result) && (
                 <details>

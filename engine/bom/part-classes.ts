@@ -104,6 +104,9 @@ export const partClasses = {
     name: 'Grouping station: stops, counting sensor and pusher for one lane',
     price: assumed(4_000, 12_000),
   },
+  tray_destacker: { name: 'Destacker for full trays with magazine', price: assumed(12_000, 35_000) },
+  tray_stacker: { name: 'Stacker for empty trays', price: assumed(10_000, 28_000) },
+  tray_sensor: { name: 'Sensor for the front edge of a tray, with mount', price: assumed(200, 600) },
   tray_denester: { name: 'Denester for empty trays with magazine', price: assumed(12_000, 35_000) },
   vacuum_valve: {
     name: 'Suction and blow-off valve with vacuum switch, for one zone',

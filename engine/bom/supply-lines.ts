@@ -1,6 +1,7 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { comesInTrays } from '../said/places.ts'
 import { classLine } from './lines.ts'
 import type { BomLine } from './types.ts'
 
@@ -38,16 +39,45 @@ function sharingLines({ facts }: Requirement, cell: Cell): BomLine[] {
   ]
 }
 
+/** Trays that parts come in: brought one by one, found by their edge, taken away empty. */
+function trayFeedLines(requirement: Requirement, { robotCount }: Candidate, cell: Cell): BomLine[] {
+  const infeeds = cell.stations.filter(({ kind, flow }) => kind === 'infeed' && flow).length
+  if (!comesInTrays(requirement) || infeeds === 0) return []
+  return [
+    classLine('tray_destacker', {
+      id: 'tray_destacker',
+      category: 'process',
+      quantity: infeeds,
+      reason: 'Lays full trays on the infeed one after the other; left out where they come from a line',
+    }),
+    classLine('tray_stacker', {
+      id: 'tray_stacker',
+      category: 'process',
+      quantity: infeeds,
+      reason: 'Takes the empty trays off the end of the infeed; left out where they go on by themselves',
+    }),
+    classLine('tray_sensor', {
+      id: 'tray_sensor',
+      category: 'process',
+      quantity: infeeds * robotCount,
+      reason: 'Each robot knows from it where the pockets of a passing tray are',
+    }),
+  ]
+}
+
 /** What shares lines, brings empty containers and presents parts so that they can be taken. */
 export function supplyLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
   const { facts } = requirement
   const task = facts.task?.value
   if (task === 'palletizing') return sharingLines(requirement, cell)
   if (task === 'case_packing') return groupingLines(candidate, cell)
+  if (task !== 'pick_and_place') return []
+  const feed = trayFeedLines(requirement, candidate, cell)
   const parts = facts.partsPerContainer?.value
-  if (task !== 'pick_and_place' || parts === undefined) return []
+  if (parts === undefined) return feed
   const belts = cell.stations.filter(({ kind, flow }) => kind === 'outfeed' && flow).length
   return [
+    ...feed,
     classLine('tray_denester', {
       id: 'tray_denester',
       category: 'process',

@@ -4,6 +4,7 @@ import type { Component } from '../catalogue/types.ts'
 import type { Cell, Station } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { comesInTrays } from '../said/places.ts'
 import { classLine, isProtected, neededIp, productLine } from './lines.ts'
 import type { BomLine } from './types.ts'
 
@@ -21,13 +22,27 @@ function cameraFor(requirement: Requirement, station: Station | undefined): Comp
 /** Assumed: one image is evaluated while the other camera waits. */
 const CAMERAS_ON_A_COMPUTER = 2
 
+/** Belts that are followed by an encoder. */
+function trackingLines(candidate: Candidate, cell: Cell): BomLine[] {
+  // The robot follows what it picks from and what it lays into, if that moves.
+  const tracked = cell.stations.filter((station) => station.flow && station.targets.length > 0)
+  if (tracked.length === 0) return []
+  return [
+    classLine('belt_encoder', {
+      id: 'belt_encoder',
+      category: 'vision',
+      quantity: tracked.length * Math.max(1, candidate.robotCount),
+      reason: 'Belt tracking: every robot follows each moving belt by an encoder signal of its own',
+    }),
+  ]
+}
+
 /** Cameras with mounts, software, computer, protection and belt tracking. */
 export function visionLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
   const cameras = cell.stations.filter((station) => station.kind === 'camera')
   const movingInfeeds = cell.stations.filter((station) => station.kind === 'infeed' && station.flow)
-  // The robot follows what it picks from and what it lays into, if that moves.
-  const tracked = cell.stations.filter((station) => station.flow && station.targets.length > 0)
   const isPicking = requirement.facts.task?.value === 'pick_and_place'
+  if (isPicking && cameras.length === 0 && comesInTrays(requirement)) return trackingLines(candidate, cell)
   const count = cameras.length > 0 ? cameras.length : isPicking ? Math.max(1, movingInfeeds.length) : 0
   if (count === 0) return []
   const ip = neededIp(requirement)
@@ -77,14 +92,5 @@ export function visionLines(requirement: Requirement, candidate: Candidate, cell
         reason: `${ipText(ip)} is asked, the camera is stated with ${component.protection ?? 'no class'}`,
       }),
     )
-  if (isPicking && tracked.length > 0)
-    lines.push(
-      classLine('belt_encoder', {
-        id: 'belt_encoder',
-        category: 'vision',
-        quantity: tracked.length * Math.max(1, candidate.robotCount),
-        reason: 'Belt tracking: every robot follows each moving belt by an encoder signal of its own',
-      }),
-    )
-  return lines
+  return isPicking ? [...lines, ...trackingLines(candidate, cell)] : lines
 }

@@ -134,3 +134,7 @@ const read = ({ text, facts }: Described): SaidPlaces => {
 
 /** What the text says about the places that parts come from and go to. */
 export const saidPlaces = once(read)
+
+/** Every part has a place of its own when it comes: parts of several sizes lie in them as they fall. */
+export const comesInTrays = (described: Described): boolean =>
+  saidPlaces(described).comesIn !== undefined && described.facts.isMixedSizes?.value !== true

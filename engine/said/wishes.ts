@@ -1,9 +1,9 @@
 import { EUR_TO_USD } from '../catalogue/price-assumptions.ts'
 import type { Robot } from '../catalogue/types.ts'
-import { type Budget, budgetOf } from './budget.ts'
+import { type Budget, budgetOf } from './money/budget.ts'
+import { wishedPaybackMonths } from './money/wished-payback.ts'
 import { namedRobots, preferredMaker } from './named-robot.ts'
 import { type Described, once } from './once.ts'
-import { wishedPaybackMonths } from './wished-payback.ts'
 
 /** What the text asks of the cell beside the task. */
 export type SaidWishes = {

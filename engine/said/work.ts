@@ -6,6 +6,8 @@ import { type Described, once } from './once.ts'
 export type SaidWork = {
   weldProcess: 'arc' | 'tungsten' | 'laser' | 'electron_beam'
   finish: 'polish' | 'sand' | 'grind' | 'deburr'
+  /** Finishes that are named beside it: each is work with a tool of its own. */
+  otherFinishes: SaidWork['finish'][]
   /** Polished, buffed or ground on a belt: work that standing wheels and belts do too. */
   isWheelWork: boolean
   /** Polished or ground: what sellers price as one class. */
@@ -49,6 +51,19 @@ const finishIn = (text: string): SaidWork['finish'] => {
   const finish = finishes.find(({ words }) => words.test(text))?.finish ?? 'deburr'
   return finish === 'grind' && /schleif/i.test(text) && wood.test(text) ? 'sand' : finish
 }
+
+const deburring = /\bde-?burr|entgrat|fettl/i
+
+/** "Schleifen" of wood is one work, not sanding and grinding; and what is not wanted is no work. */
+const isOther = (finish: SaidWork['finish'], text: string): boolean =>
+  !(finish === 'grind' && finishIn(text) === 'sand' && /schleif/i.test(text)) && !unwanted.test(text)
+const unwanted = /\b(?:no|not|without|only|n't|kein\w*|nicht|nur|ohne)\b|n't\b/i
+
+/** All finishes that are named; brushing and blending go by those words. */
+const finishesIn = (text: string): SaidWork['finish'][] => [
+  ...finishes.filter(({ words }) => words.test(text)).map(({ finish }) => finish),
+  ...(deburring.test(text) ? (['deburr'] as const) : []),
+]
 
 const wheelWork = /\bpolish\w*|\bbuff\w*|\bbelt[- ]?(?:grind|sand|linish)\w*|polier|schwabbel|bandschleif/i
 const surfaceWork = /\bpolish|\bgrind|polier|schleif/i
@@ -98,6 +113,7 @@ const read = ({ text }: Described): SaidWork => {
   return {
     weldProcess: weldProcessIn(text),
     finish: finishIn(text),
+    otherFinishes: finishesIn(text).filter((finish) => finish !== finishIn(text) && isOther(finish, text)),
     isWheelWork: wheelWork.test(text),
     isSurfaceWork: surfaceWork.test(text),
     isPressFit: pressFit.test(text),

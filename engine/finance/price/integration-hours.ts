@@ -66,6 +66,8 @@ const packagedLines: ReadonlySet<string> = new Set([
   'screw_feeder',
   'part_feeder',
   'tray_denester',
+  'tray_destacker',
+  'tray_stacker',
 ])
 const isPackaged = ({ id }: BomLine): boolean => packagedLines.has(id) || id.startsWith('pallet_store')
 

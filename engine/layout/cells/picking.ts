@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { DownPose } from '../../motion/types.ts'
-import { saidPlaces } from '../../said/places.ts'
+import { formatNumber } from '../../requirement/index.ts'
+import { comesInTrays, saidPlaces } from '../../said/places.ts'
 import type { Vector3Mm } from '../../units.ts'
 import {
   BODY_GAP_MM,
@@ -18,7 +19,7 @@ import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
 import { armTopMm, type CellJob, type Layout, unreachable } from './cell-parts.ts'
 import { conveyorSpeed } from './infeed.ts'
-import { type Tray, trayOf } from './tray.ts'
+import { feedTrayFor, type Tray, trayOf } from './tray.ts'
 
 /** Camera over the belt: mast height and field of view along the belt. Assumed. */
 const CAMERA_HEIGHT_MM = 1900
@@ -155,8 +156,10 @@ const stationsOf = (
   spot: Spot,
   row: Row,
   reach: readonly Reached[],
-): readonly [infeed: Station, outfeed: Station, camera: Station] => {
+): readonly [infeed: Station, outfeed: Station, ...camera: Station[]] => {
   const { candidate, part, facts } = job
+  const isFedInTrays = comesInTrays(job.requirement)
+  const feed = feedTrayFor(part.sizeMm)
   const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
   const belt = (y: number, width: number, speed: number) => ({
     centreMm: [(row.minX + row.maxX) / 2, y] as const,
@@ -170,8 +173,14 @@ const stationsOf = (
       id: 'infeed-1',
       kind: 'infeed',
       form: 'belt',
-      label: 'Product belt',
-      ...belt(spot.infeedY, belts.infeedWidth, conveyorSpeed(Math.min(part.sizeMm[0], part.sizeMm[1]), rate)),
+      label: isFedInTrays ? `Infeed of trays, rows of ${feed.parts}` : 'Product belt',
+      ...belt(
+        spot.infeedY,
+        belts.infeedWidth,
+        isFedInTrays
+          ? (feed.pitchMm * rate) / 60 / feed.parts
+          : conveyorSpeed(Math.min(part.sizeMm[0], part.sizeMm[1]), rate),
+      ),
       targets: reach.flatMap(({ picks }) => picks),
     },
     {
@@ -182,16 +191,21 @@ const stationsOf = (
       ...belt(spot.outfeedY, belts.outfeedWidth, (tray.pitchMm * rate) / 60 / tray.parts),
       targets: reach.flatMap(({ places }) => places),
     },
-    {
-      id: 'camera-1',
-      kind: 'camera',
-      label: 'Camera over the product belt',
-      centreMm: [row.cameraX, spot.infeedY],
-      rotationDegrees: 180,
-      sizeMm: [CAMERA_FIELD_MM, belts.infeedWidth, CAMERA_HEIGHT_MM],
-      surfaceMm: CONVEYOR_HEIGHT_MM,
-      targets: [],
-    },
+    // In trays every part has its place: their front edge tells it.
+    ...(isFedInTrays
+      ? []
+      : [
+          {
+            id: 'camera-1',
+            kind: 'camera' as const,
+            label: 'Camera over the product belt',
+            centreMm: [row.cameraX, spot.infeedY] as const,
+            rotationDegrees: 180,
+            sizeMm: [CAMERA_FIELD_MM, belts.infeedWidth, CAMERA_HEIGHT_MM] as const,
+            surfaceMm: CONVEYOR_HEIGHT_MM,
+            targets: [],
+          },
+        ]),
   ]
 }
 
@@ -206,7 +220,11 @@ const topOf = (job: CellJob, placed: PlacedRobot | undefined, reach: Reached | u
 }
 
 /** The fence around belts and robots, with a tunnel for each belt end and a door. */
-const fenceOf = (stations: readonly [Station, Station, Station], row: Row, isHanging: boolean): Fence => {
+const fenceOf = (
+  stations: readonly [Station, Station, ...Station[]],
+  row: Row,
+  isHanging: boolean,
+): Fence => {
   const [infeed, outfeed] = stations
   const rooms = stations.map(stationRoom)
   const rectangle = {
@@ -219,20 +237,28 @@ const fenceOf = (stations: readonly [Station, Station, Station], row: Row, isHan
   return fenceAround(rectangle, [...gaps, doorIn(rectangle, 'front', gaps)])
 }
 
-/** What the text says that parts come in, which is not drawn: they are planned one by one on a belt. */
-const notesOf = ({ requirement, candidate }: CellJob): Diagnostic[] => {
+/** What the plan takes for the trays, racks or blisters that parts come in by the text. */
+const notesOf = ({ requirement, part }: CellJob): Diagnostic[] => {
   const { comesIn } = saidPlaces(requirement)
   if (comesIn === undefined) return []
-  const several =
-    candidate.eoat.partsPerPick > 1
-      ? `, where the gripper takes ${candidate.eoat.partsPerPick} one after the other`
-      : ''
+  if (!comesInTrays(requirement))
+    return [
+      {
+        code: 'layout.feed_not_drawn',
+        severity: 'warning',
+        text: `The parts come in ${comesIn}, by the text, and differ in size: they are planned one by one on a belt, found by a camera. What brings the ${comesIn} and takes the empty ones away is not in the price.`,
+        remedy: 'Give bidders size and places of your own carriers.',
+      },
+    ]
+  const { parts, lengthMm, widthMm } = feedTrayFor(part.sizeMm)
   return [
     {
-      code: 'layout.feed_not_drawn',
-      severity: 'warning',
-      text: `The parts come in ${comesIn}, by the text. The plan has them on a belt${several}: camera and belt tracking are in its price, a station that brings the ${comesIn} and takes the empty ones away is not. At known places several parts can be gripped at once: the rate of this plan is cautious.`,
-      remedy: 'Ask bidders for a feed of your own carriers, and give them size and number of places.',
+      code: 'layout.tray_feed',
+      severity: 'info',
+      path: 'layout',
+      text: `The parts come in ${comesIn}, by the text: drawn as trays of ${parts} in a row, ${formatNumber(Math.round(lengthMm))} × ${formatNumber(Math.round(widthMm))} mm (assumed), that a destacker puts on the infeed and a stacker takes off it when they are empty. Places are known, so no camera looks for the parts; the front edge of each tray is found by a sensor.`,
+      remedy:
+        'Give bidders size, pockets and tolerance of your own carriers: parts that stand loose in them need a camera again.',
     },
   ]
 }

@@ -61,5 +61,15 @@ export const trayFor = (partMm: SizeMm, partsPerContainer: number | undefined, a
   }
 }
 
+/** Longest tray that parts come in, along the belt; most parts in its row. Assumed: what a person or a stacker handles. */
+const FEED_TRAY_MM = 600
+const MOST_IN_ROW = 12
+
+/** The tray that parts come in, where the text has them in trays: one row along the belt, each part in a pocket of its own. */
+export const feedTrayFor = (partMm: SizeMm): Tray => {
+  const room = Math.floor(FEED_TRAY_MM / (partMm[1] + POCKET_GAP_MM))
+  return trayFor(partMm, Math.max(1, Math.min(MOST_IN_ROW, room)), Math.max(1, Math.min(MOST_IN_ROW, room)))
+}
+
 export const trayOf = ({ part, facts, candidate }: CellJob): Tray =>
   trayFor(part.sizeMm, facts.partsPerContainer?.value, candidate.eoat.partsPerPick)

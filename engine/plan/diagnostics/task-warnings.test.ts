@@ -96,6 +96,12 @@ describe('what a task has to say', () => {
       /ATEX/,
     ],
     [
+      'finishing.several',
+      'Grind and polish stainless steel sinks 500x400x200 mm, 4 kg, 12 an hour',
+      /grinding beside polishing/,
+      /tool changer/,
+    ],
+    [
       'pharma.documents',
       'Move 10 ml vials from trays into nested tubs, 30 a minute',
       /DQ, IQ, OQ, PQ/,
@@ -139,6 +145,11 @@ describe('what a task has to say', () => {
 
   it.each([
     ['finishing.explosive_dust', 'Deburr steel castings, 12 kg, 3 minutes per part.'],
+    [
+      'finishing.several',
+      "Deburring of laser-cut tubes isn't needed, only grinding of the weld bead 200 mm, 5 kg, 90 s",
+    ],
+    ['finishing.several', 'Polish stainless sink bowls, 4 kg, 500x400x200 mm, 6 min each.'],
     ['pharma.documents', 'Palletize 18 kg cartons 400x300x250 mm, 8 a minute'],
     ['marking.laser_class', 'Palletize 18 kg cartons 400x300x250 mm, 8 a minute'],
   ])('%s is not said where it does not apply', (code, text) => {

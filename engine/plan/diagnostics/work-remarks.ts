@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
 import { spindleTorqueNm, threadName } from '../../process/tasks/screws.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidWork } from '../../said/work.ts'
+import { type SaidWork, saidWork } from '../../said/work.ts'
 import { plural } from '../wording.ts'
 
 /** From here on the reaction of a screw is more than the wrist of an arm for small parts should take, N·m. Assumed. */
@@ -106,6 +106,29 @@ function standingRemark({ facts }: Requirement, { chosen }: Design): Diagnostic[
   return []
 }
 
+const finishWords: Readonly<Record<SaidWork['finish'], string>> = {
+  polish: 'polishing',
+  sand: 'sanding',
+  grind: 'grinding',
+  deburr: 'deburring',
+}
+
+/** Two finishes are two tools and two times; planned is one. */
+function severalFinishes(requirement: Requirement): Diagnostic[] {
+  const { finish, otherFinishes } = saidWork(requirement)
+  if (requirement.facts.task?.value !== 'finishing' || otherFinishes.length === 0) return []
+  const others = otherFinishes.map((other) => finishWords[other]).join(' and ')
+  return [
+    {
+      code: 'finishing.several',
+      severity: 'warning',
+      path: 'task',
+      text: `The text names ${others} beside ${finishWords[finish]}. Tool, force and feed of this plan are those of ${finishWords[finish]}; the time is taken as that of all of it where the text gives one. A tool changer with its stand, and a tool for each finish, are not in the price.`,
+      remedy: `Plan ${others} as a cell of its own and compare: one robot with a tool changer pays where both times together fit into the takt.`,
+    },
+  ]
+}
+
 const smallKg = 5
 
 /** Small parts go to the wheel, not the wheel to the part. */
@@ -130,5 +153,6 @@ export const workRemarks = (requirement: Requirement, design: Design): Diagnosti
   ...looseningRemark(requirement),
   ...depthRemark(requirement),
   ...standingRemark(requirement, design),
+  ...severalFinishes(requirement),
   ...wheelRemark(requirement),
 ]

@@ -131,7 +131,7 @@ const spindle = (finish: Finish, pressN: number): Tool => ({
   gripSeconds: 0,
   releaseSeconds: 0,
   settleSeconds: 0,
-  reasons: ['Castings differ by tenths of a millimetre: the tool keeps its force, not its path.'],
+  reasons: ['Parts differ by tenths of a millimetre: the tool keeps its force, not its path.'],
 })
 
 /** Edges or faces worked on a two-sided positioner. */

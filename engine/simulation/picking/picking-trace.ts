@@ -1,5 +1,7 @@
-import { SMALLEST_SHARE, type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
+import { feedTrayFor, SMALLEST_SHARE, type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
+import type { Station } from '../../layout/types.ts'
 import { seededRandom } from '../../random.ts'
+import { comesInTrays } from '../../said/places.ts'
 import { round as rounded, type Seconds, type SizeMm, type Vector3Mm } from '../../units.ts'
 import { loopOf, stillTrace } from '../moves/loop.ts'
 import { onTool } from '../moves/spans.ts'
@@ -248,36 +250,65 @@ const playRound = (scene: Scene, round: number): boolean => {
   return true
 }
 
-/** The trays of one loop on their way along the belt. */
-const traysOf = (play: Play, beat: Beat, picker: Picker): PartTrack[] => {
-  const { outfeed } = picker
-  const { tray, traySpeed } = beat
-  const seconds = tray.parts * beat.gapSeconds
-  const [from, to] = [-1, 1].map(
-    (end) => outfeed.centreMm[0] + (end * (outfeed.sizeMm[0] - tray.lengthMm)) / 2,
-  )
-  if (!tray.isTray || from === undefined || to === undefined) return []
+/** A tray of one belt from its beginning to its end; its middle is at `x` at a time. */
+const trayTrack = (
+  play: Play,
+  id: string,
+  belt: Station,
+  sizeMm: readonly [number, number],
+  at: { seconds: Seconds; x: number; speed: number },
+): PartTrack => {
   // Pockets hold the parts; the tray's rim stands a little over the belt.
-  const z = outfeed.surfaceMm + Math.min(TRAY_HEIGHT_MM, play.cell.part.sizeMm[2] * 0.4)
-  return Array.from({ length: Math.round(beat.loopSeconds / seconds) }, (_, index): PartTrack => {
-    const middle = (index + 0.5) * seconds
-    return {
-      id: `tray-${index + 1}`,
-      sizeMm: [tray.lengthMm, tray.widthMm, z - outfeed.surfaceMm],
-      shape: 'box',
-      look: 'tray',
-      spans: [
-        {
-          on: 'path',
-          fromSeconds: middle + (from - picker.x) / traySpeed,
-          toSeconds: middle + (to - picker.x) / traySpeed,
-          fromTopMm: [from, outfeed.centreMm[1], z],
-          toTopMm: [to, outfeed.centreMm[1], z],
-          yawDegrees: 0,
-        },
-      ],
-    }
-  })
+  const z = belt.surfaceMm + Math.min(TRAY_HEIGHT_MM, play.cell.part.sizeMm[2] * 0.4)
+  const reach = (belt.sizeMm[0] - sizeMm[0]) / 2
+  const [from, to] = [belt.centreMm[0] - reach, belt.centreMm[0] + reach]
+  return {
+    id,
+    sizeMm: [sizeMm[0], sizeMm[1], z - belt.surfaceMm],
+    shape: 'box',
+    look: 'tray',
+    spans: [
+      {
+        on: 'path',
+        fromSeconds: at.seconds + (from - at.x) / at.speed,
+        toSeconds: at.seconds + (to - at.x) / at.speed,
+        fromTopMm: [from, belt.centreMm[1], z],
+        toTopMm: [to, belt.centreMm[1], z],
+        yawDegrees: 0,
+      },
+    ],
+  }
+}
+
+/** The trays of one loop that parts are laid into. */
+const traysOf = (play: Play, beat: Beat, { outfeed, x }: Picker): PartTrack[] => {
+  const { tray, traySpeed } = beat
+  const each = tray.parts * beat.gapSeconds
+  if (!tray.isTray) return []
+  return Array.from({ length: Math.round(beat.loopSeconds / each) }, (_, index) =>
+    trayTrack(play, `tray-${index + 1}`, outfeed, [tray.lengthMm, tray.widthMm], {
+      seconds: (index + 0.5) * each,
+      x,
+      speed: traySpeed,
+    }),
+  )
+}
+
+/** The trays of one loop that parts come in: as many in each as share out the parts of the loop evenly. */
+const feedTraysOf = (play: Play, beat: Beat, picker: Picker, slots: number): PartTrack[] => {
+  const { parts: most, pocketMm, widthMm } = feedTrayFor(play.cell.part.sizeMm)
+  const parts =
+    Array.from({ length: most }, (_, index) => most - index).find((count) => slots % count === 0) ?? 1
+  // Parts follow each other at the pitch of the belt, which robots in a row may stretch a little.
+  const pitch = beat.gapSeconds * beat.beltSpeed
+  const lengthMm = Math.min(parts * pitch - 1, (parts - 1) * pitch + pocketMm[0])
+  return Array.from({ length: slots / parts }, (_, index) =>
+    trayTrack(play, `feed-tray-${index + 1}`, picker.infeed, [lengthMm, widthMm], {
+      seconds: (index * parts + (parts - 1) / 2) * beat.gapSeconds - LEAD_SECONDS,
+      x: windowStart(picker),
+      speed: beat.beltSpeed,
+    }),
+  )
 }
 
 /**
@@ -291,7 +322,8 @@ export const pickingTrace = (play: Play): Trace => {
   const beat = beatOf(play, pickers)
   const random = seededRandom(play.seed)
   const slots = beat.rounds * beat.perRound * pickers.length
-  const wide = first.infeed.sizeMm[1] * SCATTER_SHARE
+  const isFedInTrays = comesInTrays(play.requirement)
+  const wide = isFedInTrays ? 0 : first.infeed.sizeMm[1] * SCATTER_SHARE
   const sides = Array.from({ length: slots }, () => (random() - 0.5) * wide)
   const isMixed = play.requirement.facts.isMixedSizes?.value ?? false
   const share = (): number => SMALLEST_SHARE + (1 - SMALLEST_SHARE) * random()
@@ -303,7 +335,10 @@ export const pickingTrace = (play: Play): Trace => {
         ? [rounded(largest[0] * share()), rounded(largest[1] * share()), rounded(largest[2] * share())]
         : largest,
   )
-  const parts: PartTrack[] = traysOf(play, beat, first)
+  const parts: PartTrack[] = [
+    ...traysOf(play, beat, first),
+    ...(isFedInTrays ? feedTraysOf(play, beat, first, slots) : []),
+  ]
   const lines = pickers.map((picker, order) => {
     const line = timelineFrom(picker.mover.robot.id, picker.waiting.joints, picker.mover.robot.toolLengthMm)
     const scene: Scene = {

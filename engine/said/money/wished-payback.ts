@@ -1,7 +1,7 @@
-import { readNumberAt } from '../requirement/grammar/numerals.ts'
-import { tokenise } from '../requirement/grammar/tokens.ts'
-import type { ReadSpan } from '../requirement/types.ts'
-import type { Described } from './once.ts'
+import { readNumberAt } from '../../requirement/grammar/numerals.ts'
+import { tokenise } from '../../requirement/grammar/tokens.ts'
+import type { ReadSpan } from '../../requirement/types.ts'
+import type { Described } from '../once.ts'
 
 const MONTHS_PER_YEAR = 12
 /** Longer than a cell lasts: no wish. */

@@ -98,6 +98,37 @@ describe('the audit log', () => {
     expect(await outcome(later)).toBe(REFUSED)
   })
 
+  it('loses address and browser of an erased person also where they did something to others, and nothing else', async () => {
+    const { userId: id } = await newPerson(app, 'did@plant.example')
+    const other = await newPerson(app, 'was-done-to@plant.example')
+    const { deps } = app
+    const headers = () => new Headers({ 'user-agent': 'Did/1' })
+    const source = { deps, clientAddress: '192.0.2.9', requestHeaders: headers }
+    await recordAudit(deps.db, source, {
+      action: 'account_changed',
+      userId: other.userId,
+      actorId: id,
+      details: { why: 'asked' },
+    })
+    // The person whom it is about reads who did it, and not from where.
+    const own = await other.caller.call('GET', '/api/v1/audit/own')
+    expect((own.body as { items: object[] }).items[0]).toMatchObject({
+      action: 'account_changed',
+      actorEmail: 'did@plant.example',
+      ipAddress: null,
+      userAgent: null,
+    })
+    const given = await other.caller.call('POST', '/api/v1/accounts/export')
+    expect(JSON.stringify(given.body)).not.toMatch(/192\.0\.2\.9|Did\/1/)
+    await deps.db.transaction((tx) => erasePerson(tx, id))
+    const kept = (await linesOf(other.userId)).find(({ action }) => action === 'account_changed')
+    expect(kept).toMatchObject({
+      ipAddress: null,
+      userAgent: null,
+      details: { why: 'asked' },
+    })
+  })
+
   it('tells administrators what changed and whose eyes were used, and leaves as CSV for them alone', async () => {
     const [{ caller, userId }, other] = [await newPerson(app), await newPerson(app)]
     await app.deps.db.insert(auditEvents).values({

@@ -12,5 +12,10 @@ export const erasePerson = async (tx: Executor, userId: string): Promise<void> =
     .update(auditEvents)
     .set({ ipAddress: null, userAgent: null, details: {}, before: null, after: null })
     .where(eq(auditEvents.userId, userId))
+  // Where the person did something to others, the line is about these, and only its address and browser were the person's.
+  await tx
+    .update(auditEvents)
+    .set({ ipAddress: null, userAgent: null })
+    .where(eq(auditEvents.actorId, userId))
   await tx.execute(sql`select set_config('cellwright.erasing', 'off', true)`)
 }

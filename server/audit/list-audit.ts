@@ -6,6 +6,7 @@ import type { Database } from '#db/connect.ts'
 import { auditEvents, companies, users } from '#db/schema/index.ts'
 import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { isAbout, linesAbout } from './lines-about.ts'
+import { addressOfOwnActs } from './of-own-acts.ts'
 
 const actors = alias(users, 'actors')
 const seenAs = alias(users, 'seen_as')
@@ -75,7 +76,7 @@ type OwnQuery = Pick<AuditQuery, 'limit' | 'cursor'> & { userId: string }
 export const listOwnAudit = async (db: Database, query: OwnQuery) => {
   const page = sortedPage(columns, auditEvents.id, { ...query, sort: 'at.desc' })
   const rows = await db
-    .select({ ...shown, mark: page.mark })
+    .select({ ...shown, ...addressOfOwnActs, mark: page.mark })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.userId))
     .leftJoin(actors, eq(actors.id, auditEvents.actorId))

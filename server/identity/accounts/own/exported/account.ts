@@ -10,6 +10,7 @@ import {
   users,
   viewAsGrants,
 } from '#db/schema/index.ts'
+import { addressOfOwnActs } from '#server/audit/of-own-acts.ts'
 import { LIMIT } from './limit.ts'
 
 export const selectAccount = (db: Executor, userId: string) =>
@@ -87,8 +88,7 @@ export const selectAudit = (db: Executor, userId: string) =>
     .select({
       at: auditEvents.at,
       action: auditEvents.action,
-      ipAddress: auditEvents.ipAddress,
-      userAgent: auditEvents.userAgent,
+      ...addressOfOwnActs,
       details: auditEvents.details,
     })
     .from(auditEvents)

@@ -17,6 +17,8 @@ export type SaidWork = {
   torqueNm?: number
   /** "flatness", "3D": what an area camera does not see. */
   heightWord?: string
+  /** What a camera is to look at: "all round", "both sides"; left out where the text does not say. */
+  viewedSides?: 'both' | 'all'
 }
 
 const electronBeam = /\belectron[\s-]*(?:beam[\s-]*)?weld/i
@@ -56,6 +58,16 @@ const loosening =
 const height =
   /\bflatness\b|\bheights?\b|\bthickness\b|\b3\s?d\b|\bthree[- ]dimensional\b|\bdepths?\b|\bwarp\w*|\brun-?out\b|\broundness\b/i
 
+const allSides =
+  /\ball[- ]?(?:a)?round\b|\b(?:all|every|each|six|6)(?: of)?(?: its| the| their)?(?: six| four| outer| visible)? (?:sides?|faces?|surfaces?|angles?|directions?)\b|\b360\s?(?:°|degrees?|grad\b)|\b(?:whole|entire|complete) surface|rundum|ringsum|allseitig|\balle[nr]? (?:sechs |vier )?(?:seiten|flächen|richtungen)|(?:gesamte|ganze) oberfläche/i
+const bothSides =
+  /\bboth (?:sides?|faces?)\b|\b(?:top|front) and (?:bottom|back|underside)\b|beidseitig|beide[rn]? seiten|ober- und unterseite/i
+
+const sidesIn = (text: string): SaidWork['viewedSides'] => {
+  if (allSides.test(text)) return 'all'
+  return bothSides.test(text) ? 'both' : undefined
+}
+
 /** 1 lbf·ft and 1 lbf·in in N·m (NIST SP 811). */
 const NM_PER_LBF_FT = 1.355818
 const NM_PER_LBF_IN = 0.1129848
@@ -75,6 +87,7 @@ const torqueIn = (text: string): number | undefined => {
 
 const read = ({ text }: Described): SaidWork => {
   const [torqueNm, heightWord] = [torqueIn(text), height.exec(text)?.[0].toLowerCase()]
+  const viewedSides = sidesIn(text)
   return {
     weldProcess: weldProcessIn(text),
     finish: finishIn(text),
@@ -84,6 +97,7 @@ const read = ({ text }: Described): SaidWork => {
     isLoosening: loosening.test(text),
     ...(torqueNm === undefined ? {} : { torqueNm }),
     ...(heightWord === undefined ? {} : { heightWord }),
+    ...(viewedSides === undefined ? {} : { viewedSides }),
   }
 }
 

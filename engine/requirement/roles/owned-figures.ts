@@ -136,6 +136,17 @@ const isJoined = (reading: Reading, at: number): boolean =>
   /^(?:and|und|plus|sowie)$/.test(normAt(reading, at + 1)) &&
   [3, 4].some((step) => isPersonAt(reading, at + step))
 
+const nestNouns = /^(?:testnests?|nests?|nestern?|prufnestern?|prufnester)$/
+const testWords = /leak|tester|dichtheit|dichtpruf|pruf(?:stand|automat|maschine)/
+
+/** "a leak tester with 4 nests": each takes a part and its time, as a machine does. */
+const countsNests = (reading: Reading, { last, value }: Atom): boolean =>
+  Number.isInteger(value) &&
+  value >= 2 &&
+  value <= 20 &&
+  [1, 2].some((step) => nestNouns.test(normAt(reading, last + step))) &&
+  reading.tokens.some(({ norm }) => testWords.test(norm))
+
 /** "an M10 nut": the number of a thread, where a screw or nut is named beside it. */
 const isThread = (reading: Reading, { first, last }: Atom): boolean =>
   threadAt(reading, first - 1) !== undefined &&
@@ -188,6 +199,7 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
     if (role === 'unused' && isWorker(reading, atom)) return 'operators'
     return role === 'unused' || role === 'operators' ? countsBoth(reading, atom) : undefined
   }
+  if (countsNests(reading, atom)) return 'machines'
   if (role !== 'corrected' && isThread(reading, atom)) return 'screw-diameter'
   if (role !== 'shifts' && isOfShifts(reading, atom)) return 'shifts'
   const isLength = atom.kind === 'length'

@@ -140,6 +140,28 @@ describe('a bead', () => {
   })
 })
 
+describe('an inspection of several sides', () => {
+  const box: Partial<FieldValues> = {
+    task: 'inspection',
+    partLengthMm: 200,
+    partWidthMm: 150,
+    partHeightMm: 100,
+    smallestDefectMm: 0.5,
+    ratePerMinute: 1,
+  }
+  const views = (text: string): number => only(process(box, 1, text)).count
+
+  it('takes pictures of each of them, and turns the part over', () => {
+    expect(views('Check housings for scratches.')).toBe(1)
+    for (const text of ['Check housings all round', 'housings from every side', 'Gehäuse rundum prüfen'])
+      expect([text, views(text)]).toEqual([text, 6])
+    expect(views('Check both sides of the housings.')).toBe(2)
+    const around = process(box, 1, 'Check housings all round.')
+    expect(around.notes.join(' ')).toMatch(/6 views look at all sides.*turned over once/)
+    expect(around.withoutRobot).toBeUndefined()
+  })
+})
+
 describe('views of a part', () => {
   it.each([
     // 0.5 mm over 3 pixels would show 683 mm; the light allows 400 × 293 mm, of which a tenth overlaps.

@@ -16,7 +16,7 @@ const recipes: Readonly<Record<ProcessTask, (requirement: Requirement, partMm: S
   arc_welding: weldingRecipe,
   dispensing: ({ facts }, partMm) => dispensingRecipe(facts, partMm),
   finishing: finishingRecipe,
-  inspection: ({ facts }, partMm) => inspectionRecipe(facts, partMm),
+  inspection: inspectionRecipe,
   screwdriving: ({ facts }, partMm) => screwdrivingRecipe(facts, partMm),
   assembly: assemblyRecipe,
 }

@@ -55,6 +55,7 @@ import { setWorkFigures } from './scored/work-figures.ts'
 import { type ScoredText, scoreText } from './scoring/score-text.ts'
 import { readTables, tableSpans } from './tables/text-tables.ts'
 import { readTask, type TaskReading } from './tasks/read-task.ts'
+import { readFirstCell } from './text/other-cells.ts'
 import type { PartReading } from './text/phrases.ts'
 import { quote, type Reading, setFact, sliceOf } from './text/reading.ts'
 import { blankStruck, struckSpans } from './text/struck-words.ts'
@@ -366,16 +367,21 @@ export const readRequirement = (
 ): Requirement => {
   const bounded = boundText(text)
   const { overrides: typed, problems } = validateOverrides(overrides)
-  const tables = readTables(blankStruck(bounded.text))
+  const cells = readFirstCell(blankStruck(bounded.text))
+  const tables = readTables(cells.rest)
   const {
     facts,
     questions,
     rateUnit,
     spans: read = [],
   } = understand(readGrammar(tokenise(tables.rest)), typed, [...evidence, ...tables.evidence])
-  const spans = [...read, ...tableSpans(tables.spans, facts), ...struckSpans(bounded.text)].sort(
-    (a, b) => a.start - b.start,
-  )
+  const spans = [
+    ...read,
+    ...tableSpans(tables.spans, facts),
+    ...cells.spans,
+    ...struckSpans(bounded.text),
+  ].sort((a, b) => a.start - b.start)
+  const notes = [...(bounded.isCut ? [cutNote(text.length)] : []), ...cells.notes]
   const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],
   )
@@ -387,6 +393,6 @@ export const readRequirement = (
     ...(rateUnit ? { rateUnit } : {}),
     ...(spans.length > 0 ? { spans } : {}),
     ...(evidence.length > 0 ? { evidence: [...evidence] } : {}),
-    ...(bounded.isCut ? { notes: [cutNote(text.length)] } : {}),
+    ...(notes.length > 0 ? { notes } : {}),
   }
 }

@@ -2,6 +2,13 @@ import type { Requirement } from './types.ts'
 
 const takesOut =
   /\b(?:unload\w*|take[sn]?|taking|remov\w*|extract\w*|pick\w*|collect\w*)\b(?:[^.;]|\.\d){0,60}?\b(?:from|off|out of)\b[^.;,]{0,40}\b(?:press(?:es)?|dies?|die[- ]cast\w*|casting machine)\b|\btak(?:es?|ing)\b[^.;,]{0,25}\bout\b|\bunload\w*\b[^.;,]{0,30}\b(?:press(?:es)?|dies?|die[- ]?cast\w*)\b/i
+/** Metal is poured into a die casting machine; what is handled comes out of it. */
+const diecasting =
+  /\bdie[- ]?cast(?:er|ing)?s?[- ](?:machine|cell|m\/c)|\bdie[- ]?casters?\b|\b(?:hot|cold)[- ]chamber\b|druckgie(?:ß|ss)|druckguss(?:maschine|anlage|zelle)/i
+const takesOutGerman =
+  /\b(?:entnehm|entnahme|entnimmt|entnomm|herausnehm|herausgenomm|rausnehm|rausgenomm)|\baus\b[^.;,]{0,40}(?:presse|form|maschine)\b[^.;]{0,40}(?:nehmen|nimmt|genommen|holen|holt)\b/i
+const putsInGerman =
+  /einleg|eingelegt|bestück|belad|zuführ|rohling|platine|ronde|in die (?:presse|form|maschine)\b/i
 const putsIn =
   /\b(?:load|loads|loading|feed|feeds|feeding|insert\w*|load\/unload|blanks?|billets?|slugs?)\b|\b(?:into|onto) (?:the |a |our )?(?:press|die|mould|mold)\b|\bto (?:the |a |our )?(?:[\w-]+ )?(?:press|die)\b/i
 
@@ -9,5 +16,6 @@ const putsIn =
 export const isUnloadOnly = ({ text, facts }: Pick<Requirement, 'text' | 'facts'>): boolean =>
   facts.task?.value === 'machine_tending' &&
   facts.machineKind?.value === 'press' &&
-  takesOut.test(text) &&
-  !putsIn.test(text)
+  (takesOut.test(text) || takesOutGerman.test(text) || diecasting.test(text)) &&
+  !putsIn.test(text) &&
+  !putsInGerman.test(text)

@@ -24,8 +24,22 @@ export type SaidPlaces = {
   clampForce?: { tonnes: number; words: string }
   /** Parts stand on their base. */
   isStanding: boolean
+  /** "roll cages", "plating racks": where parts go that is neither pallet, belt nor tray. */
+  goesTo?: { kind: 'cage' | 'hooks'; words: string }
   /** No one asked for a rate: it follows from the machines' own time. */
   isRateOfMachines: boolean
+}
+
+const cages =
+  /\broll[- ]?(?:cages?|containers?|pallets?|trolleys?)\b|\bcage (?:carts?|trolleys?)\b|rollbehälter\w*|rollcontainer\w*|rollwagen|gitterwagen/i
+const hooks =
+  /\b(?:plating|electroplating|galvani[sz]ing|chrome|chroming|anodi[sz]ing|coating|paint(?:ing)?) (?:racks?|jigs?|hooks?|hangers?)\b|\bhang(?:s|ing)?\b[^.;]{0,40}\b(?:racks?|hooks?|hangers?|jigs?|frames?)\b|\b(?:hooks?|hangers?) of (?:the|a) [\w-]+ line\b|galvanikgestell\w*|(?:gestelle?n?|haken|warenträger)\b[^.;]{0,30}(?:hängen|gehängt|aufhängen|einhängen)/i
+
+const goesToIn = (text: string): SaidPlaces['goesTo'] => {
+  const cage = cages.exec(text)?.[0]
+  if (cage !== undefined) return { kind: 'cage', words: cage }
+  const hook = hooks.exec(text)?.[0]
+  return hook === undefined ? undefined : { kind: 'hooks', words: hook }
 }
 
 const hopper = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
@@ -117,11 +131,13 @@ const read = ({ text, facts }: Described): SaidPlaces => {
   const { partsPerContainer, ratePerMinute } = facts
   const [binMm, containerWord, clampForce] = [binIn(text), containerIn(text), clampForceIn(text)]
   const comesIn = fromPockets.exec(text)?.[1]
+  const goesTo = goesToIn(text)
   return {
     hasHopper: hopper.test(text),
     ...(binMm ? { binMm } : {}),
     isFromHeap: fromHeap.test(text),
     ...(comesIn === undefined ? {} : { comesIn }),
+    ...(goesTo === undefined ? {} : { goesTo }),
     ...(containerWord === undefined ? {} : { containerWord }),
     isCountOfPallet: partsPerContainer?.origin === 'given' && ofPallet.test(partsPerContainer.basis),
     sheetFlow: sheetFlowIn(text),

@@ -21,6 +21,12 @@ export type SaidWork = {
   contactN?: number
   /** "flatness", "3D": what an area camera does not see. */
   heightWord?: string
+  /** "leak test": what no camera sees. */
+  leakWord?: string
+  /** A tester, gauge or press holds so many parts in nests of their own. */
+  nests?: string
+  /** What a camera is to look at: "all round", "both sides"; left out where the text does not say. */
+  viewedSides?: 'both' | 'all'
 }
 
 const electronBeam = /\belectron[\s-]*(?:beam[\s-]*)?weld/i
@@ -73,6 +79,21 @@ const loosening =
 const height =
   /\bflatness\b|\bheights?\b|\bthickness\b|\b3\s?d\b|\bthree[- ]dimensional\b|\bdepths?\b|\bwarp\w*|\brun-?out\b|\broundness\b/i
 
+const leaks =
+  /\bleak(?:age)?[- ]?(?:tests?|testing|tested|testers?|checks?)\b|\bpressure[- ]?tests?\b|dichtheits?(?:prüf|test)\w*|dichtprüf\w*|abdrücken/i
+const nestWords =
+  /\b(?:\d+|two|three|four|five|six|eight|zwei|drei|vier|fünf|sechs|acht)[- ](?:test |prüf)?(?:nests?|nestern?)\b/i
+
+const allSides =
+  /\ball[- ]?(?:a)?round\b|\b(?:all|every|each|six|6)(?: of)?(?: its| the| their)?(?: six| four| outer| visible)? (?:sides?|faces?|surfaces?|angles?|directions?)\b|\b360\s?(?:°|degrees?|grad\b)|\b(?:whole|entire|complete) surface|rundum|ringsum|allseitig|\balle[nr]? (?:sechs |vier )?(?:seiten|flächen|richtungen)|(?:gesamte|ganze) oberfläche/i
+const bothSides =
+  /\bboth (?:sides?|faces?)\b|\b(?:top|front) and (?:bottom|back|underside)\b|beidseitig|beide[rn]? seiten|ober- und unterseite/i
+
+const sidesIn = (text: string): SaidWork['viewedSides'] => {
+  if (allSides.test(text)) return 'all'
+  return bothSides.test(text) ? 'both' : undefined
+}
+
 /** 1 lbf·ft and 1 lbf·in in N·m (NIST SP 811). */
 const NM_PER_LBF_FT = 1.355818
 const NM_PER_LBF_IN = 0.1129848
@@ -110,6 +131,8 @@ const contactIn = (text: string): number | undefined => {
 const read = ({ text }: Described): SaidWork => {
   const contactN = contactIn(text)
   const [torqueNm, heightWord] = [torqueIn(text), height.exec(text)?.[0].toLowerCase()]
+  const viewedSides = sidesIn(text)
+  const [leakWord, nests] = [leaks.exec(text)?.[0], nestWords.exec(text)?.[0]]
   return {
     weldProcess: weldProcessIn(text),
     finish: finishIn(text),
@@ -121,6 +144,9 @@ const read = ({ text }: Described): SaidWork => {
     ...(torqueNm === undefined ? {} : { torqueNm }),
     ...(heightWord === undefined ? {} : { heightWord }),
     ...(contactN === undefined || !(contactN > 0) ? {} : { contactN }),
+    ...(viewedSides === undefined ? {} : { viewedSides }),
+    ...(leakWord === undefined ? {} : { leakWord }),
+    ...(nests === undefined ? {} : { nests }),
   }
 }
 

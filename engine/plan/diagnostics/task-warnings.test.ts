@@ -6,6 +6,38 @@ import type { Overrides } from '../../requirement/types.ts'
 const made = (text: string, overrides: Overrides = {}): Plan => plan({ text, overrides }, { seed: 1 })
 const remark = ({ diagnostics }: Plan, code: string) => diagnostics.find((each) => each.code === code)
 
+describe('what a text names that the plan does not hold', () => {
+  it('a leak test is no picture, and its nests are drawn as machines', () => {
+    const camera = made(
+      'Dichtheitsprüfung von Gehäusen in zwei Nestern, 0,9 kg, 120x80x60, 200 Stück pro Stunde.',
+      {
+        task: 'inspection',
+      },
+    )
+    expect(remark(camera, 'inspection.leak')?.text).toMatch(/“Dichtheitsprüfung”.*finds no leak/)
+    const text =
+      'Leak test pump covers in three nests, 0.7 kg, 90x70x40 mm, test 20 s, 200 an hour, robot loads and unloads.'
+    const tended = made(text, { task: 'machine_tending' })
+    expect(tended.requirement.facts.machineCount?.value).toBe(3)
+    expect(remark(tended, 'machine.nests')?.text).toMatch(/three nests.*3 machines side by side/)
+    expect(remark(tended, 'inspection.leak')).toBeUndefined()
+  })
+
+  it('roll cages and hooks are no open places', () => {
+    const parcels = 'parcels up to 12 kg, 500x400x300 mm, 400 an hour, from a belt'
+    const codes = (text: string) => made(text).diagnostics.map(({ code }) => code)
+    expect(codes(`Sort ${parcels} into roll cages.`)).toContain('place.roll_cage')
+    expect(codes(`Sort ${parcels} into totes.`)).not.toContain('place.roll_cage')
+    const hung = made(
+      'Lids of 0.5 kg, 150x80x20 mm: hang them on the hooks of a coating line, 200 an hour.',
+      {
+        task: 'pick_and_place',
+      },
+    )
+    expect(remark(hung, 'place.hooks')?.text).toMatch(/“hang them on the hooks”/)
+  })
+})
+
 describe('what a task has to say', () => {
   it('an arc is an arc: MIG welding and a laser that marks are not told about beams', () => {
     for (const text of [

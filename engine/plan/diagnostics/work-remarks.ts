@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
 import { spindleTorqueNm, threadName } from '../../process/tasks/screws.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { saidPlaces } from '../../said/places.ts'
 import { type SaidWork, saidWork } from '../../said/work.ts'
 import { plural } from '../wording.ts'
 
@@ -73,6 +74,75 @@ function depthRemark(requirement: Requirement): Diagnostic[] {
     },
   ]
 }
+
+/** What a tester finds, no camera sees; nests of a tester are drawn as machines. */
+function testRemarks(requirement: Requirement): Diagnostic[] {
+  const { leakWord, nests } = saidWork(requirement)
+  const { task, machineCount } = requirement.facts
+  const isTending = task?.value === 'machine_tending'
+  if (leakWord !== undefined && (task?.value === 'inspection' || task?.value === 'pick_and_place'))
+    return [
+      {
+        code: 'inspection.leak',
+        severity: 'warning',
+        path: 'task',
+        text:
+          task.value === 'inspection'
+            ? `The text speaks of “${leakWord}”. The camera planned here finds no leak.`
+            : `The text speaks of “${leakWord}”. The test and its time are not in this plan.`,
+        remedy:
+          'Choose machine tending: the tester is the machine that the robot loads, its test time is the machine time.',
+      },
+    ]
+  const isOfNests = nests !== undefined && machineCount !== undefined && machineCount.value > 1
+  if (!isTending || !isOfNests || machineCount.origin !== 'given') return []
+  return [
+    {
+      code: 'machine.nests',
+      severity: 'warning',
+      path: 'machineCount',
+      text: `The text names ${nests}. They are planned as ${machineCount.value} machines side by side, each with a time of its own.`,
+      remedy:
+        'One machine with all the nests takes less room and money; where they start together, enter 1 machine and its time divided by the nests.',
+    },
+  ]
+}
+
+/** Cages and hooks are no belts or trays. */
+function goalRemark(requirement: Requirement): Diagnostic[] {
+  const { goesTo } = saidPlaces(requirement)
+  const task = requirement.facts.task?.value
+  if (goesTo === undefined || !carries.has(task ?? '')) return []
+  const { kind, words } = goesTo
+  return [
+    kind === 'cage'
+      ? {
+          code: 'place.roll_cage',
+          severity: 'warning',
+          path: 'task',
+          text: `The text names “${words}”. They are not in this plan, which sets goods down on open places: the walls of a cage, the way in from one side, mixed sizes and the change of full cages cost reach and time.`,
+          remedy:
+            'Ask a maker of cells that load roll cages for the gripper and the rate with your mix; count on fewer pieces an hour than planned here.',
+        }
+      : {
+          code: 'place.hooks',
+          severity: 'warning',
+          path: 'task',
+          text: `The text speaks of parts that hang: “${words}”. This plan sets parts down: hooks and clips that bend, a rack that swings and the way between rows are not in its times.`,
+          remedy:
+            'Racks with exact places, held still where the robot loads, and a trial with your hooks; add a camera where they vary.',
+        },
+  ]
+}
+
+const carries: ReadonlySet<string> = new Set([
+  'pick_and_place',
+  'palletizing',
+  'case_packing',
+  'kitting',
+  'sheet_handling',
+  'assembly',
+])
 
 /** From so many robots that each take one picture, standing cameras are what such lines use. Judgement of ours. */
 const SEVERAL = 2
@@ -155,4 +225,6 @@ export const workRemarks = (requirement: Requirement, design: Design): Diagnosti
   ...standingRemark(requirement, design),
   ...severalFinishes(requirement),
   ...wheelRemark(requirement),
+  ...testRemarks(requirement),
+  ...goalRemark(requirement),
 ]

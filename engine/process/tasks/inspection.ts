@@ -1,5 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
-import type { Facts } from '../../requirement/types.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import { type SaidWork, saidWork } from '../../said/work.ts'
 import type { SizeMm } from '../../units.ts'
 import { indexing, type Recipe } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
@@ -49,10 +50,57 @@ const pixelsText = (defectMm: number, { pixelMm, isLimitedByLight }: Views): str
     : `at least ${PIXELS_ON_DEFECT} ${sensor} (machine vision practice)`
 }
 
+type Sides = SaidWork['viewedSides']
+
+/** The part is lifted, turned over and set down for its underside. Assumed. */
+const TURN_SECONDS = 6
+
+/** The views of every side that is looked at; the picture of the cell spreads them over the part. */
+const viewsOfSides = (partMm: SizeMm, defect: number, sides: Sides): { views: Views; basis: string } => {
+  const [length, width, height] = partMm
+  const top = viewsOf(partMm, defect)
+  const own = `${top.columns} × ${top.rows} views of`
+  if (sides === undefined) return { views: top, basis: own }
+  const flanks =
+    sides === 'all'
+      ? [viewsOf([length, height, width], defect), viewsOf([width, height, length], defect)]
+      : []
+  const count = 2 * [top, ...flanks].reduce((sum, { count: each }) => sum + each, 0)
+  const named = [
+    `${top.count} from above and ${top.count} from below`,
+    ...flanks.map(({ count: each }) => `2 × ${each} from the sides`),
+  ]
+  return {
+    views: { ...top, count, columns: count, rows: 1 },
+    basis: `${count} views (${named.join(', ')}) of`,
+  }
+}
+
+type Indexing = ReturnType<typeof indexing>
+
+/** What is looked at from below is turned over between two stops. */
+const turned = (index: Indexing, sides: Sides): Indexing =>
+  sides === undefined
+    ? index
+    : {
+        ...index,
+        changeSeconds: index.changeSeconds + TURN_SECONDS,
+        changeBasis: `${index.changeBasis}; turned over once: ${TURN_SECONDS} s, assumed`,
+      }
+
+const sidesNote = (views: Views, sides: Sides): string => {
+  if (sides === undefined)
+    return `${views.count} ${views.count === 1 ? 'view covers' : 'views cover'} the part from above; edges and undersides need views of their own.`
+  const what = sides === 'all' ? 'all sides' : 'both sides'
+  return `${views.count} views look at ${what} of the part, which is turned over once; the picture of the cell shows the part from above only. Bores and undercuts need views of their own.`
+}
+
 /** Pictures of a part that stops under the arm, enough of them that the smallest defect is seen. */
-export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
+export const inspectionRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {
+  const { facts } = requirement
+  const sides = saidWork(requirement).viewedSides
   const defect = facts.smallestDefectMm?.value ?? DEFECT_MM
-  const covering = viewsOf(partMm, defect)
+  const { views: covering, basis } = viewsOfSides(partMm, defect, sides)
   // Bores, holes, rivets that are counted: one view of each, where the whole part would take more.
   const features = facts.processCount?.origin === 'given' ? facts.processCount.value : undefined
   const isByFeature = features !== undefined && features < covering.count
@@ -67,7 +115,7 @@ export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
         kind: 'point',
         count: views.count,
         secondsEach: whole === undefined ? own : whole / views.count,
-        basis: `${isByFeature ? `one view of each of ${views.count} places,` : `${views.columns} × ${views.rows} views of`} ${sizeText(views)} mm: a defect of ${formatNumber(defect)} mm${isAssumed(facts.smallestDefectMm) ? ' (assumed)' : ''} covers ${pixelsText(defect, views)}; ${
+        basis: `${isByFeature ? `one view of each of ${views.count} places,` : basis} ${sizeText(views)} mm: a defect of ${formatNumber(defect)} mm${isAssumed(facts.smallestDefectMm) ? ' (assumed)' : ''} covers ${pixelsText(defect, views)}; ${
           whole === undefined
             ? `${SETTLE_SECONDS} s to settle and ${LIGHTS} exposures of ${EXPOSURE_SECONDS * 1000} ms, assumed`
             : `${formatNumber(whole)} s on one part, given`
@@ -75,7 +123,7 @@ export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
         isAssumed: whole === undefined || isAssumed(facts.smallestDefectMm),
       },
     ],
-    ...indexing(partMm),
+    ...turned(indexing(partMm), isByFeature ? undefined : sides),
     isDivisible: views.count > 1,
     toolFor: () => cameraOnArm(views),
     devicesFor: () => [
@@ -94,7 +142,7 @@ export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
     notes: [
       isByFeature
         ? `Only the ${views.count} named places are looked at, from above.`
-        : `${views.count} ${views.count === 1 ? 'view covers' : 'views cover'} the part from above; edges and undersides need views of their own.`,
+        : sidesNote(views, sides),
       'Whether the defects show is decided by pictures of real good and bad parts.',
     ],
   }

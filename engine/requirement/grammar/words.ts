@@ -179,7 +179,7 @@ export const determiners = words(
   'a an the this that these those each every all both our your their its his her my one some any no der die das den dem des ein eine einen einem einer eines jede jeder jedes jeden unsere unserer unser alle full single new another mixed different various same',
 )
 const connectives = words(
-  'and or but then und oder aber dann so that which who where when while if because is are was were be been being has have had do does did can could should must shall will would may might need needs want wants like we you they i it he she there here not also only just very ist sind war werden wird wurde soll sollen muss kann wir sie ich es nicht auch weighing weigh weighs wiegen wiegt lie lies lying arrive arrives come comes coming arriving',
+  'rundum ringsum and or but then und oder aber dann so that which who where when while if because is are was were be been being has have had do does did can could should must shall will would may might need needs want wants like we you they i it he she there here not also only just very ist sind war werden wird wurde soll sollen muss kann wir sie ich es nicht auch weighing weigh weighs wiegen wiegt lie lies lying arrive arrives come comes coming arriving',
 )
 export const isStopWord = (norm: string): boolean =>
   prepositions.has(norm) || determiners.has(norm) || connectives.has(norm)

@@ -15,12 +15,17 @@ const single: readonly (readonly [RegExp, MachineKind])[] = [
     'mill',
   ],
   [/^(?:lasers?|laserschneid\w*|laseranlage|lasermaschine)$/, 'laser'],
-  [/^(?:press|presses|presse|pressen|stanzpresse|stanze|stanzmaschine)$/, 'press'],
   [
-    /^(?:grinders?|grinding|furnaces?|ovens?|autoclaves?|punch|punching|nibbl\w*|turret|shear|guillotine|saw|diecaster\w*|broach\w*|hobbing|hobbers?|honing|edm|washers?|schleifmaschinen?|ofen)$/,
+    /^(?:press|presses|presse|pressen|stanzpresse|stanze|stanzmaschine|diecasters?|druckgiess\w+|druckguss(?:maschine|anlage|zelle)n?)$/,
+    'press',
+  ],
+  [
+    /^(?:grinders?|grinding|furnaces?|ovens?|autoclaves?|punch|punching|nibbl\w*|turret|shear|guillotine|saw|broach\w*|hobbing|hobbers?|honing|edm|washers?|schleifmaschinen?|ofen)$/,
     'other',
   ],
 ]
+
+const castingMachine = /^(?:machines?|cells?|m\/c)$/
 
 /** The kind of machine that the word at `at` names. */
 const kindAt = (
@@ -45,12 +50,22 @@ const kindAt = (
   if (norm === 'machining' && /^cent(?:er|re)s?$/.test(after))
     return { kind: 'mill', first: at, last: at + 1 }
   // A die casting machine closes and opens like a press.
+  const cast = after === '-' ? at + 2 : at + 1
   if (
     norm === 'die' &&
-    /^(?:cast|casting)$/.test(after) &&
-    /^(?:machines?|cells?|m\/c)$/.test(normAt(reading, at + 2))
+    ((/^(?:cast|casting)$/.test(normAt(reading, cast)) && castingMachine.test(normAt(reading, cast + 1))) ||
+      /^casters?$/.test(normAt(reading, cast)))
   )
-    return { kind: 'press', first: at, last: at + 2 }
+    return {
+      kind: 'press',
+      first: at,
+      last: castingMachine.test(normAt(reading, cast + 1)) ? cast + 1 : cast,
+    }
+  // "a hot-chamber machine"
+  const isChamber =
+    norm === 'chamber' && /^(?:hot|cold)$/.test(before === '-' ? normAt(reading, at - 2) : before)
+  if (isChamber && /^(?:machines?|die)$/.test(after))
+    return { kind: 'press', first: before === '-' ? at - 2 : at - 1, last: at + 1 }
   // "press brake" is read at its second word; a press behind "moulding" is a moulding machine.
   if (/^press/.test(norm) && /^(?:brakes?|-)$/.test(after)) return undefined
   const found = single.find(([pattern]) => pattern.test(norm))

@@ -1,7 +1,8 @@
 import { MM_PER_INCH, round } from '../../units.ts'
+import { formatNumber } from '../fields.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
-import { isScrewAt, screwCountAt, threadAt } from '../text/screw-words.ts'
+import { isScrewAt, isScrewNoun, screwCountAt, threadAt } from '../text/screw-words.ts'
 import type { Facts } from '../types.ts'
 
 /** The thread of the screws at `at`: a name within five tokens, else a size right before them. */
@@ -43,6 +44,15 @@ const diameterAt = (
 
 const pieces = /^(?:x|×|pcs|pc|pieces|off|stk|stuck)$/
 
+/** "6 M4", "4 pcs M3", "an M10 nut": how many of the thread at `at` there are. */
+const countOfThread = (reading: Reading, at: number): { count: number; first: number } | undefined => {
+  const quantity = reading.quantityAt[pieces.test(normAt(reading, at - 1)) ? at - 2 : at - 1]
+  if (quantity?.kind === 'count' && Number.isInteger(quantity.value) && quantity.value >= 1)
+    return { count: quantity.value, first: quantity.first }
+  const isOne = /^(?:an?|eine?|one)$/.test(normAt(reading, at - 1)) && isScrewNoun(normAt(reading, at + 2))
+  return isOne ? { count: 1, first: at - 1 } : undefined
+}
+
 /** "6 M6x20 + 2 M8x30", "4 pcs M3": screws that are named by their threads, kind by kind, each thread once. */
 const threadedKinds = (reading: Reading): { count: number; mm: number; first: number; last: number }[] => {
   const kinds: { count: number; mm: number; first: number; last: number }[] = []
@@ -50,11 +60,10 @@ const threadedKinds = (reading: Reading): { count: number; mm: number; first: nu
   for (const [at, token] of reading.tokens.entries()) {
     const mm = token.text === 'M' ? threadAt(reading, at) : undefined
     if (mm === undefined || threads.has(mm)) continue
-    const quantity = reading.quantityAt[pieces.test(normAt(reading, at - 1)) ? at - 2 : at - 1]
-    if (quantity?.kind !== 'count' || !Number.isInteger(quantity.value) || quantity.value < 1) continue
-    if (quantity.value > 1000) continue
+    const counted = countOfThread(reading, at)
+    if (!counted || counted.count > 1000) continue
     threads.add(mm)
-    kinds.push({ count: quantity.value, mm, first: quantity.first, last: at + 1 })
+    kinds.push({ ...counted, mm, last: at + 1 })
   }
   return kinds
 }
@@ -76,9 +85,9 @@ export const readKindsOfScrews = (reading: Reading, facts: Facts) => {
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
   const counts = kinds
     .slice(0, MOST_NAMED)
-    .map((kind) => kind.count)
+    .map((kind) => `${kind.count} × M${formatNumber(kind.mm)}`)
     .join(' + ')
-  const basis = `${quote(sliceOf(reading, first.first, last.last))}: ${counts}${kinds.length > MOST_NAMED ? ' + …' : ''} screws, the largest thread counts`
+  const basis = `${quote(sliceOf(reading, first.first, last.last))}: ${counts}${kinds.length > MOST_NAMED ? ' + …' : ''}, the largest thread counts; each thread takes a bit of its own`
   setFact(facts, 'screwCount', count, 'derived', basis)
   setFact(facts, 'processCount', count, 'derived', basis)
   setFact(facts, 'screwDiameterMm', Math.max(...kinds.map(({ mm }) => mm)), 'derived', basis)

@@ -145,7 +145,10 @@ const mouldingSeconds = (cycleSeconds: number): { closed: number; open: number }
 export const readMachining = (facts: Facts, takts: readonly Takt[]) => {
   const takt = takts.find((entry) => entry.isMachining)
   if (!takt || facts.machiningSeconds) return
-  if (facts.machineKind?.value !== 'injection')
+  const kind = facts.machineKind?.value
+  // A press whose cycle is also the time between two parts opens within it.
+  const isRhythm = takts.some((entry) => !entry.isMachining && entry.seconds === takt.seconds)
+  if (kind !== 'injection' && !(kind === 'press' && isRhythm))
     return setFact(facts, 'machiningSeconds', takt.seconds, 'given', quote(takt.text))
   const { closed, open } = mouldingSeconds(takt.seconds)
   setFact(
@@ -153,7 +156,7 @@ export const readMachining = (facts: Facts, takts: readonly Takt[]) => {
     'machiningSeconds',
     closed,
     'derived',
-    `${quote(takt.text)} is the whole cycle; less ${formatNumber(open)} s with the mould open to take the part out (assumed)`,
+    `${quote(takt.text)} is the whole cycle; less ${formatNumber(open)} s with the ${kind === 'press' ? 'die' : 'mould'} open to take the part out (assumed)`,
     [round(closed * 0.7, 2), takt.seconds],
   )
 }

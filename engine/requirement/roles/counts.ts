@@ -1,6 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
-import { countBefore } from '../text/counted.ts'
+import { countBefore, countsKits } from '../text/counted.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import { isScrewNoun, screwCountAt } from '../text/screw-words.ts'
@@ -236,6 +236,8 @@ const readGroups = (reading: Reading, facts: Facts, part: PartReading | undefine
         setFact(facts, 'partsPerContainer', facts.kindCount.value, 'given', quote(grouping.text))
       continue
     }
+    const isOfKits = facts.task?.value === 'kitting' && countsKits(reading, grouping.quantity?.last ?? -2)
+    if (isOfKits && grouping.noun.lemma !== 'kit') continue
     if (grouping.noun.class === 'batch')
       setFact(facts, 'batchSize', grouping.count, 'given', quote(grouping.text))
     // "trays of 24 yoghurts" that are themselves packed: what is in them is no matter.

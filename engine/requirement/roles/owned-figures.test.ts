@@ -50,3 +50,82 @@ describe('both lines', () => {
     expect(lineCount?.value).toBe(2)
   })
 })
+
+describe('people', () => {
+  const people = (text: string) => factsOf(text).operatorsPerShift
+  it('are who begins a clause and works, alone or with others', () => {
+    const rest = 'boxes of 9 kg, 400x300x200 mm, on pallets, 6 a minute, one shift.'
+    expect(people(`A young woman stacks ${rest}`)?.value).toBe(1)
+    expect(people(`A pensioner and two temps stack ${rest}`)?.value).toBe(3)
+    expect(
+      people('Zwei Saisonkräfte stapeln Kisten, 12 kg, 600x400x200, auf Paletten, 5 pro Minute.')?.value,
+    ).toBe(2)
+  })
+
+  it('are no things, zones, times of day or dates', () => {
+    for (const text of [
+      'Build kits: each kit takes 5 hoses and 3 clamps, 80 kits an hour, 2 kg.',
+      'Push doll heads on bodies, 80 g, 700 an hour, at 3 am too.',
+      'Rivet tags onto cylinders of 15 kg, 314 dia x 620, 360 per hour, ATEX zone 2 outside the cell.',
+    ])
+      expect([text, people(text)?.origin]).not.toEqual([text, 'given'])
+    expect(
+      people('Three grinders fettle stove doors of grey iron, 8 kg, 600x400x30, 20 an hour.')?.value,
+    ).toBe(3)
+  })
+})
+
+describe('shifts times hours', () => {
+  it('are shifts', () => {
+    const { shiftsPerDay, hoursPerShift } = factsOf('Polish cutlery, 60 g, 200 mm, 15000 a day, 2 x 8 h.')
+    expect([shiftsPerDay?.value, hoursPerShift?.value]).toEqual([2, 8])
+  })
+})
+
+describe('screws and nuts of two threads', () => {
+  it('are counted together, each with its own thread', () => {
+    for (const text of [
+      'Screwdriving: 5 M4 screws and one M10 nut on each valve, 1.3 kg, 200x80x60 mm, 120 an hour.',
+      'Five M4 screws and an M10 nut go on every valve, 1.3 kg, 200x80x60 mm, screwdriving robot, 120 an hour.',
+      'Verschrauben: fünf M4x16 Schrauben und eine M10 Mutter je Ventil, 1,3 kg, 200x80x60, 120 pro Stunde.',
+    ]) {
+      const { screwCount, screwDiameterMm } = factsOf(text)
+      expect([text, screwCount?.value, screwDiameterMm?.value]).toEqual([text, 6, 10])
+      expect(screwCount?.basis).toMatch(/5 × M4 \+ 1 × M10/)
+    }
+  })
+})
+
+describe('a kit', () => {
+  it('takes everything that a list names, and no kinds', () => {
+    const kit = (text: string) => factsOf(`Kitting: ${text}`).partsPerContainer?.value
+    expect(kit('each kit takes 5 hoses and 3 clamps, 80 kits an hour, 2 kg.')).toBe(8)
+    expect(kit('each kit gets 3 bolts, 3 nuts and a bracket, 120 kits an hour, 0.2 kg, two people.')).toBe(7)
+    expect(kit('31 items each, 12 different, heaviest 180 g, 70 kits an hour.')).toBe(31)
+  })
+
+  it('is not what goes into a carton of kits, and a hose is no wash-down', () => {
+    const facts = factsOf(
+      'Kits of hose, clamp and bracket are packed, 12 kits per carton, kit 0.8 kg, 300 kits an hour.',
+    )
+    expect(facts.partsPerContainer?.value).not.toBe(12)
+    expect(facts.environment?.value).not.toBe('washdown')
+    expect(factsOf('Palletize crates of 11 kg, 12 a minute. We hose down the area.').environment?.value).toBe(
+      'washdown',
+    )
+  })
+})
+
+describe('a die casting machine', () => {
+  it('opens within its cycle, in either language', () => {
+    for (const text of [
+      'Unload castings of 1.8 kg from a die casting machine, 200x100x60 mm, cycle 45 s, and put them on a belt.',
+      'Druckgussmaschine: Gehäuse entnehmen, 1,8 kg, 200x100x60, Zyklus 45 s, auf Band legen.',
+    ]) {
+      const { machineKind, machiningSeconds, ratePerMinute } = factsOf(text)
+      expect([text, machineKind?.value]).toEqual([text, 'press'])
+      expect(machiningSeconds?.value).toBe(41)
+      expect(ratePerMinute?.value).toBeCloseTo(60 / 45)
+    }
+  })
+})

@@ -1,5 +1,9 @@
+import { prepositions } from '../grammar/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
+import { isPerson } from '../scoring/senses.ts'
+import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
+import { isScrewNoun, threadAt } from '../text/screw-words.ts'
 import { axisOf } from './axes.ts'
 
 /** How far from a length the thing it belongs to may stand, in tokens. */
@@ -115,10 +119,89 @@ const countsBoth = (reading: Reading, { first, last }: Atom): string | undefined
 }
 const MOST_BETWEEN = 3
 
+const isPersonAt = (reading: Reading, at: number): boolean =>
+  isPerson(normAt(reading, at), reading.isGerman) || nounAt(reading, at)?.class === 'person'
+
+/** "A young woman stacks boxes": who begins a clause and works is one person. */
+const isWorker = (reading: Reading, { first }: Atom): boolean => {
+  if (!/^(?:an?|eine?)$/.test(normAt(reading, first))) return false
+  if (reading.tokens[first - 1]?.kind === 'word') return false
+  for (let at = first + 1; at <= first + MOST_BETWEEN; at += 1)
+    if (isPersonAt(reading, at)) return verbOf(normAt(reading, at + 1)) !== undefined || isJoined(reading, at)
+  return false
+}
+
+/** "a pensioner and two temps": people who are named together. */
+const isJoined = (reading: Reading, at: number): boolean =>
+  /^(?:and|und|plus|sowie)$/.test(normAt(reading, at + 1)) &&
+  [3, 4].some((step) => isPersonAt(reading, at + step))
+
+const nestNouns = /^(?:testnests?|nests?|nestern?|prufnestern?|prufnester)$/
+const testWords = /leak|tester|dichtheit|dichtpruf|pruf(?:stand|automat|maschine)/
+
+/** "a leak tester with 4 nests": each takes a part and its time, as a machine does. */
+const countsNests = (reading: Reading, { last, value }: Atom): boolean =>
+  Number.isInteger(value) &&
+  value >= 2 &&
+  value <= 20 &&
+  [1, 2].some((step) => nestNouns.test(normAt(reading, last + step))) &&
+  reading.tokens.some(({ norm }) => testWords.test(norm))
+
+/** "an M10 nut": the number of a thread, where a screw or nut is named beside it. */
+const isThread = (reading: Reading, { first, last }: Atom): boolean =>
+  threadAt(reading, first - 1) !== undefined &&
+  first === last &&
+  [1, 2, 3].some((step) => isScrewNoun(normAt(reading, last + step)))
+
+/** "2 x 8 h": so many shifts of so many hours. */
+const isOfShifts = (reading: Reading, { last, value }: Atom): boolean => {
+  const hours = reading.quantityAt[last + 2]
+  const isTimes = /^[x×*]$/.test(normAt(reading, last + 1))
+  return (
+    isTimes && hours?.kind === 'time' && value <= 4 && hours.value >= 4 * HOUR && hours.value <= 12 * HOUR
+  )
+}
+const HOUR = 3600
+
+const thingClasses = /^(?:part|container|pallet|machine|bin|line|conveyor|process|layer|batch|kind|defect)$/
+
+/** Words that name machines and people alike: "three grinders". */
+const eitherWay = /^(?:grinder|feeder|cutter|turner|mou?lder|washer|stapler|shearer|router)s?$/
+
+/** "2 bends", "6 different sets", "zone 2", "until 6 Jan": what is counted is nobody. */
+const isNobody = (reading: Reading, { first, last }: Atom): boolean => {
+  if (/^(?:zone|until|bis|am|vom)$/.test(normAt(reading, first - 1)) && last === first) return true
+  if (/^(?:am|pm|uhr|handed|x|×)$/.test(normAt(reading, last + 1))) return true
+  // "6 hoses and 4 clamps": counted together with things.
+  const earlier = reading.quantityAt[first - 3]
+  const isJoint = /^(?:and|und|plus|\+)$/.test(normAt(reading, first - 1))
+  if (
+    isJoint &&
+    earlier?.kind === 'count' &&
+    !isPersonAt(reading, first - 2) &&
+    !isPersonAt(reading, last + 1)
+  )
+    return reading.tokens[first - 2]?.kind === 'word'
+  for (let at = last + 1; at <= last + 2; at += 1) {
+    if (reading.tokens[at]?.kind !== 'word' || reading.tokens[at]?.clause !== reading.tokens[last]?.clause)
+      return false
+    if (isPersonAt(reading, at) || eitherWay.test(normAt(reading, at))) return false
+    if (thingClasses.test(nounAt(reading, at)?.class ?? '')) return !isPersonAt(reading, at + 1)
+    // "four on the line": behind a preposition stands where they are.
+    if (prepositions.has(normAt(reading, at))) return false
+  }
+  return false
+}
+
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
-  if (atom.kind === 'word')
+  if (atom.kind === 'word') {
+    if (role === 'unused' && isWorker(reading, atom)) return 'operators'
     return role === 'unused' || role === 'operators' ? countsBoth(reading, atom) : undefined
+  }
+  if (countsNests(reading, atom)) return 'machines'
+  if (role !== 'corrected' && isThread(reading, atom)) return 'screw-diameter'
+  if (role !== 'shifts' && isOfShifts(reading, atom)) return 'shifts'
   const isLength = atom.kind === 'length'
   if (!isLength && atom.kind !== 'bare' && atom.kind !== 'count') return undefined
   if (isLength && !totalRoles.has(role) && isOfSeam(reading, atom)) return 'process-length'
@@ -127,3 +210,7 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
   const isPlain = isLength || axisOf(normAt(reading, atom.last + 1)) === 'height'
   return isHeight && isPlain && isOfConveyor(reading, atom) ? 'distance' : undefined
 }
+
+/** Whether a figure that the weights take for people counts something else. */
+export const countsNobody = (reading: Reading, atom: Atom): boolean =>
+  atom.kind !== 'word' && isNobody(reading, atom)

@@ -3,7 +3,7 @@ import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.t
 import type { DutyEnvironment, Facts } from '../types.ts'
 
 const washWords =
-  /^(?:washdown|washdowns|hosed?|hosing|sanitis\w*|sanitiz\w*|nassreinigung|hygienic|schaumreinigung)$/
+  /^(?:washdown|washdowns|hosed|hosing|sanitis\w*|sanitiz\w*|nassreinigung|hygienic|schaumreinigung)$/
 /** What follows "wash" or "washed" where the cell is washed; else it is the parts: "wash and dry parts", "washed pots". */
 const washedHow =
   /^(?:|down|area|areas|zone|zones|environment|cleaning|daily|nightly|every|each|after|between|with|at|once|twice|regularly)$/
@@ -22,6 +22,13 @@ const flammableWords =
 const HOT_FROM_C = 60
 /** Around parts this hot it is as in a foundry. Assumed. */
 const FOUNDRY_FROM_C = 200
+
+/** "hose down", "we hose the cell": the verb; "a kit of hose and clamps" names parts. */
+const isHosing = (reading: Reading, at: number): boolean =>
+  normAt(reading, at) === 'hose' &&
+  (/^(?:down|downs|off|out)$/.test(normAt(reading, at + 1)) ||
+    (/^(?:we|they|i|to|you|must|can|and)$/.test(normAt(reading, at - 1)) &&
+      /^(?:the|it|everything|this|that|our)$/.test(normAt(reading, at + 1))))
 
 const unneeded = /^(?:needed|required|necessary|applicable|present)$/
 
@@ -143,7 +150,8 @@ const readWords = (reading: Reading): Found | undefined => {
     const after = normAt(reading, at + 1)
     const isWashed =
       norm === 'washed' ? washedHow.test(after) : norm === 'wash' && after !== '' && washedHow.test(after)
-    if (isWashed || (washWords.test(norm) && !washedBy.test(after)))
+    const isCleaned = (washWords.test(norm) || isHosing(reading, at)) && !washedBy.test(after)
+    if (isWashed || isCleaned)
       return { environment: 'washdown', first: at, last: /^(?:down|cleaning)$/.test(after) ? at + 1 : at }
     if (
       /^(?:wet|nass|nasse|foam|pressure|hochdruck)$/.test(norm) &&

@@ -1,5 +1,8 @@
+import { prepositions } from '../grammar/words.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
-import { normAt, quote, type Reading, setFact } from '../text/reading.ts'
+import { isPerson } from '../scoring/senses.ts'
+import { countsKits } from '../text/counted.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import { type Facts, type FieldKey, processTasks } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import { countIn, type RoleReading, valueIn } from './role-values.ts'
@@ -34,18 +37,71 @@ const isOfEach = (reading: Reading, { atom }: RoleReading): boolean => {
   return (first === 'of' || first === 'von') && /^(?:each|every|jede[mnrs]?)$/.test(second)
 }
 
+/** A thing in a list has so many words at most: "6 hose clamps". */
+const LONGEST_ITEM = 3
+const listJoins = /^(?:and|und|plus|sowie|\+|,)$/
+const articles = /^(?:an?|eine?n?)$/
+/** "8 parts, 20 kinds": what counts everything, or kinds of it, is no item of a list. */
+const anything =
+  /^(?:\w*(?:parts?|items?|pieces?|teilen?|positionen|artikeln?)|components?|bits?|things?|bricks?|stuck|shapes?|versions?|designs?|numbers?|nummern|different|verschiedene\w*|unterschiedlich\w*)$/
+
+/** "6 hoses, 4 clamps and a bracket": what is counted behind the first goes into the kit as well. */
+const listBehind = (
+  reading: Reading,
+  { atom }: RoleReading,
+): { count: number; words: string } | undefined => {
+  let [last, count] = [atom.last, 0]
+  const isAnything = (at: number) =>
+    anything.test(normAt(reading, at)) || nounAt(reading, at)?.class === 'kind'
+  // Only things by their names are a list.
+  if (isAnything(last + 1) || prepositions.has(normAt(reading, last + 1))) return undefined
+  for (;;) {
+    let at = last + 1
+    while (
+      at <= last + LONGEST_ITEM &&
+      reading.tokens[at]?.kind === 'word' &&
+      !listJoins.test(normAt(reading, at))
+    )
+      at += 1
+    if (at === last + 1 || !listJoins.test(normAt(reading, at))) break
+    while (listJoins.test(normAt(reading, at))) at += 1
+    const next = reading.quantityAt[at]
+    const isItem = reading.tokens[at + 1]?.kind === 'word' && !prepositions.has(normAt(reading, at + 1))
+    const each = articles.test(normAt(reading, at)) ? 1 : next?.kind === 'count' ? next.value : undefined
+    const isRate =
+      next !== undefined && (reading.used.has(next) || nounAt(reading, at + 1)?.class === 'container')
+    if (each === undefined || !Number.isInteger(each) || !isItem || isRate) break
+    const named = (next?.last ?? at) + 1
+    if (isAnything(named) || isPerson(normAt(reading, named), reading.isGerman)) break
+    count += each
+    last = next?.last ?? at
+  }
+  return count > 0 ? { count, words: sliceOf(reading, atom.first, last + 1) } : undefined
+}
+
 /** How many parts one container takes; what the grammar adds up ("8 brackets + 1 bag per kit") counts as it does. */
 const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   const kinds = facts.kindCount
   const groupings = new Map(reading.groupings.toReversed().map((grouping) => [grouping.quantity, grouping]))
+  const isKitting = facts.task?.value === 'kitting'
+  const lists = isKitting
+    ? valuesOf(figures, 'insert-count', 1000).flatMap(({ figure, value }) => {
+        const list = listBehind(reading, figure)
+        return list ? [{ value: value + list.count, basis: quote(list.words) }] : []
+      })
+    : []
   const held = valuesOf(figures, 'per-container', 10_000).flatMap(({ figure, value }) => {
     const grouping = groupings.get(figure.atom.quantity)
+    // "12 kits per carton": so many kits are packed together, each of parts that the text counts elsewhere or not at all.
+    if (isKitting && countsKits(reading, figure.atom.last)) return []
     // "one of each": as many as there are kinds.
     if ((grouping && /\bof each\b/i.test(grouping.text)) || isOfEach(reading, figure))
       return kinds ? [{ value: value * kinds.value, basis: `${figure.basis}, ${kinds.basis}` }] : []
+    const list = isKitting ? listBehind(reading, figure) : undefined
+    if (list) return [{ value: value + list.count, basis: quote(list.words) }]
     return [{ value: grouping?.count ?? value, basis: grouping ? quote(grouping.text) : figure.basis }]
   })
-  const [most] = held.sort((a, b) => b.value - a.value)
+  const [most] = [...held, ...lists].sort((a, b) => b.value - a.value)
   if (most) setFact(facts, 'partsPerContainer', most.value, 'given', most.basis)
 }
 

@@ -106,6 +106,7 @@ const roleWords: Readonly<Record<string, string>> = {
   corrected: 'a figure that the text takes back',
   relative: 'a change of another figure',
   'other-goods': 'a figure of other goods',
+  'other-cell': 'a figure of another cell',
   unused: 'not used',
   'diameter+length': 'the diameter and length of one part',
   'diameter+height': 'the diameter and height of one part',

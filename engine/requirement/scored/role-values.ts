@@ -1,7 +1,7 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
-import { ownedRole } from '../roles/owned-figures.ts'
+import { countsNobody, ownedRole } from '../roles/owned-figures.ts'
 import type { AssignedRole } from '../scoring/assign-roles.ts'
 import { type Atom, isAroundClock } from '../scoring/atoms.ts'
 import type { ScoredText } from '../scoring/score-text.ts'
@@ -128,6 +128,10 @@ const roundOrThin: Readonly<Record<string, readonly string[]>> = {
   height: ['diameter', 'thickness'],
 }
 
+/** The likeliest role of a figure beside people. */
+const nextRole = ({ others }: AssignedRole): string =>
+  others.find(({ role }) => role !== 'operators')?.role ?? 'unused'
+
 /** "90 mm high" is never a diameter; a rod may be "40 thick". */
 const upright = /^(?:high|tall|hoch|height|hohe)$/
 
@@ -175,8 +179,10 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
     const isSign = axis === 'diameter' && quantity?.kind !== 'length'
     const isUpright = assigned.role === 'diameter' && upright.test(tokens[atom.last + 1]?.norm ?? '')
     const isKept = axis !== undefined && !isUpright && roundOrThin[axis]?.includes(assigned.role)
-    const read = axis === undefined || isSign || isKept ? assigned.role : axis
+    let read = axis === undefined || isSign || isKept ? assigned.role : axis
     const owned = ownedRole(view.reading, atom, read)
+    if (read === 'operators' && owned === undefined && countsNobody(view.reading, atom))
+      read = nextRole(assigned)
     const role = owned ?? (read === 'operators' && isPronoun(view, atom) ? 'unused' : read)
     return [
       {

@@ -1,5 +1,5 @@
 import type { Quantity } from '../grammar/quantities.ts'
-import type { Reading } from './reading.ts'
+import { nounAt, type Reading } from './reading.ts'
 
 /** The count before a noun, over at most three words: "two CNC lathes". */
 export const countBefore = (reading: Reading, at: number): Quantity | undefined => {
@@ -19,3 +19,7 @@ export const countBefore = (reading: Reading, at: number): Quantity | undefined 
   }
   return undefined
 }
+
+/** "12 kits per carton": kits are counted, and not what goes into one. */
+export const countsKits = (reading: Reading, last: number): boolean =>
+  nounAt(reading, last + 1)?.lemma === 'kit'

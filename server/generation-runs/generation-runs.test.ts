@@ -319,6 +319,12 @@ describe('with a provider', () => {
     expect(bill.lines[0]).toMatchObject({ ...first, description: 'It carries.' })
     expect(bill.lines.at(-1)).toMatchObject({ isIdentified: false, unit_price: null, suppliers: [] })
     expect(picture).toBe('own')
+    const events = (await person.caller.call('GET', `${API}/solutions/${id}/events`)).body as {
+      items: { kind: string }[]
+    }
+    expect(events.items.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['guide_written', 'bill_written', 'picture_drawn']),
+    )
     provider.script({ text: '{"prompt": "Better"}' })
     // What the better words leave out is named.
     expect((await run(person, '/generations/prompts', { prompt })).run.result).toMatchObject({

@@ -17,6 +17,7 @@ const seenByVisitors: ReadonlySet<SolutionEventKind> = new Set([
   'visibility_changed',
   'steps_changed',
   'steps_reset',
+  'picture_drawn',
   'deleted',
   'undeleted',
 ])

@@ -4,9 +4,9 @@ import type { GenerationMaker } from '#contract/generation-words.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { drawWithModel } from '#server/model-use/call-model.ts'
 import { modelError } from '#server/model-use/model-error.ts'
-import { tellVisitors } from '#server/platform/publish.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
+import { recordChange } from '#server/solution-events/record-change.ts'
 import { pictureTypeOf } from '#server/solutions/show-picture.ts'
 import { imagePrompt } from '../prompts/image.ts'
 import { runGeneration, type Work } from '../runs/run-generation.ts'
@@ -61,7 +61,7 @@ export const generateImage = async (
     if (key && picture) await storage.put(key, picture)
     return async (tx) => {
       const [former] = await tx
-        .select({ imageUrl: solutions.imageUrl, isPublic: solutions.isPublic })
+        .select({ imageUrl: solutions.imageUrl })
         .from(solutions)
         .where(eq(solutions.id, id))
         .for('update')
@@ -70,8 +70,10 @@ export const generateImage = async (
         const notice = `${drawing.fault} ${insteadOf(present, subject)}`
         return { result: { picture: 'drawn', notice }, isFree: true, maker: 'engine' }
       }
-      await tx.update(solutions).set({ imageUrl: key, updatedAt: clock.now() }).where(eq(solutions.id, id))
-      if (former?.isPublic) await tellVisitors(context.deps.publisher, tx, 'solutions')
+      const now = clock.now()
+      await tx.update(solutions).set({ imageUrl: key, updatedAt: now }).where(eq(solutions.id, id))
+      const change = { solutionId: id, actorId: viewer.id, kind: 'picture_drawn', now } as const
+      await recordChange(context.deps, tx, change)
       if (present) await context.afterCommit(({ storage: bytes }) => bytes.delete(present))
       return {
         result: { picture: key ? 'model' : 'drawn' },

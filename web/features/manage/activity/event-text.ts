@@ -25,6 +25,9 @@ const sentences: Readonly<Record<SolutionEventKind, (details: Details) => string
   steps_changed: (details) =>
     `changed the steps: ${text(details, 'steps')} steps, ${text(details, 'days')} working days`,
   steps_reset: (details) => `went back to the ${text(details, 'steps')} steps of the plan`,
+  guide_written: (details) => `had the implementation guide written: version ${text(details, 'version')}`,
+  bill_written: (details) => `had the bill of materials written: version ${text(details, 'version')}`,
+  picture_drawn: () => 'had a picture drawn',
   comment_added: (details) => `commented on${quoted(details, 'on') || ' the solution'}`,
   comment_deleted: (details) => `deleted a comment${details.on ? ` on${quoted(details, 'on')}` : ''}`,
   file_added: (details) => `added the file${quoted(details, 'name')}`,

@@ -1,13 +1,13 @@
 import { english } from './english.ts'
 import { german } from './german.ts'
 
-type Lexicon = {
+export type Lexicon = {
   beginnings: ReadonlyMap<string, string[]>
   exact: ReadonlyMap<string, string[]>
   longest: number
 }
 
-const read = (senses: Readonly<Record<string, string>>): Lexicon => {
+export const readLexicon = (senses: Readonly<Record<string, string>>): Lexicon => {
   const beginnings = new Map<string, string[]>()
   const exact = new Map<string, string[]>()
   let longest = 0
@@ -24,8 +24,8 @@ const read = (senses: Readonly<Record<string, string>>): Lexicon => {
 
 /** What somebody does and that it is a person are two things: a welder is looked up in both. */
 const apart = ({ person = '', ...work }: Readonly<Record<string, string>>) => ({
-  work: read(work),
-  people: read({ person }),
+  work: readLexicon(work),
+  people: readLexicon({ person }),
 })
 
 let lexicons: { english: ReturnType<typeof apart>; german: ReturnType<typeof apart> } | undefined
@@ -74,11 +74,13 @@ const germanSenses = (lexicon: Lexicon, norm: string): readonly string[] => {
   return []
 }
 
-const sensesIn = (norm: string, isGerman: boolean): readonly string[] => {
+/** What a lexicon says of a normalised word with its endings; German words are found in compounds too. */
+export const sensesIn = (lexicon: Lexicon, norm: string, isGerman: boolean): readonly string[] =>
+  isGerman ? germanSenses(lexicon, norm) : lookUp(lexicon, norm, englishEnding, true)
+
+const allSenses = (norm: string, isGerman: boolean): readonly string[] => {
   const { work, people } = isGerman ? load().german : load().english
-  return [work, people].flatMap((lexicon) =>
-    isGerman ? germanSenses(lexicon, norm) : lookUp(lexicon, norm, englishEnding, true),
-  )
+  return [work, people].flatMap((lexicon) => sensesIn(lexicon, norm, isGerman))
 }
 
 /** The senses of a normalised word; English words are found in German texts too. */
@@ -87,7 +89,7 @@ export const wordSenses = (norm: string, isGerman: boolean): readonly string[] =
   const known = memo.get(key)
   if (known) return known
   if (memo.size > 4000) memo.clear()
-  const found = sensesIn(norm, isGerman)
+  const found = allSenses(norm, isGerman)
   memo.set(key, found)
   return found
 }

@@ -11,6 +11,7 @@ import {
   automationSolutions as solutions,
 } from '#db/schema/index.ts'
 import { robotById } from '#engine/catalogue/index.ts'
+import { readRequirement } from '#engine/index.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { HOLD_MS } from '../runs/start-run.ts'
@@ -110,6 +111,21 @@ describe('a bulk run by the engine', () => {
         expect(new Set(made.map(({ description }) => description)).size).toBeGreaterThan(5)
     },
   )
+
+  it.each(['medium', 'high'])('of %s diversity makes what its prompts say', async (diversity) => {
+    const basePrompt =
+      'Palletize 12 kg cartons, 400x300x200 mm, 10 a minute onto EUR pallets. Hygiene matters!'
+    const { run } = await start({ basePrompt, count: 4, diversity })
+    await workAll(app, run)
+    const made = await solutionsOf(app, run)
+    for (const { prompt, solutionId, position } of (await shown(run.id)).items) {
+      const facts = made.find(({ id }) => id === solutionId)?.plan?.requirement.facts
+      const said = readRequirement(prompt).facts
+      expect(said.partMassKg?.value, prompt).toBe(facts?.partMassKg?.value)
+      if (position === 0) expect(facts?.partMassKg?.value).toBe(12)
+      else expect(prompt).not.toContain('12 kg')
+    }
+  })
 
   it('tells of its end once, and of none of its solutions', async () => {
     const { db } = app.deps
@@ -281,8 +297,8 @@ describe('a bulk run by a model', () => {
     expect(whole.items.map(({ maker }) => maker)).toEqual(['model', 'model', 'engine'])
     expect(await withModel.deps.db.select().from(modelCalls)).toHaveLength(3)
     const prompts = provider.requests.map(({ body }) => body.messages.at(-1)?.content ?? '')
-    expect(prompts[0]).toContain(': warehouse robots, here')
-    expect(prompts[1]).toContain('Compact cell with a')
+    expect(prompts[0]).toContain(' for “Warehouse robots”. ')
+    expect(prompts[1]).toContain('Plan a compact cell with a')
   })
 
   it('is asked of the provider once where a cancelled item is resumed before its first job came', async () => {

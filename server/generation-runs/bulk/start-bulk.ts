@@ -3,16 +3,14 @@ import type { BulkRun } from '#contract/bulk-generation.ts'
 import { GENERATING_TITLE, type Industry } from '#contract/bulk-words.ts'
 import type { DiversityLevel, GenerationMaker } from '#contract/generation-words.ts'
 import { bulkItems, bulkRuns } from '#db/schema/index.ts'
-import type { Plan } from '#engine/plan-types.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { modelError } from '#server/model-use/model-error.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
-import { planItems, sampleOf } from './choices/plan-items.ts'
-import { closestFirst, processOfTask } from './choices/process-of-task.ts'
+import { planItems } from './choices/plan-items.ts'
 import { inProportion } from './choices/robot-kinds.ts'
-import { processesFor, type SubProcess } from './choices/sub-processes.ts'
 import { generateBulkItem } from './jobs.ts'
+import { planBase } from './plan-base.ts'
 import { showBulk } from './view.ts'
 
 type Input = {
@@ -25,19 +23,6 @@ type Input = {
 }
 
 const SEEDS = 1_000_000
-
-const numberOf = (plan: Plan, field: 'ratePerMinute' | 'partMassKg'): number | undefined =>
-  plan.requirement.facts[field]?.value
-
-/** The plan of the prompt itself, if it describes a cell, or of a sub-process of the task that it names. */
-const planBase = async (context: RequestContext, basePrompt: string, sample: readonly SubProcess[]) => {
-  const planOf = async (description: string) =>
-    createPlan(context.deps, await planFor(context), { description, numbers: {}, evidence: [], seed: 1 })
-  const own = await planOf(basePrompt)
-  if (own.design) return { plan: own, process: { description: basePrompt } }
-  const process = processOfTask(own.requirement.facts.task?.value, sample, basePrompt)
-  return { plan: process ? await planOf(process.description) : own, process }
-}
 
 /**
  * Starts a bulk run: the prompt, requirement, robot and technology of every item are kept before the first one is made,
@@ -55,18 +40,18 @@ export const startBulk = async (
   if (known) return showBulk(db, known)
   if (maker === 'model' && !model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
   const seed = Buffer.from(ids.token(4), 'base64url').readUInt32BE() % SEEDS
-  const sample = closestFirst(sampleOf(processesFor(basePrompt, industry), seed), basePrompt)
-  const { plan, process } = await planBase(context, basePrompt, sample)
+  const { read, plan, first, variety } = await planBase(
+    async (work) => createPlan(deps, await planFor(context), { ...work, evidence: [], seed: 1 }),
+    { basePrompt, industry, seed },
+  )
   const items = planItems({
-    basePrompt,
     count,
     diversity,
     seed,
-    process,
+    read,
+    first,
     robotIds: inProportion(plan.matching.ranked),
-    ratePerMinute: numberOf(plan, 'ratePerMinute'),
-    partMassKg: numberOf(plan, 'partMassKg'),
-    sample,
+    variety,
   })
   return db.transaction(async (tx) => {
     const chosen: GenerationMaker = maker ?? (model ? 'model' : 'engine')

@@ -2,7 +2,11 @@ import { enablingTechnologies, promptAdjectives } from '#contract/bulk-words.ts'
 import type { PlanSource } from '#contract/generation.ts'
 import type { DiversityLevel } from '#contract/generation-words.ts'
 import { seededRandom } from '#engine/random.ts'
-import { robotTypes } from './robot-kinds.ts'
+import type { Requirement, Task } from '#engine/requirement/types.ts'
+import { hasFigures, partOf, tasksOf, topicOf, withBesides } from './base-words.ts'
+import { promptOf } from './item-prompt.ts'
+import { restate, type Work } from './restate.ts'
+import { namedType, robotTypes } from './robot-kinds.ts'
 import type { SubProcess } from './sub-processes.ts'
 
 /** Shares of the rate and of the mass of the part, from one solution to the next. */
@@ -11,24 +15,23 @@ const MASSES = [1, 1.2, 0.8, 1.4, 0.7, 1.1, 0.9, 1.3, 0.6, 1.5] as const
 
 export type PlannedItem = { prompt: string; source: PlanSource; robot: string; technology: string }
 
+/** The work of a prompt's own task. isOwn: in its own words; else it is an example of that. */
+export type FirstWork = Work & ({ isOwn: true } | { isOwn: false; task: Task })
+
 export type Base = {
-  basePrompt: string
   count: number
   diversity: DiversityLevel
   seed: number
-  /** What the prompt itself describes, without a name, when it can be planned as it is; else an example of it. */
-  process: { name?: string; description: string } | undefined
-  /** Robots that can do that process, the best first. */
+  /** The prompt as the engine reads it. */
+  read: Requirement
+  first: FirstWork | undefined
+  /** Robots that can do that work, the best first. */
   robotIds: readonly string[]
-  /** Figures of that process. */
-  ratePerMinute: number | undefined
-  partMassKg: number | undefined
-  /** Sub-processes in the order of the sample. */
-  sample: readonly SubProcess[]
+  /** Sub-processes that follow it where the task varies. */
+  variety: readonly SubProcess[]
 }
 
 const at = <Value>(list: readonly Value[], index: number): Value | undefined => list[index % list.length]
-const round = (value: number) => Number(value.toPrecision(3))
 
 /** The sub-processes of an industry in an order of chance that a seed repeats. */
 export const sampleOf = (all: readonly SubProcess[], seed: number): SubProcess[] => {
@@ -39,49 +42,49 @@ export const sampleOf = (all: readonly SubProcess[], seed: number): SubProcess[]
     .map(({ one }) => one)
 }
 
-type Words = Pick<Base, 'basePrompt'> & {
-  adjective: string
-  robot: string
-  technology: string
-  chosen: Base['process']
-}
-
-/** "Adaptive cell with a six-axis robot and force sensing: palletize goods of a bakery, here bags of flour." */
-const promptOf = ({ adjective, robot, technology, basePrompt, chosen }: Words) => {
-  // A sentence goes on after a colon, an abbreviation stays: "AI bin picking".
-  const words = basePrompt
-    .trim()
-    .replace(/[\s.!]+$/, '')
-    .replace(/^[A-Z](?=[a-z]*\s)/, (letter) => letter.toLowerCase())
-  const isNamed = !chosen?.name || words.toLowerCase().includes(chosen.name.toLowerCase())
-  const instance = isNamed ? '' : `, here ${chosen.name}`
-  return `${adjective} cell with a ${robot} and ${technology}: ${words}${instance}.`
+/** The work of an item: the first is the prompt's own; high diversity varies the task, medium the figures. */
+const workOf = (index: number, { diversity, read, first, variety }: Base): FirstWork => {
+  const ofSample = (process: SubProcess | undefined): FirstWork | undefined =>
+    process && {
+      description: withBesides(process.description, read),
+      numbers: {},
+      isOwn: false,
+      task: process.task,
+    }
+  const own = first?.isOwn === false ? { ...first, description: withBesides(first.description, read) } : first
+  const same: FirstWork = own ?? ofSample(variety[0]) ?? { description: read.text, numbers: {}, isOwn: true }
+  if (diversity === 'high' && index > 0) return ofSample(at(variety, index - 1)) ?? same
+  if (diversity !== 'medium') return same
+  const shares = { rate: at(RATES, index) ?? 1, mass: at(MASSES, index) ?? 1 }
+  return { ...same, ...restate(same, shares) }
 }
 
 /** What each solution of a run is planned from: the cell varies with the diversity, not the words alone. */
 export const planItems = (base: Base): PlannedItem[] => {
-  const { basePrompt, count, diversity, seed, process, robotIds, ratePerMinute, partMassKg, sample } = base
+  const { count, diversity, seed, read, robotIds } = base
+  const tasks = tasksOf(read)
+  // A prompt that names figures or a part is said by who is planned from it, and by nobody else.
+  const topic = hasFigures(read) || partOf(read) !== undefined ? undefined : topicOf(read.text)
+  // Words that ask for a kind of robot stand beside no other one.
+  const named = namedType(read.text)
   return Array.from({ length: count }, (_, index) => {
-    const same = process ?? sample[0]
-    const chosen = diversity === 'high' ? (at(sample, index) ?? same) : same
+    const { description, numbers, ...of } = workOf(index, base)
+    const isOfTopic = of.isOwn || tasks.length === 0 || tasks.includes(of.task)
     const technology = at(enablingTechnologies, index) ?? ''
-    const robot = at(robotTypes, index) ?? ''
-    const numbers: PlanSource['numbers'] = {}
-    if (diversity === 'medium') {
-      if (ratePerMinute) numbers.ratePerMinute = round(ratePerMinute * (at(RATES, index) ?? 1))
-      if (partMassKg) numbers.partMassKg = round(partMassKg * (at(MASSES, index) ?? 1))
-    }
+    const isQuoted = of.isOwn || (isOfTopic && topic !== undefined)
+    const robot = (isQuoted ? named : undefined) ?? at(robotTypes, index) ?? ''
     const robotId = diversity === 'high' ? undefined : at(robotIds, index)
     return {
       prompt: promptOf({
         adjective: at(promptAdjectives, index) ?? '',
         robot,
         technology,
-        basePrompt,
-        chosen,
+        work: { description, numbers },
+        isQuoted: of.isOwn,
+        topic: isOfTopic ? topic : undefined,
       }),
       source: {
-        description: chosen?.description ?? basePrompt,
+        description,
         numbers,
         evidence: [],
         seed: seed + index,

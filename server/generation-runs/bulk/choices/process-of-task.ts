@@ -1,49 +1,6 @@
 import type { Task } from '#engine/requirement/types.ts'
-import { type SubProcess, subProcesses } from './sub-processes.ts'
-
-/** Work that no industry lists, with example figures; one of each task. */
-const furtherProcesses: readonly SubProcess[] = [
-  {
-    name: 'picking castings from bins',
-    task: 'bin_picking',
-    description: 'Bin picking of steel castings of 1.9 kg, 200x150x12 mm, 5 a minute, two shifts.',
-  },
-  {
-    name: 'driving screws',
-    task: 'screwdriving',
-    description:
-      'Screwdriving: drive 4 screws M4 into housings of 0.5 kg, 120x80x60 mm, 4 a minute, two shifts.',
-  },
-  {
-    name: 'inspecting panels',
-    task: 'inspection',
-    description:
-      'Inspect painted panels of 2 kg, 900x600x20 mm, for scratches of 0.4 mm, one a minute, two shifts.',
-  },
-  {
-    name: 'sealing covers',
-    task: 'dispensing',
-    description:
-      'Dispensing: apply a 600 mm bead of sealant to covers of 1 kg, 200x150x30 mm, 4 a minute, two shifts.',
-  },
-  {
-    name: 'deburring plates',
-    task: 'finishing',
-    description:
-      'Deburr edges of 300 mm on laser-cut plates of 1.5 kg, 300x200x4 mm, 30 an hour, two shifts.',
-  },
-  {
-    name: 'marking plates',
-    task: 'marking',
-    description:
-      'Mark aluminium plates of 0.1 kg, 100x50x3 mm, with a data matrix code, 12 a minute, two shifts.',
-  },
-  {
-    name: 'feeding sheets',
-    task: 'sheet_handling',
-    description: 'Feed a laser cutter with steel sheets of 1500x1000x2 mm, 12 an hour, two shifts.',
-  },
-]
+import { furtherProcesses } from './further-processes.ts'
+import { electronics, type SubProcess, subProcesses } from './sub-processes.ts'
 
 /** Shorter words, "of" and "in", are in every prompt. */
 const SHORTEST_WORD = 4
@@ -54,27 +11,74 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word.length >= SHORTEST_WORD)
     .map((word) => word.replace(/s$/, ''))
 
+const sharedWith =
+  (prompt: string) =>
+  ({ name }: SubProcess): number => {
+    const asked = new Set(wordsOf(prompt))
+    return wordsOf(name).filter((word) => asked.has(word)).length
+  }
+
 /** Those that share most words with a prompt first; the order of equals stays. */
 export const closestFirst = (all: readonly SubProcess[], prompt: string): SubProcess[] => {
-  const asked = new Set(wordsOf(prompt))
-  const shared = ({ name }: SubProcess) => wordsOf(name).filter((word) => asked.has(word)).length
+  const shared = sharedWith(prompt)
   return all.toSorted((a, b) => shared(b) - shared(a))
 }
 
+/** Whether an example is of the part that a prompt names: "cartons of biscuits" of biscuits. */
+export const isOfPart = ({ name }: SubProcess, partName: string): boolean => {
+  const words = new Set(wordsOf(name))
+  return wordsOf(partName).some((word) => words.has(word))
+}
+
+const everywhere = [...Object.values(subProcesses).flat(), ...electronics, ...furtherProcesses]
+
+/** What a prompt is about: the tasks that it names, and example work of its industry in an order of chance. */
+type Asked = {
+  tasks: readonly Task[]
+  sample: readonly SubProcess[]
+  prompt: string
+  /** The industry is named, so that it is kept to as far as it has such work. */
+  isNamed: boolean
+}
+
+/** Fewer of an industry's own are no variety. */
+const FEWEST_OWN = 2
+
+/** Work of the tasks that a prompt names, the closest to its words first, that of its industry before the others. */
+const ofTasks = ({ tasks, sample, prompt, isNamed }: Asked): SubProcess[] => {
+  const isAsked = ({ task }: SubProcess) => tasks.includes(task)
+  const own = closestFirst(sample.filter(isAsked), prompt)
+  if (isNamed && own.length >= FEWEST_OWN) return own
+  const all = [...new Set([...own, ...everywhere])].filter(isAsked)
+  return isNamed ? [...new Set([...own, ...closestFirst(all, prompt)])] : closestFirst(all, prompt)
+}
+
 /**
- * The sub-process that stands for a prompt which gives no figures to plan from: of the task that the prompt names, and of
+ * The sub-process that stands for a prompt which gives no figures to plan from: of a task that the prompt names, and of
  * the part that it names where one is listed. From the sample of its industry, another industry or beyond; the first of
  * the sample where it names no task.
  */
-export const processOfTask = (
-  task: Task | undefined,
-  sample: readonly SubProcess[],
-  prompt: string,
-): SubProcess | undefined => {
-  if (task === undefined) return closestFirst(sample, prompt)[0]
-  const all = [...sample, ...Object.values(subProcesses).flat(), ...furtherProcesses]
-  return closestFirst(
-    all.filter((one) => one.task === task),
-    prompt,
-  )[0]
+export const processOfTask = (asked: Asked): SubProcess | undefined =>
+  (asked.tasks.length === 0 ? closestFirst(asked.sample, asked.prompt) : ofTasks(asked))[0]
+
+/** After so many items of the task that a prompt names comes one of another. */
+const OF_THE_TASK = 2
+
+/**
+ * What follows the prompt's own work in a run that varies the task: mostly further work of the tasks that the prompt
+ * names, and other work of its industry between.
+ */
+export const varietyOf = (asked: Asked, own: SubProcess | undefined): SubProcess[] => {
+  const { tasks, sample, prompt } = asked
+  const isOther = (one: SubProcess) => one !== own && !prompt.toLowerCase().includes(one.name)
+  const ofTask = ofTasks(asked).filter(isOther)
+  const others = sample.filter((one) => isOther(one) && !tasks.includes(one.task))
+  const mixed: SubProcess[] = []
+  // The prompt's own work stands before these and counts as one of its task.
+  for (let place = 1; ofTask.length + others.length > 0; place++) {
+    const [first, second] = place % (OF_THE_TASK + 1) < OF_THE_TASK ? [ofTask, others] : [others, ofTask]
+    const next = first.shift() ?? second.shift()
+    if (next) mixed.push(next)
+  }
+  return mixed
 }

@@ -1,6 +1,7 @@
 import { robotById } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Candidate } from '#engine/index.ts'
+import type { Task } from '#engine/requirement/types.ts'
 
 /** From here on a robot counts as one for heavy loads, and up to there as compact. Judgement of ours. */
 const HIGH_PAYLOAD_KG = 100
@@ -9,19 +10,58 @@ const COMPACT_REACH_MM = 950
 const MOST_TIMES_THE_LOAD = 8
 const LIGHT_PAYLOAD_KG = 20
 
+type Kind = {
+  name: string
+  has: (robot: Robot) => boolean
+  /** What people call it. */
+  words?: RegExp
+  /** What it is bought for, the most usual first, where that is little. */
+  tasks?: readonly Task[]
+}
+
 /** Kinds of robots that prompts name, one after the other, and which robots are of each. */
-const kinds: readonly { name: string; has: (robot: Robot) => boolean }[] = [
-  { name: 'six-axis robot', has: ({ type }) => type === '6-axis' },
-  { name: 'collaborative robot', has: ({ type }) => type === 'cobot' || type === 'dual-arm cobot' },
-  { name: 'palletizing robot', has: ({ type }) => type === 'palletizer' },
-  { name: 'SCARA robot', has: ({ type }) => type === 'scara' },
-  { name: 'delta robot', has: ({ type }) => type === 'delta' },
+const kinds: readonly Kind[] = [
+  {
+    name: 'six-axis robot',
+    has: ({ type }) => type === '6-axis',
+    words: /\b(?:six|6|sechs)[- ]?(?:axis|axes|achs)/i,
+  },
+  {
+    name: 'collaborative robot',
+    has: ({ type }) => type === 'cobot' || type === 'dual-arm cobot',
+    words: /\bcobot|\b[ck]ollaborativ|\bkollaborier/i,
+  },
+  {
+    name: 'palletizing robot',
+    has: ({ type }) => type === 'palletizer',
+    words: /\bpallet(?:iz|is)ing robot|\bpalettierroboter/i,
+    tasks: ['palletizing', 'depalletizing'],
+  },
+  { name: 'SCARA robot', has: ({ type }) => type === 'scara', words: /\bscara/i },
+  {
+    name: 'delta robot',
+    has: ({ type }) => type === 'delta',
+    words: /\bdelta(?! (?:plc|controller|drive))/i,
+    tasks: ['pick_and_place', 'case_packing', 'kitting'],
+  },
   { name: 'high-payload robot', has: ({ payloadKg = 0 }) => payloadKg >= HIGH_PAYLOAD_KG },
   { name: 'compact robot', has: ({ reachMm = Infinity }) => reachMm <= COMPACT_REACH_MM },
 ]
 
 /** Their names, in the order in which prompts take them. */
 export const robotTypes: readonly string[] = kinds.map(({ name }) => name)
+
+/** The kind of robot that a text asks for by name, and what such a robot is bought for. */
+const namedKind = (text: string): Kind | undefined => kinds.find(({ words }) => words?.test(text))
+
+/** What prompts call the kind of robot that a text asks for. */
+export const namedType = (text: string): string | undefined => namedKind(text)?.name
+
+/** The tasks that were read, or what the robot that the text asks for is bought for where it does none of those. */
+export const tasksFor = (text: string, read: readonly Task[]): readonly Task[] => {
+  const { tasks } = namedKind(text) ?? {}
+  return tasks === undefined || tasks.some((task) => read.includes(task)) ? read : tasks.slice(0, 1)
+}
 
 /** Whether a robot of the catalogue is of the kind that a prompt names. */
 export const isOfKind = (robotId: string, name: string): boolean => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { industryNames } from '#contract/bulk-words.ts'
-import { plan } from '#engine/index.ts'
+import { plan, readRequirement } from '#engine/index.ts'
 import { tasks } from '#engine/requirement/types.ts'
+import { domainOf } from './domains.ts'
+import { furtherProcesses } from './further-processes.ts'
 import { closestFirst, processOfTask } from './process-of-task.ts'
-import { industryOf, processesFor, type SubProcess, subProcesses } from './sub-processes.ts'
+import { type SubProcess, subProcesses } from './sub-processes.ts'
 
 const expectPlanned = ({ description, task }: Pick<SubProcess, 'description' | 'task'>) => {
   const made = plan({ text: description, overrides: {} }, { seed: 1 })
@@ -21,18 +23,21 @@ describe.each(industryNames)('%s', (industry) => {
   it.each(subProcesses[industry])('can be planned: $name', expectPlanned)
 })
 
+it.each(furtherProcesses)('further work can be planned: $name', expectPlanned)
+
 describe('a prompt without figures', () => {
   const sample = subProcesses.Automotive
+  const asked = { sample, prompt: '', isNamed: true }
 
   it.each(tasks)('that names %s is planned as that', (task) => {
-    const chosen = processOfTask(task, sample, '')
+    const chosen = processOfTask({ ...asked, tasks: [task] })
     expect(chosen?.task).toBe(task)
     expectPlanned({ description: '', task, ...chosen })
   })
 
   it('is planned from its own industry first, and from the first of the sample when it names no task', () => {
-    expect(sample).toContain(processOfTask('pick_and_place', sample, ''))
-    expect(processOfTask(undefined, sample, '')).toBe(sample[0])
+    expect(sample).toContain(processOfTask({ ...asked, tasks: ['pick_and_place'] }))
+    expect(processOfTask({ ...asked, tasks: [] })).toBe(sample[0])
   })
 })
 
@@ -41,7 +46,9 @@ describe('a prompt that names its part', () => {
     const sample = subProcesses['Food & Beverage']
     const prompt = 'Palletize cartons of biscuits in a bakery'
     for (const order of [sample, sample.toReversed()])
-      expect(processOfTask('palletizing', order, prompt)?.name).toBe('cartons of biscuits')
+      expect(processOfTask({ tasks: ['palletizing'], sample: order, prompt, isNamed: true })?.name).toBe(
+        'cartons of biscuits',
+      )
     expect(closestFirst(sample.toReversed(), prompt)[0]?.name).toBe('cartons of biscuits')
   })
 
@@ -51,14 +58,17 @@ describe('a prompt that names its part', () => {
   })
 })
 
+const domainFor = (prompt: string, industry?: Parameters<typeof domainOf>[1]) =>
+  domainOf(readRequirement(prompt), industry)
+
 describe('electronics', () => {
-  const own = processesFor('Solder and test circuit boards', undefined)
+  const own = domainFor('Solder and test circuit boards').processes
 
   it('has work of its own, unless an industry is chosen', () => {
     expect(own.length).toBeGreaterThanOrEqual(10)
     expect(own.filter(({ name }) => name.includes('circuit boards')).length).toBeGreaterThan(1)
-    expect(processesFor('Solder and test circuit boards', 'Logistics')).toBe(subProcesses.Logistics)
-    expect(processesFor('Machine shafts', undefined)).toBe(subProcesses.Manufacturing)
+    expect(domainFor('Solder and test circuit boards', 'Logistics').processes).toBe(subProcesses.Logistics)
+    expect(domainFor('Machine shafts').processes).toBe(subProcesses.Manufacturing)
   })
 
   it.each(own)('can be planned: $name', expectPlanned)
@@ -66,10 +76,15 @@ describe('electronics', () => {
 
 it.each([
   ['Bakery trays', 'Food & Beverage'],
+  ['Verpackung von Keksen in Kartons', 'Food & Beverage'],
   ['Pharmaceutical lines', 'Pharmaceuticals'],
+  ['Blister in Faltschachteln packen', 'Pharmaceuticals'],
   ['Automotive welding', 'Automotive'],
+  ['Abdichten von Karosserien', 'Automotive'],
   ['Electronics assembly', 'Manufacturing'],
   ['Warehouse robots', 'Logistics'],
+  ['Pakete sortieren im Lager', 'Logistics'],
   ['Packaging lines', 'Food & Beverage'],
+  ['Kartons palettieren', 'Food & Beverage'],
   ['Anything else', 'Manufacturing'],
-])('a prompt about %s is of %s', (prompt, industry) => expect(industryOf(prompt)).toBe(industry))
+])('a prompt about %s is of %s', (prompt, industry) => expect(domainFor(prompt).industry).toBe(industry))

@@ -123,7 +123,7 @@ export const subProcesses: Readonly<Record<Industry, readonly SubProcess[]>> = {
 }
 
 /** Work of electronics, which is no industry of its own here: before that of Manufacturing. */
-const electronics: readonly SubProcess[] = [
+export const electronics: readonly SubProcess[] = [
   move('circuit boards', 0.15, '160x100x15', 20),
   move('connectors', 0.02, '40x20x15', 40),
   pack('chargers', 0.2, '90x60x40', 25),
@@ -145,31 +145,3 @@ const electronics: readonly SubProcess[] = [
       'Screwdriving: drive 4 screws M3 into control units of 0.4 kg, 120x80x50 mm, 4 a minute, two shifts.',
   },
 ]
-
-/** A field by its words, the industry that it belongs to, and example work. */
-type Domain = { words: RegExp; industry: Industry; processes: readonly SubProcess[] }
-
-const domain = (words: RegExp, industry: Industry, processes = subProcesses[industry]): Domain => ({
-  words,
-  industry,
-  processes,
-})
-
-const domains: readonly Domain[] = [
-  domain(/pharma|blister|vial|syringe|tablet|medic/i, 'Pharmaceuticals'),
-  domain(/food|beverage|bakery|bottle|fruit|meat|dairy/i, 'Food & Beverage'),
-  domain(/automotive|vehicle|\bcar\b|body shop|powertrain|chassis/i, 'Automotive'),
-  domain(/electronic|circuit|\bpcb\b|semiconductor/i, 'Manufacturing', electronics),
-  domain(/logistic|warehouse|parcel|order picking|mobile robot/i, 'Logistics'),
-  domain(/packaging|packing|carton|palleti/i, 'Food & Beverage'),
-]
-const anything = domain(/^/, 'Manufacturing')
-
-const domainOf = (prompt: string): Domain => domains.find(({ words }) => words.test(prompt)) ?? anything
-
-/** The industry that a prompt is about, by its words: food, pharmaceutical, automotive, electronics, logistics, packaging. */
-export const industryOf = (prompt: string): Industry => domainOf(prompt).industry
-
-/** Example work for a prompt: of the industry that was chosen, else of the field that its words name. */
-export const processesFor = (prompt: string, industry: Industry | undefined): readonly SubProcess[] =>
-  industry === undefined ? domainOf(prompt).processes : subProcesses[industry]

@@ -13,7 +13,9 @@ import { errors } from '#server/rpc/errors.ts'
 import { keepSolution } from '#server/solutions/save-solution.ts'
 import { type MadeSolution, makeSolution } from '../../solutions/make-solution.ts'
 import { cellKey } from '../choices/cell-key.ts'
+import { promptWith } from '../choices/item-prompt.ts'
 import { publicTitles, readTitles } from '../choices/read-titles.ts'
+import { restate } from '../choices/restate.ts'
 import { inProportion, isOfKind, promptFor } from '../choices/robot-kinds.ts'
 import { uniqueTitle } from '../choices/unique-title.ts'
 import { closeRun } from '../close-run.ts'
@@ -55,9 +57,13 @@ type Choice = { source: PlanSource; prompt: string; plan: Plan }
 const chooseSource = async (deps: AppDeps, { item, source, signal }: Order): Promise<Choice> => {
   const taken = await takenCells(deps.db, item)
   const planOf = (from: PlanSource) => createPlan(deps, inBackground(signal), from)
+  const said = (from: PlanSource) =>
+    from.description === source.description && from.numbers === source.numbers
+      ? item.prompt
+      : promptWith(item.prompt, source, from)
   const choiceOf = (from: PlanSource, plan: Plan): Choice | undefined =>
     plan.design && !taken.has(cellKey(plan))
-      ? { source: from, plan, prompt: promptFor(item.prompt, item.robot, plan.design.chosen.robotId) }
+      ? { source: from, plan, prompt: promptFor(said(from), item.robot, plan.design.chosen.robotId) }
       : undefined
   const first = await planOf(source)
   const robotIds = inProportion(first.matching.ranked)
@@ -77,8 +83,7 @@ const chooseSource = async (deps: AppDeps, { item, source, signal }: Order): Pro
   }
   const rate = first.requirement.facts.ratePerMinute?.value ?? 0
   for (const share of rate > 0 ? OTHER_RATES : []) {
-    const ratePerMinute = Number((rate * share).toPrecision(3))
-    const other = { ...source, numbers: { ...source.numbers, ratePerMinute } }
+    const other = { ...source, ...restate(source, { rate: share, mass: 1 }) }
     const choice = choiceOf(other, await planOf(other))
     if (choice) return choice
   }

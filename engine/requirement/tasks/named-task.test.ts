@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { readRequirement } from '../read-requirement.ts'
+import { namedTask } from './named-task.ts'
+
+it.each([
+  ['AI bin picking', 'bin_picking'],
+  ['Vision-guided screwdriving', 'screwdriving'],
+  ['Robotic dispensing', 'dispensing'],
+  ['Force-controlled finishing', 'finishing'],
+  ['Edge AI inspection', 'inspection'],
+  ['Robotic welding', 'arc_welding'],
+  ['Machine tending', 'machine_tending'],
+  ['Mixed palletizing', 'palletizing'],
+  ['Packaging lines', 'case_packing'],
+  ['Electronics assembly', 'assembly'],
+  ['Pharmaceutical kitting', 'kitting'],
+  ['Palettieren', 'palletizing'],
+  ['Schweißen', 'arc_welding'],
+  ['Energy monitoring', undefined],
+  ['Safe speed and separation', undefined],
+  ['Serialization and traceability', undefined],
+  ['Digital twin', undefined],
+])('%s names %s', (text, task) => expect(namedTask(readRequirement(text))).toBe(task))

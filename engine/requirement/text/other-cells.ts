@@ -12,8 +12,8 @@ type Heads = { first: RegExp; second: RegExp }
 /** The two heads under which a text describes one cell and then another. */
 const heads: readonly Heads[] = [
   {
-    first: new RegExp(`\\b(?:${cell})\\s*(?:no\\.?|nr\\.?|#)?\\s*(?:${firstNumber})\\b`, 'i'),
-    second: new RegExp(`\\b(?:${cell})\\s*(?:no\\.?|nr\\.?|#)?\\s*(?:${secondNumber})\\b`, 'i'),
+    first: new RegExp(`\\b(?:${cell})\\s{0,3}(?:(?:no\\.?|nr\\.?|#)\\s{0,3})?(?:${firstNumber})\\b`, 'i'),
+    second: new RegExp(`\\b(?:${cell})\\s{0,3}(?:(?:no\\.?|nr\\.?|#)\\s{0,3})?(?:${secondNumber})\\b`, 'i'),
   },
   {
     first: new RegExp(`\\b(?:first|1st|erste[rn]?) (?:${cell})\\b`, 'i'),
@@ -30,20 +30,20 @@ const heads: readonly Heads[] = [
 
 /** "We need two cells": then "First: … Second: …" and "1) … 2) …" are heads as well. */
 const announces = new RegExp(
-  `\\b(?:two|2|three|3|zwei|drei)\\s+(?:separate |different |independent |robot(?:ic)? |neue |verschiedene |getrennte )?(?:${cell}|(?:roboter)?zellen|aufgaben|anwendungen|projekte|roboteranlagen)s?\\b`,
+  `\\b(?:two|2|three|3|zwei|drei)\\s{1,3}(?:separate |different |independent |robot(?:ic)? |neue |verschiedene |getrennte )?(?:${cell}|(?:roboter)?zellen|aufgaben|anwendungen|projekte|roboteranlagen)s?\\b`,
   'i',
 )
 const announced: readonly Heads[] = [
   {
-    first: /(?:^|[.;:!?\n]\s*)(?:first(?:ly)?|erstens|zuerst|the first|die erste)\b/i,
-    second: /[.;:!?\n]\s*(?:second(?:ly)?|zweitens|the second|the other|die zweite|die andere)\b/i,
+    first: /(?:^|[.;:!?\n]\s{0,3})(?:first(?:ly)?|erstens|zuerst|the first|die erste)\b/i,
+    second: /[.;:!?\n]\s{0,3}(?:second(?:ly)?|zweitens|the second|the other|die zweite|die andere)\b/i,
   },
   { first: /(?:^|[\s(])(?:1|a)[).:]\s/i, second: /[\s(](?:2|b)[).:]\s/i },
 ]
 
 /** "… Besides, a second cell welds frames": nothing stands over the first. */
 const another = new RegExp(
-  `[.;!?\\n]\\s*[^.;!?\\n]{0,40}\\b(?:a|one|eine?n?)\\s+(?:second|another|further|zweite|weitere)n?\\s+(?:${cell})\\b`,
+  `[.;!?\\n][^.;!?\\n]{0,40}\\b(?:a|one|eine?n?)\\s{1,3}(?:second|another|further|zweite|weitere)n?\\s{1,3}(?:${cell})\\b`,
   'i',
 )
 

@@ -21,6 +21,8 @@ export type SaidWork = {
   contactN?: number
   /** "flatness", "3D": what an area camera does not see. */
   heightWord?: string
+  /** "a mill and a lathe": machines of two kinds that one robot loads. */
+  machinePair?: string
   /** "leak test": what no camera sees. */
   leakWord?: string
   /** A tester, gauge or press holds so many parts in nests of their own. */
@@ -79,6 +81,20 @@ const loosening =
 const height =
   /\bflatness\b|\bheights?\b|\bthickness\b|\b3\s?d\b|\bthree[- ]dimensional\b|\bdepths?\b|\bwarp\w*|\brun-?out\b|\broundness\b/i
 
+const machineName =
+  '(lathe|turning cent(?:er|re)|mill|milling machine|machining cent(?:er|re)|vmc|hmc|grinder|broach|saw|press|drehmaschine|drehbank|drehzentrum|fräsmaschine|fräse|bearbeitungszentrum|schleifmaschine|säge|presse)'
+const beforeMachine = '(?:an?|one|the|our|eine?[rnm]?|der|die|dem|unserer?) (?:[\\w-]+ ){0,2}?'
+const pairOfMachines = new RegExp(
+  `\\b${beforeMachine}${machineName} (?:and|und|plus) ${beforeMachine}${machineName}\\b`,
+  'i',
+)
+
+/** Two machines of different names, one of each. */
+const machinePairIn = (text: string): string | undefined => {
+  const found = pairOfMachines.exec(text)
+  return found && found[1]?.toLowerCase() !== found[2]?.toLowerCase() ? found[0] : undefined
+}
+
 const leaks =
   /\bleak(?:age)?[- ]?(?:tests?|testing|tested|testers?|checks?)\b|\bpressure[- ]?tests?\b|dichtheits?(?:prüf|test)\w*|dichtprüf\w*|abdrücken/i
 const nestWords =
@@ -132,6 +148,7 @@ const read = ({ text }: Described): SaidWork => {
   const contactN = contactIn(text)
   const [torqueNm, heightWord] = [torqueIn(text), height.exec(text)?.[0].toLowerCase()]
   const viewedSides = sidesIn(text)
+  const machinePair = machinePairIn(text)
   const [leakWord, nests] = [leaks.exec(text)?.[0], nestWords.exec(text)?.[0]]
   return {
     weldProcess: weldProcessIn(text),
@@ -145,6 +162,7 @@ const read = ({ text }: Described): SaidWork => {
     ...(heightWord === undefined ? {} : { heightWord }),
     ...(contactN === undefined || !(contactN > 0) ? {} : { contactN }),
     ...(viewedSides === undefined ? {} : { viewedSides }),
+    ...(machinePair === undefined ? {} : { machinePair }),
     ...(leakWord === undefined ? {} : { leakWord }),
     ...(nests === undefined ? {} : { nests }),
   }

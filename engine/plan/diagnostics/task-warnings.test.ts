@@ -23,6 +23,16 @@ describe('what a text names that the plan does not hold', () => {
     expect(remark(tended, 'inspection.leak')).toBeUndefined()
   })
 
+  it('a second machine of another kind', () => {
+    const parts = 'Parts of 4 kg, 180x120x90 mm. Mill 9 min, lathe 4 min.'
+    expect(remark(made(`Load a 5-axis mill and a lathe. ${parts}`), 'machine.two_kinds')?.text).toMatch(
+      /a 5-axis mill and a lathe.*one machine that runs 540 s/,
+    )
+    expect(
+      remark(made('Load one lathe, shafts of 2 kg, 40 mm dia, 200 long, 60 s.'), 'machine.two_kinds'),
+    ).toBeUndefined()
+  })
+
   it('roll cages and hooks are no open places', () => {
     const parcels = 'parcels up to 12 kg, 500x400x300 mm, 400 an hour, from a belt'
     const codes = (text: string) => made(text).diagnostics.map(({ code }) => code)

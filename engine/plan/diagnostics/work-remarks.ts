@@ -108,6 +108,24 @@ function testRemarks(requirement: Requirement): Diagnostic[] {
   ]
 }
 
+/** One plan holds machines of one kind and one time. */
+function pairRemark(requirement: Requirement): Diagnostic[] {
+  const { machinePair } = saidWork(requirement)
+  const { task, machineCount, machiningSeconds } = requirement.facts
+  const isOne = machineCount?.value === undefined || machineCount.value === 1
+  if (machinePair === undefined || task?.value !== 'machine_tending' || !isOne || !machiningSeconds) return []
+  return [
+    {
+      code: 'machine.two_kinds',
+      severity: 'warning',
+      path: 'machineCount',
+      text: `The text names ${machinePair}. This plan holds one machine that runs ${written(machiningSeconds.value, 1)} s: the other one, its time and the way between the two are not in it.`,
+      remedy:
+        'Plan each machine with its own time and add the robot’s busy shares: one robot serves both where they stay below 85 %.',
+    },
+  ]
+}
+
 /** Cages and hooks are no belts or trays. */
 function goalRemark(requirement: Requirement): Diagnostic[] {
   const { goesTo } = saidPlaces(requirement)
@@ -226,5 +244,6 @@ export const workRemarks = (requirement: Requirement, design: Design): Diagnosti
   ...severalFinishes(requirement),
   ...wheelRemark(requirement),
   ...testRemarks(requirement),
+  ...pairRemark(requirement),
   ...goalRemark(requirement),
 ]

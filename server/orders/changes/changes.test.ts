@@ -203,7 +203,7 @@ describe('an order', () => {
       totalCents: 225_000,
       actions: [],
     })
-    expect((await complete(analyst, order)).status).toBe(403)
+    expect((await complete(analyst, order)).status).toBe(404)
     await ship(two.caller, order, [second.id])
     const path = `/api/v1/orders/${order.id}/status`
     const gone = await support.call('PUT', path, { status: 'cancelled', reason: 'Fraud' })

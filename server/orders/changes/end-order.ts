@@ -2,7 +2,6 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import type { Transaction } from '#db/connect.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { isUnpaid, stateOf } from '../reading/view.ts'
@@ -16,8 +15,7 @@ type End = { id: string; status: 'completed' | 'cancelled'; reason: string }
 
 /** Suppliers have no say in the order as a whole, and analysts only read. */
 const requireSay = ({ side }: OpenOrder, { staffRole }: Viewer): void => {
-  if (side === 'supplier') throw notFound()
-  if (side === 'staff' && staffRole === 'analyst') throw errors.FORBIDDEN()
+  if (side === 'supplier' || (side === 'staff' && staffRole === 'analyst')) throw notFound()
 }
 
 const complete = async (tx: Transaction, open: OpenOrder): Promise<void> => {

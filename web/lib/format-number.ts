@@ -15,10 +15,6 @@ export function keepFormats<Options extends object, Format>(make: (options: Opti
   }
 }
 
-const numberFormat = keepFormats(
-  (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
-)
-
 /** No-break space: a number and its unit stay on one line. */
 const NBSP = '\u00a0'
 
@@ -28,18 +24,19 @@ const NBSP = '\u00a0'
  * drawing a screen of rows, and every list writes figures.
  */
 export function writeDecimal(value: number, least: number, most: number): string {
-  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(Math.abs(value))) ?? []
-  // Very large and very small numbers come with an exponent, and some are no numbers.
-  if (whole === undefined)
-    return numberFormat({ minimumFractionDigits: least, maximumFractionDigits: most }).format(value)
-  const kept = BigInt(whole + decimals.slice(0, most).padEnd(most, '0'))
-  const rounded = (decimals[most] ?? '0') >= '5' ? kept + 1n : kept
-  const digits = String(rounded).padStart(most + 1, '0')
+  const shifted = Math.round(Number(`${Math.abs(value)}e${most}`))
+  // So many digits are exact. Smaller numbers, with an exponent already, and what is no number are not shifted.
+  if (!(shifted < 1e11))
+    return new Intl.NumberFormat(locale, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    }).format(value)
+  const digits = String(shifted).padStart(most + 1, '0')
   const point = digits.length - most
-  const grouped = digits.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  const shown = digits.slice(point, point + least) + digits.slice(point + least).replace(/0+$/, '')
-  const sign = value < 0 || Object.is(value, -0) ? '-' : ''
-  return `${sign}${grouped}${shown && `.${shown}`}`
+  const decimals = digits.slice(point).replace(/0+$/, '').padEnd(least, '0')
+  // Of -0 too.
+  const sign = 1 / value < 0 ? '-' : ''
+  return sign + digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ',') + (decimals && `.${decimals}`)
 }
 
 /** "1,234.5"; at most `digits` decimals, none that are zero. */

@@ -33,28 +33,27 @@ export const viewersZone = (): string => dateFormat({}).resolvedOptions().timeZo
 /** Where an instant is read: in UTC, or where whoever looks at the page is. */
 export type Zone = 'UTC' | 'viewer'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+/** Day, month, year and time of an instant: "20", "Nov", "2026", "23:05:00"; none where it cannot be read. */
+function partsOf(instant: Date | string, zone: Zone): string[] {
+  const date = new Date(instant)
+  const offsetMs = zone === 'UTC' ? 0 : date.getTimezoneOffset() * 60_000
+  // "Fri, 20 Nov 2026 23:05:00 GMT", the same in every browser (ECMA-262, Date.prototype.toUTCString).
+  return new Date(date.getTime() - offsetMs).toUTCString().split(' ').slice(1)
+}
 
 /**
  * "Nov 20, 2026"; UTC unless the viewer's zone is asked for. An unreadable instant gives "Invalid Date". Written without
  * `Intl` for the reason that `writeDecimal` gives.
  */
 export function formatDate(instant: Date | string, zone: Zone = 'UTC'): string {
-  const date = new Date(instant)
-  if (Number.isNaN(date.getTime())) return 'Invalid Date'
-  return zone === 'UTC'
-    ? `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
-    : `${months[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
+  const [day, month, year] = partsOf(instant, zone)
+  return year ? `${month} ${Number(day)}, ${year}` : 'Invalid Date'
 }
 
 /** "Nov 20, 2026, 14:05". */
 export function formatDateTime(instant: Date | string, zone: Zone = 'UTC'): string {
-  const date = new Date(instant)
-  const day = formatDate(date, zone)
-  if (Number.isNaN(date.getTime())) return day
-  return zone === 'UTC'
-    ? `${day}, ${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`
-    : `${day}, ${pad(date.getHours())}:${pad(date.getMinutes())}`
+  const time = partsOf(instant, zone)[3]
+  return formatDate(instant, zone) + (time ? `, ${time.slice(0, 5)}` : '')
 }
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -106,6 +106,10 @@ describe('many plans of one account', () => {
     await expect.poll(() => workers.count()).toMatchObject({ running: 1, waiting: MAX_WAITING_PLANS })
     const other = plan('10.0.0.2', held(0))
     await expect.poll(() => workers.count()).toMatchObject({ waiting: MAX_WAITING_PLANS + 1 })
+    // Those that are refused are answered at once; what arrives after the stop would be refused by it.
+    let answered = 0
+    for (const one of flood) void one.then(() => answered++)
+    await expect.poll(() => answered).toBe(3)
     await workers.stop()
     const answers = await Promise.all([...flood, other])
     const refused = answers.filter(({ status }) => status === 429)

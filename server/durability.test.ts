@@ -40,7 +40,11 @@ const savePlans = async (url: string): Promise<void> => {
     const form = { ...person, ids: undefined, confirmPassword: password, fullName: 'P', companyName: 'P' }
     try {
       const answer = await post(url, '/accounts/sign-up', form)
-      if (answer.status !== 201) return
+      // Refused on a busy machine: asked again, until the program is gone.
+      if (answer.status !== 201) {
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        continue
+      }
       acknowledged.push(person)
       const cookie = cookiesOf(answer)
       for (let turn = 0; turn < SAVES_EACH; turn++) {
@@ -53,7 +57,7 @@ const savePlans = async (url: string): Promise<void> => {
           },
           cookie,
         )
-        if (saved.status !== 201) return
+        if (saved.status !== 201) break
         person.ids.push(((await saved.json()) as { id: string }).id)
       }
     } catch {

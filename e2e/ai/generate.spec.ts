@@ -114,7 +114,14 @@ test('an admin who is signed out meanwhile keeps the prompt, and reads what to d
   await expect(page.getByLabel('Base prompt')).toHaveValue('Palletize sacks of flour')
 })
 
-test('a typed prompt outlasts a reload and a session that has ended', async ({ page, signUp, open }) => {
+test('a typed prompt outlasts a reload and a session that has ended', async ({
+  page,
+  signUp,
+  open,
+  expectConsoleError,
+}) => {
+  // What the page asks for in the background once the session is over.
+  expectConsoleError('401')
   const person = await signUp()
   await open('/generate')
   const typed = page.getByLabel('What is to be automated')

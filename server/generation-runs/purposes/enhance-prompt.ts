@@ -2,7 +2,6 @@ import type { GenerationRun } from '#contract/generation-runs.ts'
 import { type GenerationMaker, MAX_PROMPT_LENGTH } from '#contract/generation-words.ts'
 import { UNREADABLE_GENERATION } from '#contract/model-errors.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { fieldOf, formatField, isFieldKey, readRequirement } from '#engine/requirement/index.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { readFromModel } from '#server/model-use/call-model.ts'
@@ -33,19 +32,6 @@ const templateOf = (prompt: string, { requirement: { questions } }: Plan): strin
       : []),
   ].join('\n')
 
-/** What the engine read in the prompt and does not find in the better one, in words; null: all of it. */
-const lostFrom = (prompt: string, better: string): string | null => {
-  const [before, after] = [readRequirement(prompt, {}).facts, readRequirement(better, {}).facts]
-  const lost = Object.entries(before).flatMap(([key, fact]) => {
-    if (!isFieldKey(key) || fact.origin !== 'given') return []
-    const kept = after[key]
-    return kept?.origin === 'given' && kept.value === fact.value
-      ? []
-      : [`${fieldOf(key).label} ${formatField(key, fact.value)}`]
-  })
-  return lost.length === 0 ? null : `It does not say any more: ${lost.join(', ')}.`
-}
-
 /** Writes a better prompt: a model in its words, the engine by what it still needs to know. Nothing else is saved. */
 export const enhancePrompt = (
   context: RequestContext,
@@ -70,7 +56,6 @@ export const enhancePrompt = (
       if (words === '') throw modelError(deps, 'MODEL_INCOMPLETE', { message: UNREADABLE_GENERATION })
       return words
     })
-    const lost = lostFrom(prompt, better)
-    return async () => ({ result: { prompt: better, ...(lost !== null && { notice: lost }) } })
+    return async () => ({ result: { prompt: better } })
   })
 }

@@ -68,7 +68,8 @@ const MOST_IN_ROW = 12
 /** The tray that parts come in, where the text has them in trays: one row along the belt, each part in a pocket of its own. */
 export const feedTrayFor = (partMm: SizeMm): Tray => {
   const room = Math.floor(FEED_TRAY_MM / (partMm[1] + POCKET_GAP_MM))
-  return trayFor(partMm, Math.max(1, Math.min(MOST_IN_ROW, room)), Math.max(1, Math.min(MOST_IN_ROW, room)))
+  const parts = Math.max(1, Math.min(MOST_IN_ROW, room))
+  return trayFor(partMm, parts, parts)
 }
 
 export const trayOf = ({ part, facts, candidate }: CellJob): Tray =>

@@ -15,7 +15,10 @@ export type UnitOrder = {
   holdMs: number
 }
 
-/** Two callers of one plan come one after the other. The staff have no limit to share. */
+/**
+ * Two callers of one plan come one after the other: locks the company (or the person who has none), and changes of its
+ * subscription with it, before any row that refers to it is written. The staff have no limit to share.
+ */
 export const lockHolder = async (tx: Transaction, viewer: Viewer): Promise<void> => {
   const { kind } = holderOf(viewer)
   if (kind === 'staff') return
@@ -25,7 +28,7 @@ export const lockHolder = async (tx: Transaction, viewer: Viewer): Promise<void>
 
 /**
  * Reserves one AI generation of the caller's plan for a run. It counts until it is released or over. Units of staff are
- * recorded and have no limit. Locks the company (or the person who has none), and changes of its subscription with it.
+ * recorded and have no limit. Callers hold the lock of `lockHolder`.
  * Returns the unit's id; a run that has one keeps it. Errors, which roll back: GENERATION_LIMIT_REACHED with used and
  * limit, LIMITS_UNAVAILABLE.
  */
@@ -35,7 +38,6 @@ export const takeUnit = async (
   viewer: Viewer,
   { runId, holdMs }: UnitOrder,
 ): Promise<string> => {
-  await lockHolder(tx, viewer)
   const now = clock.now()
   const [unit] = await tx
     .insert(featureUsage)

@@ -9,7 +9,7 @@ import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 import { keepUnit } from './keep-unit.ts'
 import { releaseUnit } from './release-unit.ts'
-import { takeUnit } from './take-unit.ts'
+import { lockHolder, takeUnit } from './take-unit.ts'
 
 const HOUR_MS = 3_600_000
 const JUNE = new Date('2027-06-15T12:00:00Z')
@@ -34,6 +34,7 @@ const viewerOf = async ({ caller }: NewPerson): Promise<Viewer> => {
 const newViewer = async () => viewerOf(await newPerson(app))
 const take = (viewer: Viewer, runId: string = randomUUID(), now = JUNE) =>
   app.deps.db.transaction(async (tx) => {
+    await lockHolder(tx, viewer)
     await takeUnit(tx, { clock: fixedClock(now) }, viewer, { runId, holdMs: HOUR_MS })
     return runId
   })

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { PlanSource } from '#contract/generation.ts'
 import { bulkItems, bulkRuns, featureUsage } from '#db/schema/index.ts'
-import { takeUnit } from '#server/billing/units/take-unit.ts'
+import { lockHolder, takeUnit } from '#server/billing/units/take-unit.ts'
 import { viewerOf } from '#server/identity/viewers/viewers.ts'
 import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -42,6 +42,7 @@ const openItem = async ({ db, clock }: AppDeps, itemId: string, jobId: string) =
 /** Reserves the unit of an item, again if an earlier try died and its time is over. Locks the item first, as the save does. */
 const reserve = (deps: AppDeps, viewer: Parameters<typeof takeUnit>[2], itemId: string) =>
   deps.db.transaction(async (tx) => {
+    await lockHolder(tx, viewer)
     const unitId = await takeUnit(tx, deps, viewer, { runId: itemId, holdMs: HOLD_MS })
     await tx
       .update(bulkItems)

@@ -11,7 +11,6 @@ import { readFromModel } from '#server/model-use/call-model.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
-import { recordChange } from '#server/solution-events/record-change.ts'
 import { readJson, unreadableDocument } from '../grounding/read-json.ts'
 import { BILL_TOKENS, billMessages } from '../prompts/bill.ts'
 import { runGeneration } from '../runs/run-generation.ts'
@@ -123,16 +122,6 @@ export const generateBillOfMaterials = async (
       : planned
     const of = { solutionId: id, userId: viewer.id, model: model?.name ?? null, now: deps.clock.now() }
     const unidentified = lines.filter(({ isIdentified }) => !isIdentified).length
-    return async (tx) => {
-      const version = await keepBill(tx, of, lines)
-      await recordChange(deps, tx, {
-        solutionId: id,
-        actorId: viewer.id,
-        kind: 'bill_written',
-        details: { version },
-        now: of.now,
-      })
-      return { result: { version, unidentified } }
-    }
+    return async (tx) => ({ result: { version: await keepBill(deps, tx, of, lines), unidentified } })
   })
 }

@@ -6,7 +6,6 @@ import { readFromModel } from '#server/model-use/call-model.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { found } from '#server/rpc/not-found.ts'
-import { recordChange } from '#server/solution-events/record-change.ts'
 import { plainText } from '../grounding/plain-text.ts'
 import { readJson, unreadableDocument } from '../grounding/read-json.ts'
 import { GUIDE_TOKENS, guideMessages } from '../prompts/guide.ts'
@@ -74,16 +73,6 @@ export const generateGuide = async (
         )
       : guideTemplate(subject)
     const of = { solutionId: id, userId: viewer.id, model: model?.name ?? null, now: deps.clock.now() }
-    return async (tx) => {
-      const version = await keepGuide(tx, of, content)
-      await recordChange(deps, tx, {
-        solutionId: id,
-        actorId: viewer.id,
-        kind: 'guide_written',
-        details: { version },
-        now: of.now,
-      })
-      return { result: { version } }
-    }
+    return async (tx) => ({ result: { version: await keepGuide(deps, tx, of, content) } })
   })
 }

@@ -2,6 +2,8 @@ import { eq, max } from 'drizzle-orm'
 import type { GuideContent } from '#contract/generated-documents.ts'
 import type { Transaction } from '#db/connect.ts'
 import { solutionBoms, solutionGuides, automationSolutions as solutions } from '#db/schema/index.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { recordChange } from '#server/solution-events/record-change.ts'
 
 type Version = { solutionId: string; userId: string; model: string | null; now: Date }
 
@@ -17,8 +19,22 @@ const head = ({ solutionId, userId, model, now }: Version) => ({
 const lock = (tx: Transaction, id: string) =>
   tx.select({ id: solutions.id }).from(solutions).where(eq(solutions.id, id)).for('update')
 
+/** Adds the line of the activity log. */
+const tell = (
+  deps: Pick<AppDeps, 'publisher'>,
+  tx: Transaction,
+  kind: 'guide_written' | 'bill_written',
+  { solutionId, userId, now }: Version,
+  version: number,
+) => recordChange(deps, tx, { solutionId, actorId: userId, kind, details: { version }, now })
+
 /** Keeps a guide as the next version, and returns its number. */
-export const keepGuide = async (tx: Transaction, of: Version, content: GuideContent): Promise<number> => {
+export const keepGuide = async (
+  deps: Pick<AppDeps, 'publisher'>,
+  tx: Transaction,
+  of: Version,
+  content: GuideContent,
+): Promise<number> => {
   await lock(tx, of.solutionId)
   const [last] = await tx
     .select({ version: max(solutionGuides.version) })
@@ -26,11 +42,13 @@ export const keepGuide = async (tx: Transaction, of: Version, content: GuideCont
     .where(eq(solutionGuides.solutionId, of.solutionId))
   const version = (last?.version ?? 0) + 1
   await tx.insert(solutionGuides).values({ ...head(of), version, content })
+  await tell(deps, tx, 'guide_written', of, version)
   return version
 }
 
 /** Keeps a bill of materials as the next version, and returns its number. */
 export const keepBill = async (
+  deps: Pick<AppDeps, 'publisher'>,
   tx: Transaction,
   of: Version,
   lines: Record<string, unknown>[],
@@ -42,5 +60,6 @@ export const keepBill = async (
     .where(eq(solutionBoms.solutionId, of.solutionId))
   const version = (last?.version ?? 0) + 1
   await tx.insert(solutionBoms).values({ ...head(of), version, lines })
+  await tell(deps, tx, 'bill_written', of, version)
   return version
 }

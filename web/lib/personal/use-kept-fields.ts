@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
-import { readStored, type StoredName, storageKey, writeStored } from '../storage.ts'
+import type { StoredName } from '../storage.ts'
+import { forgetKept, keepValues, readKept } from './kept-values.ts'
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -7,19 +8,6 @@ const isTyped = (element: unknown): element is Typed =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement ||
   (element instanceof HTMLInputElement && ['text', 'email', 'tel', 'search', 'url'].includes(element.type))
-
-type Kept = { of: string; values: Record<string, string> }
-
-const isKept = (kept: unknown): kept is Kept =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'of' in kept &&
-  'values' in kept &&
-  typeof kept.values === 'object' &&
-  kept.values !== null &&
-  Object.values(kept.values).every((one) => typeof one === 'string')
-
-const NOTHING: Kept = { of: '', values: {} }
 
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
@@ -39,18 +27,16 @@ export const useKeptFields = (
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const key = storageKey(location.host, name)
-    const kept = readStored(sessionStorage, key, isKept, NOTHING)
-    for (const [field, value] of Object.entries(kept.of === of ? kept.values : {})) {
+    for (const [field, value] of Object.entries(readKept(name, of))) {
       const typed = element.elements.namedItem(field)
       if (!isTyped(typed) || typed.value === value) continue
       typed.value = value
       // What follows from a choice, as the postcode from the country, hears of it.
       typed.dispatchEvent(new Event('change', { bubbles: true }))
     }
-    const keep = () => void writeStored(sessionStorage, key, { of, values: valuesOf(element) })
+    const keep = () => keepValues(name, of, valuesOf(element))
     element.addEventListener('input', keep)
     return () => element.removeEventListener('input', keep)
   }, [form, name, of])
-  return useCallback(() => void writeStored(sessionStorage, storageKey(location.host, name), NOTHING), [name])
+  return useCallback(() => forgetKept(name), [name])
 }

@@ -5,9 +5,6 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { listAudit } from './list-audit.ts'
 
-/** Rows that are read at once. */
-const AT_ONCE = 1000
-
 const columns: Table['columns'] = [
   { title: 'When', width: 24 },
   { title: 'Action', width: 28 },
@@ -46,8 +43,5 @@ export const auditCsv = (
   query: Record<string, string>,
 ): ReadableStream<Uint8Array> => {
   const filter = readListQuery(AuditFilter, query)
-  return streamCsv(columns, async (cursor) => {
-    const { items, nextCursor } = await listAudit(db, { ...filter, limit: AT_ONCE, cursor })
-    return { nextCursor, rows: items.map(rowOf) }
-  })
+  return streamCsv(columns, (page) => listAudit(db, { ...filter, ...page }), rowOf)
 }

@@ -5,9 +5,6 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { listFailedJobs } from './list-failed-jobs.ts'
 
-/** Rows that are read at once. */
-const AT_ONCE = 1000
-
 const columns: Table['columns'] = [
   { title: 'Id', width: 36 },
   { title: 'Job', width: 24 },
@@ -23,18 +20,16 @@ export const failedJobsCsv = (
   query: Record<string, string>,
 ): ReadableStream<Uint8Array> => {
   const filter = readListQuery(FailedJobsQuery, query)
-  return streamCsv(columns, async (cursor) => {
-    const { items, nextCursor } = await listFailedJobs(db, { ...filter, limit: AT_ONCE, cursor })
-    return {
-      nextCursor,
-      rows: items.map((job) => [
-        text(job.id),
-        text(job.name),
-        text(job.reason),
-        number(job.tries),
-        text(job.createdAt),
-        text(job.failedAt),
-      ]),
-    }
-  })
+  return streamCsv(
+    columns,
+    (page) => listFailedJobs(db, { ...filter, ...page }),
+    (job) => [
+      text(job.id),
+      text(job.name),
+      text(job.reason),
+      number(job.tries),
+      text(job.createdAt),
+      text(job.failedAt),
+    ],
+  )
 }

@@ -5,9 +5,6 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { listAllRequests } from './read-desk.ts'
 
-/** Rows that are read at once. */
-const AT_ONCE = 1000
-
 const columns: Table['columns'] = [
   { title: 'Id', width: 36 },
   { title: 'Project', width: 40 },
@@ -28,23 +25,21 @@ export const requestsCsv = (
   query: Record<string, string>,
 ): ReadableStream<Uint8Array> => {
   const filter = readListQuery(AllRequestsQuery, query)
-  return streamCsv(columns, async (cursor) => {
-    const { items, nextCursor } = await listAllRequests(deps, { ...filter, limit: AT_ONCE, cursor })
-    return {
-      nextCursor,
-      rows: items.map((request) => [
-        text(request.id),
-        text(request.projectTitle),
-        text(request.stepTitle ?? undefined),
-        text(request.ownerName),
-        money(request.budgetLowCents ?? undefined),
-        money(request.budgetHighCents ?? undefined),
-        text(request.timeline),
-        number(request.bids ?? 0),
-        text(request.status),
-        text(request.deadline),
-        text(request.createdAt.slice(0, 10)),
-      ]),
-    }
-  })
+  return streamCsv(
+    columns,
+    (page) => listAllRequests(deps, { ...filter, ...page }),
+    (request) => [
+      text(request.id),
+      text(request.projectTitle),
+      text(request.stepTitle ?? undefined),
+      text(request.ownerName),
+      money(request.budgetLowCents ?? undefined),
+      money(request.budgetHighCents ?? undefined),
+      text(request.timeline),
+      number(request.bids ?? 0),
+      text(request.status),
+      text(request.deadline),
+      text(request.createdAt.slice(0, 10)),
+    ],
+  )
 }

@@ -5,9 +5,6 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 
-/** Rows that are read at once. */
-const AT_ONCE = 1000
-
 const columns: Table['columns'] = [
   { title: 'Id', width: 36 },
   { title: 'User id', width: 36 },
@@ -27,22 +24,20 @@ export const subscriptionsCsv = (
   query: Record<string, string>,
 ): ReadableStream<Uint8Array> => {
   const filter = readListQuery(SubscriptionsQuery, query)
-  return streamCsv(columns, async (cursor) => {
-    const { items, nextCursor } = await listSubscriptions(db, { ...filter, limit: AT_ONCE, cursor })
-    return {
-      nextCursor,
-      rows: items.map((row) => [
-        text(row.id),
-        text(row.userId ?? undefined),
-        text(row.companyName),
-        text(row.planName ?? 'Unknown Plan'),
-        text(row.status),
-        text(row.cancelAtPeriodEnd ? 'yes' : 'no'),
-        money(row.priceCents),
-        text(row.currentPeriodEnd?.slice(0, 10)),
-        text(row.openInvoice?.number),
-        text(row.createdAt.slice(0, 10)),
-      ]),
-    }
-  })
+  return streamCsv(
+    columns,
+    (page) => listSubscriptions(db, { ...filter, ...page }),
+    (row) => [
+      text(row.id),
+      text(row.userId ?? undefined),
+      text(row.companyName),
+      text(row.planName ?? 'Unknown Plan'),
+      text(row.status),
+      text(row.cancelAtPeriodEnd ? 'yes' : 'no'),
+      money(row.priceCents),
+      text(row.currentPeriodEnd?.slice(0, 10)),
+      text(row.openInvoice?.number),
+      text(row.createdAt.slice(0, 10)),
+    ],
+  )
 }

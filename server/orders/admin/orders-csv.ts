@@ -5,9 +5,6 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { listAllOrders } from './list-all-orders.ts'
 
-/** Rows that are read at once. */
-const AT_ONCE = 1000
-
 const columns: Table['columns'] = [
   { title: 'Id', width: 36 },
   { title: 'Number', width: 12 },
@@ -28,23 +25,21 @@ export const ordersCsv = (
   query: Record<string, string>,
 ): ReadableStream<Uint8Array> => {
   const filter = readListQuery(OrdersQuery, query)
-  return streamCsv(columns, async (cursor) => {
-    const { items, nextCursor } = await listAllOrders(db, { ...filter, limit: AT_ONCE, cursor })
-    return {
-      nextCursor,
-      rows: items.map((order) => [
-        text(order.id),
-        text(order.number),
-        text(order.createdAt.slice(0, 10)),
-        text(order.companyId ?? undefined),
-        text(order.buyerName),
-        text(order.buyerEmail),
-        number(order.items),
-        money(order.totalCents),
-        text(order.status),
-        text(order.payment),
-        text(order.paymentState),
-      ]),
-    }
-  })
+  return streamCsv(
+    columns,
+    (page) => listAllOrders(db, { ...filter, ...page }),
+    (order) => [
+      text(order.id),
+      text(order.number),
+      text(order.createdAt.slice(0, 10)),
+      text(order.companyId ?? undefined),
+      text(order.buyerName),
+      text(order.buyerEmail),
+      number(order.items),
+      money(order.totalCents),
+      text(order.status),
+      text(order.payment),
+      text(order.paymentState),
+    ],
+  )
 }

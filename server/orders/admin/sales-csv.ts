@@ -5,9 +5,6 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { listAllSales } from './list-all-sales.ts'
 
-/** Rows that are read at once. */
-const AT_ONCE = 1000
-
 const columns: Table['columns'] = [
   { title: 'Id', width: 36 },
   { title: 'Date', width: 12 },
@@ -29,23 +26,21 @@ export const salesCsv = (
 ): ReadableStream<Uint8Array> => {
   const filter = readListQuery(SalesQuery, query)
   const now = clock.now()
-  return streamCsv(columns, async (cursor) => {
-    const { items, nextCursor } = await listAllSales(db, { ...filter, limit: AT_ONCE, cursor }, now)
-    return {
-      nextCursor,
-      rows: items.map((sale) => [
-        text(sale.id),
-        text(sale.createdAt.slice(0, 10)),
-        text(sale.orderNumber),
-        text(sale.componentName),
-        text(sale.supplierName),
-        text(sale.supplierEmail),
-        text(sale.buyerName),
-        text(sale.buyerEmail),
-        money(sale.amountCents),
-        money(sale.platformFeeCents),
-        text(sale.status),
-      ]),
-    }
-  })
+  return streamCsv(
+    columns,
+    (page) => listAllSales(db, { ...filter, ...page }, now),
+    (sale) => [
+      text(sale.id),
+      text(sale.createdAt.slice(0, 10)),
+      text(sale.orderNumber),
+      text(sale.componentName),
+      text(sale.supplierName),
+      text(sale.supplierEmail),
+      text(sale.buyerName),
+      text(sale.buyerEmail),
+      money(sale.amountCents),
+      money(sale.platformFeeCents),
+      text(sale.status),
+    ],
+  )
 }

@@ -5,9 +5,6 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { listPeopleAlone } from './list-users.ts'
 
-/** Rows that are read at once. */
-const AT_ONCE = 1000
-
 const columns: Table['columns'] = [
   { title: 'Id', width: 36 },
   { title: 'Name', width: 30 },
@@ -23,18 +20,16 @@ export const peopleCsv = (
   query: Record<string, string>,
 ): ReadableStream<Uint8Array> => {
   const filter = readListQuery(PeopleQuery, query)
-  return streamCsv(columns, async (cursor) => {
-    const { items, nextCursor } = await listPeopleAlone(db, { ...filter, limit: AT_ONCE, cursor })
-    return {
-      nextCursor,
-      rows: items.map((person) => [
-        text(person.id),
-        text(person.fullName),
-        text(person.email),
-        text(person.emailConfirmed ? 'yes' : 'no'),
-        text(person.createdAt.slice(0, 10)),
-        text(person.lastSignInAt?.slice(0, 10)),
-      ]),
-    }
-  })
+  return streamCsv(
+    columns,
+    (page) => listPeopleAlone(db, { ...filter, ...page }),
+    (person) => [
+      text(person.id),
+      text(person.fullName),
+      text(person.email),
+      text(person.emailConfirmed ? 'yes' : 'no'),
+      text(person.createdAt.slice(0, 10)),
+      text(person.lastSignInAt?.slice(0, 10)),
+    ],
+  )
 }

@@ -5,9 +5,6 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { listUsers } from './list-users.ts'
 
-/** Rows that are read at once. */
-const AT_ONCE = 1000
-
 const columns: Table['columns'] = [
   { title: 'Id', width: 36 },
   { title: 'Company', width: 30 },
@@ -25,20 +22,18 @@ export const usersCsv = (
   query: Record<string, string>,
 ): ReadableStream<Uint8Array> => {
   const filter = readListQuery(UsersQuery, query)
-  return streamCsv(columns, async (cursor) => {
-    const { items, nextCursor } = await listUsers(db, { ...filter, limit: AT_ONCE, cursor })
-    return {
-      nextCursor,
-      rows: items.map((company) => [
-        text(company.id),
-        text(company.name),
-        text(company.contactEmail),
-        text(company.type),
-        text(company.verified ? 'verified' : 'pending'),
-        text(company.suspendedAt?.slice(0, 10)),
-        number(company.people),
-        text(company.createdAt.slice(0, 10)),
-      ]),
-    }
-  })
+  return streamCsv(
+    columns,
+    (page) => listUsers(db, { ...filter, ...page }),
+    (company) => [
+      text(company.id),
+      text(company.name),
+      text(company.contactEmail),
+      text(company.type),
+      text(company.verified ? 'verified' : 'pending'),
+      text(company.suspendedAt?.slice(0, 10)),
+      number(company.people),
+      text(company.createdAt.slice(0, 10)),
+    ],
+  )
 }

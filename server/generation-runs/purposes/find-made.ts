@@ -1,18 +1,10 @@
-import { and, desc, eq, inArray, max } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { MadeBy } from '#contract/generation-runs.ts'
 import type { Executor } from '#db/connect.ts'
-import { bulkItems, bulkRuns, generationRuns, solutionVersions } from '#db/schema/index.ts'
+import { bulkItems, bulkRuns, generationRuns } from '#db/schema/index.ts'
+import { presentNumber } from '#server/solutions/history/present-version.ts'
 import { makerOfItem, modelOfItem, resultOfItem } from '../bulk/items/maker-of-item.ts'
 import { toRun } from '../runs/view.ts'
-
-/** The number of the present state: the one after those that are kept. */
-const presentNumber = async (db: Executor, solutionId: string): Promise<number> => {
-  const [kept] = await db
-    .select({ highest: max(solutionVersions.number) })
-    .from(solutionVersions)
-    .where(eq(solutionVersions.solutionId, solutionId))
-  return (kept?.highest ?? 0) + 1
-}
 
 /** The latest generation of a solution alone; `version` is the state that it made. */
 const latestRun = async (db: Executor, solutionId: string) => {

@@ -25,6 +25,15 @@ const versionFigures = ({ design }: Plan) => ({
   throughputPerMinute: design?.simulation.throughputPerMinute ?? null,
 })
 
+/** The number of the present state of a solution: the one after those that are kept. */
+export const presentNumber = async (db: Executor, solutionId: string): Promise<number> => {
+  const [kept] = await db
+    .select({ highest: max(solutionVersions.number) })
+    .from(solutionVersions)
+    .where(eq(solutionVersions.solutionId, solutionId))
+  return (kept?.highest ?? 0) + 1
+}
+
 /**
  * The present state of an own solution; null when the caller has none of that id. `isLocked` holds the row until the
  * transaction ends, so that changes of one solution come one after the other.
@@ -44,10 +53,6 @@ export const findPresentVersion = async (
   if (!solution) return null
   // Read after the lock is held: a change that was waited for has its say here.
   const [source] = await db.select().from(solutionSources).where(eq(solutionSources.solutionId, id))
-  const [highest] = await db
-    .select({ number: max(solutionVersions.number) })
-    .from(solutionVersions)
-    .where(eq(solutionVersions.solutionId, id))
   const known = source && {
     numbers: source.numbers,
     evidence: source.evidence,
@@ -62,7 +67,7 @@ export const findPresentVersion = async (
   const figures = solution.plan
     ? versionFigures(solution.plan)
     : { paybackYears: null, throughputPerMinute: null }
-  return { ...solution, ...read, ...figures, ...known, number: (highest?.number ?? 0) + 1 }
+  return { ...solution, ...read, ...figures, ...known, number: await presentNumber(db, id) }
 }
 
 type KeptSource = {
@@ -83,7 +88,7 @@ export const keepSource = async (tx: Transaction, kept: KeptSource): Promise<voi
     .onConflictDoUpdate({ target: solutionSources.solutionId, set: row })
 }
 
-/** What the present state says beside its plan: it is kept with it, for a version that comes back. */
+/** What the present state says in addition to its plan. It is kept for a version that is restored. */
 export const readWritten = async (tx: Transaction, solutionId: string): Promise<WrittenParts> => {
   const { name, description } = solutionSoftware
   const { solutionId: _, id: __, ...ofStep } = getTableColumns(solutionSteps)

@@ -84,17 +84,13 @@ export const compareFigures = (
 ): FigureComparison[] => {
   const design = plan?.design
   const figures = figuresOf(design)
-  const stated = {
-    'Implementation time': draft.implementationTime,
-    'Cost range': draft.costRange,
-    Payback: draft.roiPeriod,
-  } as const
+  const stated = [
+    ['Implementation time', draft.implementationTime],
+    ['Cost range', draft.costRange],
+    ['Payback', draft.roiPeriod],
+  ] as const
   const pairs: FigureComparison[] = [
-    ...Object.entries(stated).map(([label, model]) => ({
-      label,
-      model,
-      engine: figures[label as keyof typeof stated] ?? null,
-    })),
+    ...stated.map(([label, model]) => ({ label, model, engine: figures[label] ?? null })),
     ...draft.metrics.map(({ metric_name, target_value, units }) => ({
       label: metric_name,
       model: [target_value, units].filter(Boolean).join(' '),

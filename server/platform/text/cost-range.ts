@@ -1,5 +1,6 @@
-/** Written by hand: `Intl` took a tenth of a list's time. */
-const dollars = (cents: number) => `$${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`
+import { written } from '#engine/amounts.ts'
+
+const dollars = (cents: number) => `$${written(Math.round(cents / 100))}`
 
 /** "$180,000 - $240,000"; equal amounts once; null where an end is unknown. */
 export const writeCostRange = (lowCents: number | null, highCents: number | null): string | null => {

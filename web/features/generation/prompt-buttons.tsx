@@ -32,7 +32,7 @@ export function PromptButtons({ typed, making, label, done, source, variant }: P
         )}
       </div>
       {/* Of words that are not there any more it would say nothing. */}
-      {(enhancing.answer?.run ? isEnhanced && !making.answer : true) && (
+      {(!enhancing.answer?.run || (isEnhanced && !making.answer)) && (
         <GenerationNotice
           generation={enhancing}
           done={enhancing.answer?.run?.result?.notice ? 'Nothing to add' : 'The prompt is enhanced'}

@@ -58,7 +58,7 @@ export const exportedSolutions = {
       bytes: z.number().int(),
       createdAt: instant,
     }),
-  ).describe('Files beside the descriptions of these solutions, and those this account sent'),
+  ).describe('Files attached to the descriptions of these solutions, and those this account sent'),
   solutionDetails: listOf(
     z.object({
       solutionId: z.uuid(),
@@ -71,7 +71,7 @@ export const exportedSolutions = {
       timeline: asSent,
       updatedAt: instant,
     }),
-  ).describe('What was written about these solutions beside their plan'),
+  ).describe('What was written about these solutions in addition to their plan'),
   solutionPapers: listOf(
     z.object({
       id: z.uuid(),

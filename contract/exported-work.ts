@@ -3,7 +3,7 @@ import { asSent, instant, listOf } from './export-shapes.ts'
 
 const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
-/** What an account did beside its own rows: in orders, bids, projects and for others, as its export gives it. */
+/** What an account did in orders, bids and projects of others, as its export gives it. */
 export const exportedWork = {
   orderLines: listOf(
     z.object({

@@ -37,7 +37,7 @@ export const solutionSources = pgTable('solution_sources', {
   createdAt: createdAt(),
 })
 
-/** What a version said beside its plan, where a model or staff wrote it otherwise than the plan does. */
+/** What a version said in addition to its plan, where a model or staff changed what the plan says. */
 export type WrittenParts = {
   safetyRequirements: string[]
   software: { name: string; description: string }[]

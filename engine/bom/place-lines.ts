@@ -69,7 +69,7 @@ const trayMagazine: Place = {
   reason: () => 'Feeds the trays at the robot while nobody loads',
 }
 
-/** By what lies in one magazine: its lift and its frame carry all of it. */
+/** By the load of one magazine, which its lift and frame carry. */
 function magazineClass(facts: Facts, candidate: Candidate, cell: Cell): { key: PartClass; loadKg: number } {
   const { sizeMm, massKg } = cell.part
   const loadKg = partsWaiting(facts, candidate, sizeMm).parts * massKg

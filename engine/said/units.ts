@@ -28,7 +28,7 @@ const wordsOf = ({ text, spans }: Described, roles: ReadonlySet<string>): string
     ? text
     : spans
         .filter(({ role }) => roles.has(role))
-        // The unit may stand behind the last figure of several.
+        // The unit may follow the last of several figures.
         .map(({ start, end }) => text.slice(start, end + UNIT_LENGTH))
         .join('\n')
 

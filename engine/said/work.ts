@@ -6,7 +6,7 @@ import { type Described, once } from './once.ts'
 export type SaidWork = {
   weldProcess: 'arc' | 'tungsten' | 'laser' | 'electron_beam'
   finish: 'polish' | 'sand' | 'grind' | 'deburr'
-  /** Finishes that are named beside it: each is work with a tool of its own. */
+  /** Other finishes that the text names: each is work with a tool of its own. */
   otherFinishes: SaidWork['finish'][]
   /** Polished, buffed or ground on a belt: work that standing wheels and belts do too. */
   isWheelWork: boolean

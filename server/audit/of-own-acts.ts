@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { auditEvents } from '#db/schema/index.ts'
 
 /**
- * Address and browser of a line are those of who did it. The person whom a line is about reads them where nobody else did
- * it: those of a colleague or of staff are not theirs.
+ * Address and browser of a line are those of who did it. The person whom a line is about reads them only for their
+ * own acts: the address of a colleague or of staff is not theirs to see.
  */
 const ofOwnAct = (column: typeof auditEvents.ipAddress | typeof auditEvents.userAgent): SQL<string | null> =>
   sql<string | null>`case when ${auditEvents.actorId} is null then ${column} end`

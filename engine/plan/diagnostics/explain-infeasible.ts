@@ -64,7 +64,7 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, job: Job): str
   switch (limit) {
     case 'payload': {
       if (processAt(job, 1) !== undefined)
-        return 'A lighter tool or less force, or the part carried to a tool that stands on the floor.'
+        return 'A lighter tool or less force, or the part carried to a tool mounted on the floor.'
       const tool = (actualValue ?? 0) - massKg
       const largest = (limitValue ?? 0) - tool
       const lighter =

@@ -211,7 +211,7 @@ function severalFinishes(requirement: Requirement): Diagnostic[] {
       code: 'finishing.several',
       severity: 'warning',
       path: 'task',
-      text: `The text names ${others} beside ${finishWords[finish]}. Tool, force and feed of this plan are those of ${finishWords[finish]}; the time is taken as that of all of it where the text gives one. A tool changer with its stand, and a tool for each finish, are not in the price.`,
+      text: `The text names ${others} as well as ${finishWords[finish]}. Tool, force and feed of this plan are those of ${finishWords[finish]}; the time is taken as that of all of it where the text gives one. A tool changer with its stand, and a tool for each finish, are not in the price.`,
       remedy: `Plan ${others} as a cell of its own and compare: one robot with a tool changer pays where both times together fit into the takt.`,
     },
   ]

@@ -6,7 +6,7 @@ import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import { isScrewNoun, threadAt } from '../text/screw-words.ts'
 import { axisOf } from './axes.ts'
 
-/** How far from a length the thing it belongs to may stand, in tokens. */
+/** Farthest distance between a length and the thing it belongs to, in tokens. */
 const FARTHEST = 6
 
 const conveyorWords =
@@ -14,7 +14,7 @@ const conveyorWords =
 const noConveyor = /^(?:headband|armband|verband|gewindeband|klebeband|seatbelts?)$/
 const heightWords = /^(?:high|height|tall|hoch|hohe|(?:band|bahn|forder|arbeits)hohe|level)$/
 const floorWords = /^(?:floor|ground|boden|fussboden|flur)$/
-/** What stands between a length and a conveyor and has lengths of its own. */
+/** Things that have lengths of their own: a conveyor behind one of them is not meant. */
 const otherOwner = /^(?:part|container|pallet|stack|layer|ceiling|bin|machine)$/
 const overFloor = /^(?:off|above|from|over|uber|vom|ab)$/
 
@@ -59,7 +59,7 @@ const hasHeight = (reading: Reading, from: number, to: number): boolean => {
   return false
 }
 
-/** Whether a length is how high a conveyor stands, and so neither the part's nor the stack's. */
+/** Whether a length is the height of a conveyor, and so neither the part's nor the stack's. */
 const isOfConveyor = (reading: Reading, atom: Atom): boolean => {
   const { first, last } = atom
   const before = conveyorBefore(reading, atom)
@@ -147,7 +147,7 @@ const countsNests = (reading: Reading, { last, value }: Atom): boolean =>
   [1, 2].some((step) => nestNouns.test(normAt(reading, last + step))) &&
   reading.tokens.some(({ norm }) => testWords.test(norm))
 
-/** "an M10 nut": the number of a thread, where a screw or nut is named beside it. */
+/** "an M10 nut": the number of a thread, where a screw or nut is named next to it. */
 const isThread = (reading: Reading, { first, last }: Atom): boolean =>
   threadAt(reading, first - 1) !== undefined &&
   first === last &&
@@ -168,7 +168,7 @@ const thingClasses = /^(?:part|container|pallet|machine|bin|line|conveyor|proces
 /** Words that name machines and people alike: "three grinders". */
 const eitherWay = /^(?:grinder|feeder|cutter|turner|mou?lder|washer|stapler|shearer|router)s?$/
 
-/** "2 bends", "6 different sets", "zone 2", "until 6 Jan": what is counted is nobody. */
+/** "2 bends", "6 different sets", "zone 2", "until 6 Jan": what is counted is not a person. */
 const isNobody = (reading: Reading, { first, last }: Atom): boolean => {
   if (/^(?:zone|until|bis|am|vom)$/.test(normAt(reading, first - 1)) && last === first) return true
   if (/^(?:am|pm|uhr|handed|x|×)$/.test(normAt(reading, last + 1))) return true
@@ -187,7 +187,7 @@ const isNobody = (reading: Reading, { first, last }: Atom): boolean => {
       return false
     if (isPersonAt(reading, at) || eitherWay.test(normAt(reading, at))) return false
     if (thingClasses.test(nounAt(reading, at)?.class ?? '')) return !isPersonAt(reading, at + 1)
-    // "four on the line": behind a preposition stands where they are.
+    // "four on the line": the words after a preposition say where they are.
     if (prepositions.has(normAt(reading, at))) return false
   }
   return false

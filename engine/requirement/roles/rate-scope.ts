@@ -19,13 +19,13 @@ const predicates =
   /^(?:is|that's|thats|it's|are|sind|ist|for|over|across|auf|fur|uber|aus|from|of|von|also|i\.?e|namely|namlich|covers?|meint)$/
 const negations = /^(?:not|no|never|nicht|kein|keine|statt|instead)$/
 
-/** How far a mark may stand behind and before its rate, and words that belong to it, in tokens. */
+/** Farthest distance of a mark after and before its rate, and of words that belong to it, in tokens. */
 const FARTHEST_BEHIND = 24
 const FARTHEST_BEFORE = 14
 const NEAR = 4
 const MOST_BETWEEN = 4
 
-/** The line or machine that begins behind `at`, over "of the two": where it stands. */
+/** The position of the line or machine named after `at`, past "of the two". */
 const unitBehind = (reading: Reading, at: number): number | undefined => {
   for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
     if (unitWords.test(nounAt(reading, next)?.class ?? '')) return next

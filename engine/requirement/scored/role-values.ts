@@ -128,7 +128,7 @@ const roundOrThin: Readonly<Record<string, readonly string[]>> = {
   height: ['diameter', 'thickness'],
 }
 
-/** The likeliest role of a figure beside people. */
+/** The likeliest role of a figure other than a number of people. */
 const nextRole = ({ others }: AssignedRole): string =>
   others.find(({ role }) => role !== 'operators')?.role ?? 'unused'
 

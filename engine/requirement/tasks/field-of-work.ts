@@ -6,7 +6,7 @@ import type { Requirement } from '../types.ts'
 const fieldsOfWork = ['pharmaceuticals', 'food', 'vehicles', 'electronics', 'logistics'] as const
 export type FieldOfWork = (typeof fieldsOfWork)[number]
 
-/** Words of fields beside the goods that the lexicon of work knows, as beginnings in the same way. */
+/** Words of fields, in addition to the goods in the lexicon of work; given as beginnings in the same way. */
 const english: Readonly<Record<FieldOfWork, string>> = {
   pharmaceuticals:
     'pharma pharmac pharmaceutic pharmaceutical blister vial syringe ampoule tablet capsule inhaler medic medicin medical infusion',

@@ -41,7 +41,7 @@ const announced: readonly Heads[] = [
   { first: /(?:^|[\s(])(?:1|a)[).:]\s/i, second: /[\s(](?:2|b)[).:]\s/i },
 ]
 
-/** "… Besides, a second cell welds frames": nothing stands over the first. */
+/** "… Besides, a second cell welds frames": the first has no heading. */
 const another = new RegExp(
   `[.;!?\\n][^.;!?\\n]{0,40}\\b(?:a|one|eine?n?)\\s{1,3}(?:second|another|further|zweite|weitere)n?\\s{1,3}(?:${cell})\\b`,
   'i',

@@ -6,7 +6,7 @@ import { endTogether, holdUntil, type Timeline } from './timeline.ts'
 
 type Changes = Trace['signals'][number]['changes']
 
-/** What a robot (or a line of them) plays, and what moves and changes beside it. */
+/** What a robot (or a line of robots) plays, with the parts that move and the signals that change meanwhile. */
 export type Played = {
   line: Timeline
   parts: readonly PartTrack[]

@@ -12,7 +12,7 @@ export type PlayedStep<Event extends string = string> = {
   event?: Event
 }
 
-/** What is told of the steps that name an event: when they begin and when they are over. */
+/** Called when a step that names an event begins, and when it ends. */
 export type Told<Event extends string> = {
   begins?: (event: Event, at: Seconds) => void
   ends?: (event: Event, at: Seconds) => void

@@ -14,7 +14,7 @@ export const onTool = (
   offsetMm: Vector3Mm = [0, 0, 0],
 ): PartSpan => ({ on: 'tool', fromSeconds, toSeconds, robotId, offsetMm, yawOffsetDegrees })
 
-/** Lies or stands where it is. */
+/** Rests where it is. */
 export const atRest = (
   topMm: Vector3Mm,
   yawDegrees: Degrees,

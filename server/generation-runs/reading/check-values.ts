@@ -77,7 +77,7 @@ const tokensOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu
 const LEAST_LETTERS = 3
 const DENIAL = /\b(?:not|no|never|without|kein\w*|nicht|ohne)\b|n['’]t\b/iu
 
-/** Whether a text stands in the quoted words, in one piece, and names something: "steel jars", not "from the" or "10". */
+/** Whether a text is in the quoted words, in one piece, and names something: "steel jars", not "from the" or "10". */
 const isNamedIn = (value: string, words: string): boolean => {
   const named = tokensOf(value)
   const isNaming = named.some(
@@ -87,7 +87,7 @@ const isNamedIn = (value: string, words: string): boolean => {
 }
 
 /**
- * Whether the quoted words support a value. A free text must stand in them. Any other value must be found in them by the
+ * Whether the quoted words support a value. A free text must be in them. Any other value must be found in them by the
  * built-in grammar, which reads them alone and after the task, because some quantities have no field without one. Words
  * that deny support a limit ("not over 12 kg") and a no, and nothing else.
  */

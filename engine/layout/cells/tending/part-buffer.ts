@@ -67,7 +67,7 @@ export const isHot = ({ facts }: Pick<CellJob, 'facts'>): boolean =>
 /** Parts in front of a machine where no unattended time is asked for. Assumed. */
 const MOST_PARTS_AHEAD = 240
 
-/** How long the cell runs with nobody loading, and the parts that wait for that on each side of one robot. */
+/** How long the cell runs without being loaded, and the parts that wait for that on each side of one robot. */
 export const partsWaiting = (
   facts: Facts,
   { robotCount, ratePerMinute }: Pick<Candidate, 'robotCount' | 'ratePerMinute'>,

@@ -51,7 +51,7 @@ const besides = ({ text, spans = [], facts }: Requirement): string[] => {
   })
 }
 
-/** What the work is, beside which nothing that a sentence adds may change it. */
+/** The fields that make the work what it is: a sentence that would change one of them is not added. */
 const same = ['task', 'partName', 'partMassKg', 'ratePerMinute', 'partLengthMm'] as const
 
 /** A description with what a prompt says besides its own work, as far as it is still read as that work. */

@@ -5,7 +5,7 @@ type Figure = 'partMassKg' | 'ratePerMinute' | 'machiningSeconds'
 
 const round = (value: number) => String(Number(value.toPrecision(3)))
 
-/** Figures beside the words, as a person says them. */
+/** Figures that replace those in the words, as a person would say them. */
 const sayings: Readonly<Record<'english' | 'german', Readonly<Record<Figure, (value: number) => string>>>> = {
   english: {
     partMassKg: (kg) => `parts of ${round(kg)} kg`,
@@ -40,7 +40,7 @@ const figuresOf = ({ description, numbers }: Work): string => {
     : ` Plan it for ${listed(said, 'and')}${isOther ? ', in place of the figures there' : ''}.`
 }
 
-/** What a prompt says of the work: its words as they are, and the numbers beside them. */
+/** What a prompt says of the work: its words as they are, then the numbers that replace its figures. */
 export const wordsOfWork = (work: Work, isQuoted: boolean): string => {
   const { description } = work
   const words = description.trim()
@@ -61,7 +61,7 @@ type Item = {
 
 /**
  * "Plan an adaptive cell with a six-axis robot and 3D vision for “AI bin picking”. Pick steel castings of 1.9 kg, …":
- * sentences that say what the cell is planned from, and no figure beside those.
+ * sentences that say what the cell is planned from, and no other figure.
  */
 export const promptOf = ({ adjective, robot, technology, work, isQuoted, topic }: Item): string => {
   const kind = adjective.toLowerCase()

@@ -63,9 +63,9 @@ const workOf = (index: number, { diversity, read, first, variety }: Base): First
 export const planItems = (base: Base): PlannedItem[] => {
   const { count, diversity, seed, read, robotIds } = base
   const tasks = tasksOf(read)
-  // A prompt that names figures or a part is said by who is planned from it, and by nobody else.
+  // A prompt that names figures or a part is quoted only by the item that is planned from it.
   const topic = hasFigures(read) || partOf(read) !== undefined ? undefined : topicOf(read.text)
-  // Words that ask for a kind of robot stand beside no other one.
+  // A prompt that asks for a kind of robot is not quoted with another kind.
   const named = namedType(read.text)
   return Array.from({ length: count }, (_, index) => {
     const { description, numbers, ...of } = workOf(index, base)

@@ -74,7 +74,7 @@ export const varietyOf = (asked: Asked, own: SubProcess | undefined): SubProcess
   const ofTask = ofTasks(asked).filter(isOther)
   const others = sample.filter((one) => isOther(one) && !tasks.includes(one.task))
   const mixed: SubProcess[] = []
-  // The prompt's own work stands before these and counts as one of its task.
+  // The prompt's own work comes first and counts as one of its task.
   for (let place = 1; ofTask.length + others.length > 0; place++) {
     const [first, second] = place % (OF_THE_TASK + 1) < OF_THE_TASK ? [ofTask, others] : [others, ofTask]
     const next = first.shift() ?? second.shift()

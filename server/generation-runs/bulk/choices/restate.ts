@@ -32,7 +32,7 @@ type Edit = {
   start: number
   end: number
   share: number
-  /** What stands there for a figure in words, "ten". */
+  /** The value of a figure in words, "ten". */
   inWords: number | undefined
 }
 
@@ -114,6 +114,6 @@ const withFigure = (work: Work, figure: Figure, share: number): Work => {
   return { ...work, numbers: { ...work.numbers, [field]: value } }
 }
 
-/** The same work at another rate and with another mass of the part, as its own words say or numbers beside them. */
+/** The same work at another rate and with another mass of the part, written into its words or given as numbers. */
 export const restate = ({ description, numbers }: Work, { rate, mass }: Shares): Work =>
   withFigure(withFigure({ description, numbers }, 'mass', mass), 'rate', rate)

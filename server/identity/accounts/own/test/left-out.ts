@@ -2,7 +2,7 @@ const secret = 'a secret or its hash, or it lasts for minutes'
 const ofStaff = 'what a member of staff did to rows of others; the act is in `actions`, from the log'
 const noted = 'what staff note for each other'
 const acted = 'the act is a line of `projectChanges`'
-const ofCompany = 'the company’s, frozen with the names of that day; nobody’s account is on it'
+const ofCompany = 'the company’s, frozen with the names of that day; no account is named on it'
 
 /** Columns that name a person and lead to no list of the account's export, each with the reason. */
 export const leftOut: Record<string, string> = {

@@ -140,7 +140,7 @@ describe('what a task has to say', () => {
     [
       'finishing.several',
       'Grind and polish stainless steel sinks 500x400x200 mm, 4 kg, 12 an hour',
-      /grinding beside polishing/,
+      /grinding as well as polishing/,
       /tool changer/,
     ],
     [

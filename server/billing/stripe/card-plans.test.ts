@@ -169,7 +169,7 @@ describe('two pages that are both paid', () => {
     await app.deps.db.delete(companies).where(eq(companies.id, person.companyId))
     await late.pay()
     await expect.poll(() => refundsOf(late.paymentId).length).toBe(1)
-    expect(isEnded(late.subscriptionId)).toBe(true)
+    await expect.poll(() => isEnded(late.subscriptionId)).toBe(true)
   })
 })
 

@@ -19,14 +19,19 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // To record each step takes as long as the step: what failed is walked again, and recorded then.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // A 3D scene drawn in software takes a whole core; journeys about what moves say so.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // WebGL in software: the scene is tested on machines without a GPU. Nothing else goes through that driver.
-      args: ['--enable-unsafe-swiftshader'],
+      args: [
+        // WebGL in software: the scene is tested on machines without a GPU. Nothing else goes through that driver.
+        '--enable-unsafe-swiftshader',
+        // Two browsers keep two cores busy: code is compiled where it runs, which takes an eighth less of them.
+        '--js-flags=--single-threaded',
+      ],
     },
   },
 })

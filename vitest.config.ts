@@ -29,6 +29,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['{engine,contract,web,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Nothing here keeps state between files, and importing the engine anew for each took longer than the tests.
+          isolate: false,
           // No test waits; a busy machine takes several times as long for those that plan a great deal.
           testTimeout: 60_000,
         },
@@ -52,6 +54,8 @@ export default defineConfig({
           },
           sequence: { groupOrder: 1 },
           maxWorkers: cores + 1,
+          // Each file opens an application and a database of its own; modules are imported once per worker.
+          isolate: false,
           include: ['{server,db}/**/*.test.ts'],
           exclude: lifecycle,
           environment: 'node',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { RunOnly } from 'axe-core'
 import { generatePath, type Register } from 'react-router'
 import { demoAccounts } from '#server/demo/accounts.ts'
+import { accessibilityFaults } from './accessibility.ts'
 import { ADDRESS_HEADER } from './server.ts'
 
 export { expect }
@@ -34,33 +35,19 @@ export type Journey = {
    * Fails the test on accessibility violations of the page as it is now. The last page of each test is checked without
    * being asked; `pages.spec.ts` checks every page as it opens. `colours`: only what another theme changes.
    */
-  checkAccessibility: (what?: 'all' | 'colours') => Promise<void>
+  checkAccessibility: (what?: keyof typeof checks) => Promise<void>
   /** Answers a test asks for on purpose (a 404, say): console errors that contain this text are let pass. */
   expectConsoleError: (text: string) => void
 }
 
-/** What fades in is half seen for a moment, and no colour is what it will be. Transitions in what is closed never end. */
-const untilFadedIn = (page: Page) =>
-  page.evaluate(() =>
-    Promise.race([
-      Promise.allSettled(
-        document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : [])),
-      ),
-      new Promise((resolve) => setTimeout(resolve, 1_000)),
-    ]).then(() => undefined),
-  )
+const checks = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} satisfies Record<string, RunOnly>
 
-const violationsOf = async (page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> => {
-  await untilFadedIn(page)
-  // Without a page of its own to gather the results of foreign frames, of which we have none; a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await (what === 'all'
-    ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze()
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
+const violationsOf = async (page: Page, what: keyof typeof checks = 'all'): Promise<string[]> => {
+  const faults = await accessibilityFaults(page, checks[what])
+  return faults.map(({ id, help, targets }) => `${id}: ${help}: ${targets.join(', ')}`)
 }
 
 /** A page is alive once React listens on its document: what is pressed from then on is answered by its scripts. */

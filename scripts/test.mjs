@@ -6,6 +6,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, fail, ROOT, run, say, secondsSince } from './install.mjs'
 import { readReport, slowestFiles, unsteady } from './reports/test-reports.mjs'
+import { serverEnvironment } from './server-flags.mjs'
 
 /** @typedef {{ passed: number, failed: number, output: string }} Outcome */
 /** @typedef {{ name: string, needsBuild?: boolean, run: (node: string) => Promise<Outcome> }} Step */
@@ -16,6 +17,8 @@ const CHANGED = process.argv.includes('--changed') ? ['--changed', '--passWithNo
 
 const environment = (/** @type {string} */ node, /** @type {NodeJS.ProcessEnv} */ more = {}) => ({
   ...process.env,
+  // Tests start hundreds of processes that plan and read files, each a third sooner with what was compiled before.
+  NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
   NO_COLOR: '1',
   FORCE_COLOR: undefined,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium } from '@playwright/test'
+import { accessibilityFaults } from '#e2e/accessibility.ts'
 import { installedChromium, startServer } from '../page-figures.ts'
 import type { Figure } from '../report.ts'
 import { compare, freePort, start, stop } from '../server-figures.ts'
@@ -70,7 +70,7 @@ const look = async (browser: Browser, address: string): Promise<Seen> => {
       await page.waitForTimeout(100)
     }
     const { shift } = await shiftsOf(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const faults = await accessibilityFaults(page)
     const missing = await page.evaluate(() =>
       [
         'title',
@@ -81,7 +81,7 @@ const look = async (browser: Browser, address: string): Promise<Seen> => {
         'html[lang]',
       ].filter((selector) => !document.querySelector(selector)),
     )
-    return { shift, faults: [...violations.map(({ id }) => id), ...missing.map((what) => `no ${what}`)] }
+    return { shift, faults: [...faults.map(({ id }) => id), ...missing.map((what) => `no ${what}`)] }
   } finally {
     await context.close()
   }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { exportFormats } from '#contract/exports.ts'
 import { expect, test } from '../journey.ts'
-import { shownPages } from './shown-pages.ts'
+import { MISSING, shownPages, walksOf } from './shown-pages.ts'
 
 const sidewaysPixels = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -21,19 +21,27 @@ const settle = (page: Page) =>
     ]),
   )
 
+/** What a page keeps in the browser does not show on the next one. */
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
 test.describe('pages', () => {
   test.use({ isLastPageChecked: false })
-  for (const { name, as, address } of shownPages())
-    test(`${name}: wide and narrow, dark and light`, async ({
+  for (const { title, as, shown } of walksOf(shownPages()))
+    test(`wide and narrow, dark and light: ${title}`, async ({
       page,
       login,
       open,
       checkAccessibility,
       expectConsoleError,
     }) => {
-      if (name === '/*') expectConsoleError('status of 404')
+      // As many pages as a test has time for one.
+      test.setTimeout(shown.length * 120_000)
+      if (shown.some(({ name }) => name === MISSING)) expectConsoleError('status of 404')
       if (as) await login(as)
-      const to = typeof address === 'string' ? address : await address(page.request)
       const html = page.locator('html')
       const button = page.getByRole('button', { name: 'Dark theme' })
       /** By the button of the bar; a page without a bar is given the theme. */
@@ -46,26 +54,31 @@ test.describe('pages', () => {
         await settle(page)
         expect(await sidewaysPixels(page), `${what}: scrolls sideways`).toBeLessThanOrEqual(0)
       }
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await open(to)
-      if (as && to.startsWith('/admin/'))
-        await expect(page.getByRole('link', { name: 'Back to the overview' })).toHaveAttribute(
-          'href',
-          '/admin',
-        )
-      await expect(html).toHaveAttribute('data-theme', 'dark')
-      await expectNoScroll('1440 px, dark')
-      await checkAccessibility()
-      await choose('light')
-      await expectNoScroll('1440 px, light')
-      await checkAccessibility('colours')
+      for (const { name, address } of shown)
+        await test.step(name, async () => {
+          const to = typeof address === 'string' ? address : await address(page.request)
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await open(to)
+          if (as && to.startsWith('/admin/'))
+            await expect(page.getByRole('link', { name: 'Back to the overview' })).toHaveAttribute(
+              'href',
+              '/admin',
+            )
+          await expect(html).toHaveAttribute('data-theme', 'dark')
+          await expectNoScroll(`${name}, 1440 px, dark`)
+          await checkAccessibility()
+          await choose('light')
+          await expectNoScroll(`${name}, 1440 px, light`)
+          await checkAccessibility('colours')
 
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectNoScroll('390 px, light')
-      await checkAccessibility()
-      await choose('dark')
-      await expectNoScroll('390 px, dark')
-      await checkAccessibility('colours')
+          await page.setViewportSize({ width: 390, height: 844 })
+          await expectNoScroll(`${name}, 390 px, light`)
+          await checkAccessibility()
+          await choose('dark')
+          await expectNoScroll(`${name}, 390 px, dark`)
+          await checkAccessibility('colours')
+          await forget(page)
+        })
     })
 })
 

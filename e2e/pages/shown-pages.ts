@@ -4,8 +4,11 @@ import { type FixedPath, isFixedPath, type PagePath, pageEntries } from '#web/pa
 import { expect, type Role } from '../journey.ts'
 import { addressOf, sentences } from '../planner-page.ts'
 
+/** The page of addresses that lead nowhere: its answer is an error in the console. */
+export const MISSING = '/*'
+
 type Address = string | ((request: APIRequestContext) => Promise<string>)
-export type Shown = { name: string; as?: Role; address: Address }
+type Shown = { name: string; as?: Role; address: Address }
 
 const firstOf =
   (list: string, below = '') =>
@@ -126,7 +129,7 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
   '/news/:slug': '/news/fifteen-tasks',
   '/api/:group': '/api/notifications',
   '/dev/outbox/:id': null,
-  '/*': '/no-such-page',
+  [MISSING]: '/no-such-page',
 }
 
 /** Pages that an address alone does not open: they send on without a mail, a sign-in or an invitation. */
@@ -196,3 +199,17 @@ const states: readonly Shown[] = [
 ]
 
 export const shownPages = (): Shown[] => [...onePerModule(), ...states]
+
+/** Pages of one walk. A browser's first page takes as long as three further ones. */
+const WALK = 8
+
+/** The pages in walks of one person each, who is signed in once; errors in the console are let pass on one page alone. */
+export const walksOf = (pages: readonly Shown[]) => {
+  const kinds = Map.groupBy(pages, ({ name, as }) => (name === MISSING ? name : (as ?? 'visitor')))
+  return [...kinds].flatMap(([who, shown]) =>
+    Array.from({ length: Math.ceil(shown.length / WALK) }, (_, at) => {
+      const part = shown.slice(at * WALK, (at + 1) * WALK)
+      return { title: `${who}, from ${part[0]?.name}`, as: part[0]?.as, shown: part }
+    }),
+  )
+}

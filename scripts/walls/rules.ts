@@ -139,6 +139,8 @@ const outerWall = (file: string, target: string): string | undefined => {
   if (own === 'e2e' && target.startsWith('web/pages/')) return undefined
   // Servers of others on loopback: the product talks with them as it would with the real ones.
   if (own === 'e2e' && target.startsWith('server/test/elsewhere/')) return undefined
+  // Pages are checked for accessibility in one way.
+  if (own === 'bench' && target === 'e2e/accessibility.ts') return undefined
   // Large tables are filled as the tests fill them.
   if (own === 'bench' && target === 'server/test/many-rows.ts') return undefined
   // A bare twin to measure against needs a database and its tables; the product is measured as it is started.

@@ -21,7 +21,11 @@ it('an uploaded picture is shown before the drawn one, to the same people, and g
   const bytes = new TextEncoder().encode('RIFF of a picture')
   const look = async (path: string, cookie = '') => {
     const answer = await app.fetch(path, { headers: { cookie } })
-    return { status: answer.status, type: answer.headers.get('content-type'), bytes: await answer.bytes() }
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      bytes: new Uint8Array(await answer.arrayBuffer()),
+    }
   }
   const address = `/media/solutions/${id}.png`
   await app.deps.storage.put(key, bytes)

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** What axe finds on a page as it is now, by its usual rules or by those named. What fades in or out counts as faded. */
+export const accessibilityFaults = async (page: Page, runOnly?: axe.RunOnly) => {
+  // Once in each page: it takes as long to compile as to check.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async (options) => {
+      // Half faded, no colour is what it will be; and what is off the screen begins to fade when it is looked at.
+      const still = new CSSStyleSheet()
+      still.replaceSync('*, ::before, ::after { transition: none !important; }')
+      document.adoptedStyleSheets.push(still)
+      try {
+        const { violations } = await window.axe.run(document, options)
+        return violations.map(({ id, help, nodes }) => ({
+          id,
+          help,
+          targets: nodes.map(({ target }) => target.join(' ')),
+        }))
+      } finally {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+      }
+    },
+    { ...(runOnly && { runOnly }), resultTypes: ['violations'] } satisfies axe.RunOptions,
+  )
+}

@@ -68,8 +68,9 @@ test.describe('with motion', () => {
     const time = cell.getByRole('slider', { name: 'Time in the scene' })
     await expect(cell.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 60_000 })
     const seconds = async () => Number(await time.inputValue())
+    // The button is there before the first picture is.
+    await expect.poll(async () => (await pictureOf(page)).colours, { timeout: 30_000 }).toBeGreaterThan(12)
     const [before, first] = [await seconds(), await pictureOf(page)]
-    expect(first.colours).toBeGreaterThan(12)
     await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(before)
     await expect.poll(async () => (await pictureOf(page)).print, { timeout: 30_000 }).not.toBe(first.print)
     await cell.getByRole('button', { name: 'Pause' }).click()

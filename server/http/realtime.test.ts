@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { companyMembers, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
-import { companyChannel, renewLiveKeys, STAFF_CHANNEL } from '#server/live/live-keys.ts'
+import { companyChannel, renewLiveKeys, STAFF_CHANNEL, userChannel } from '#server/live/live-keys.ts'
 import { createListener, type Listening } from '#server/start/listen.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -40,9 +40,9 @@ afterAll(async () => {
 type Handshake = { status: 101; socket: WebSocket; heard: unknown[] } | { status: number }
 
 /** Opens a socket with these headers: the open socket and what it hears, or the status that refused it. */
-const connect = (headers: Record<string, string>) =>
+const connect = (headers: Record<string, string>, query = '') =>
   new Promise<Handshake>((resolve, reject) => {
-    const socket = new WebSocket(address, { headers })
+    const socket = new WebSocket(`${address}${query}`, { headers })
     const heard: unknown[] = []
     socket.on('message', (data) => heard.push(JSON.parse(String(data))))
     socket.once('open', () => {
@@ -56,8 +56,8 @@ const connect = (headers: Record<string, string>) =>
     socket.on('error', reject)
   })
 
-const listen = async (person: Caller) => {
-  const opened = await connect({ origin: ORIGIN, cookie: person.cookie() })
+const listen = async (person: Caller, query?: string) => {
+  const opened = await connect({ origin: ORIGIN, cookie: person.cookie() }, query)
   if (!('socket' in opened)) throw new Error(`refused with ${opened.status}`)
   await expect.poll(() => opened.heard).toContainEqual({ type: 'ready' })
   return opened
@@ -119,6 +119,30 @@ describe('an open socket', () => {
     socket.send('ping')
     await expect.poll(() => heard).toContainEqual({ type: 'pong' })
     expect(heard).toHaveLength(2)
+  })
+
+  it('tells of what passed between the request of a page and its socket', async () => {
+    const [person, other] = [await app.signUp('late@plant.example'), await app.signUp('early@plant.example')]
+    const { db, publisher } = app.deps
+    const found = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.email, ['late@plant.example', 'early@plant.example']))
+      .orderBy(desc(users.email))
+    const keys = found.map(({ id }) => userChannel(id))
+    // The start of the application and the sign-ups are older than the pages.
+    const isRecent = () => keys.some((key) => publisher.hasPassed(key, 3_000))
+    await expect.poll(isRecent).toBe(false)
+    await publisher.publish(db, keys[0] ?? '', { type: 'news' })
+    await expect.poll(isRecent).toBe(true)
+    const gapsOf = async (who: Caller, query?: string) => {
+      const { socket, heard } = await listen(who, query)
+      socket.send('ping')
+      await expect.poll(() => heard).toContainEqual({ type: 'pong' })
+      return heard.filter((event) => (event as { type: string }).type === 'gap').length
+    }
+    expect([await gapsOf(person, '?age=900'), await gapsOf(other, '?age=900')]).toEqual([1, 0])
+    expect([await gapsOf(person), await gapsOf(person, '?age=soon')]).toEqual([0, 0])
   })
 
   it.each([

@@ -15,10 +15,20 @@ const SHORTEST_PING_MS = 2_000
  */
 const SILENCE_LIMIT_MS = 75_000
 
+/** How long a handshake may take: the age is that of its beginning. */
+const HANDSHAKE_MS = 2_000
+
+/** Milliseconds from the request of what a page shows to its socket; none is said by who shows nothing yet. */
+const readAge = (said: string | undefined): number => {
+  const ageMs = Number(said)
+  return said && ageMs >= 0 ? ageMs + HANDSHAKE_MS : 0
+}
+
 /**
  * `/socket`: a signed-in browser hears its user's events. Foreign origins are refused at the handshake. Without a session
  * the socket opens and is closed at once with 4401: a browser reports a refused handshake as a fault of the page, and
- * its script cannot read why it was refused, so it would try again and again.
+ * its script cannot read why it was refused, so it would try again and again. A page says how old it is (`?age=`, ms):
+ * `gap` tells it to read again when something has happened to it between its request and this socket.
  */
 export const createRealtime = (deps: AppDeps) => {
   const open = new Map<string, number>()
@@ -40,6 +50,7 @@ export const createRealtime = (deps: AppDeps) => {
       let leave: (() => void) | undefined
       let silence: NodeJS.Timeout | undefined
       let lastPingMs = Number.NEGATIVE_INFINITY
+      const ageMs = readAge(c.req.query('age'))
       /** A session may have ended since: signed out in another tab, everywhere, or by a first proof of the address. */
       const stillIn = async () => {
         const session = await findSession(c.get('rpc'), { isRenewed: false })
@@ -75,6 +86,7 @@ export const createRealtime = (deps: AppDeps) => {
           }
           subscriptions.begin(viewer)
           socket.send(JSON.stringify({ type: 'ready' }))
+          if (subscriptions.hasMissed(ageMs)) gap()
         },
         onMessage: async (event, socket) => {
           if (event.data !== 'ping' || !viewer) return

@@ -50,6 +50,9 @@ export const createSubscriptions = (deps: Pick<AppDeps, 'publisher'>, socket: So
     begin: (viewer: Viewer): void => {
       choose(viewer)
     },
+    /** Whether an event for this person passed in the last `ageMs` milliseconds, or may have. */
+    hasMissed: (ageMs: number): boolean =>
+      [...open.keys()].some((key) => deps.publisher.hasPassed(key, ageMs)),
     end: () => {
       isEnded = true
       for (const leave of open.values()) leave()

@@ -5,6 +5,7 @@ import { errorText } from '#db/fault.ts'
 import { endClient } from '#db/pool/end-client.ts'
 import { DatabaseUnavailable } from '#db/pool/unavailable.ts'
 import type { Log } from './log.ts'
+import { createRecentKeys } from './publish/recent-keys.ts'
 
 /** What happened, for whom. Carry ids, not contents: PostgreSQL takes 8000 bytes, and the reader asks for the rest. */
 export type Event = { type: string; [field: string]: unknown }
@@ -28,6 +29,8 @@ export type Publisher = {
   publishMany: (tx: Executor, events: readonly { key: string; event: Event }[]) => Promise<void>
   /** Hears the events of `key` until the returned function is called. */
   subscribe: (key: string, subscriber: Subscriber) => () => void
+  /** Whether an event of `key` passed, or may have passed unheard, in the last `ageMs` milliseconds. */
+  hasPassed: (key: string, ageMs: number) => boolean
   stop: () => Promise<void>
 }
 
@@ -67,6 +70,7 @@ const readEnvelope = (text: string | undefined): Envelope | undefined => {
 /** Fan-out over LISTEN/NOTIFY: one listening connection a process, re-made when it breaks. */
 export const createPublisher = async ({ url, log }: { url: string; log: Log }): Promise<Publisher> => {
   const subscribers = new Map<string, Set<Subscriber>>()
+  const recent = createRecentKeys()
   let client: pg.Client | undefined
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -82,7 +86,9 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
   }
   const receive = (text: string | undefined) => {
     const envelope = readEnvelope(text)
-    if (envelope) each(envelope.key, (subscriber) => subscriber.onEvent(envelope.event))
+    if (!envelope) return
+    recent.add(envelope.key)
+    each(envelope.key, (subscriber) => subscriber.onEvent(envelope.event))
   }
   const listen = async () => {
     const next = new pg.Client({
@@ -111,6 +117,7 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
       try {
         await listen()
         log.info('listening for events again')
+        recent.addGap()
         for (const key of subscribers.keys()) each(key, (subscriber) => subscriber.onGap?.())
       } catch {
         retry(Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
@@ -155,6 +162,7 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
         if (set.size === 0 && subscribers.get(key) === set) subscribers.delete(key)
       }
     },
+    hasPassed: recent.has,
     stop: async () => {
       isStopped = true
       clearTimeout(timer)

@@ -241,7 +241,9 @@ describe('images', () => {
   it('are known by their content and kept with their size', async () => {
     expect(await readBytesOf(png, 'photo.txt')).toEqual({
       kind: 'png',
-      findings: ['Image, 3 × 2 pixels. Kept with the plan; nothing is read from it.'],
+      findings: [
+        'Image, 3 × 2 pixels. Kept with the plan; the built-in reader takes no values from pictures.',
+      ],
       evidence: [],
       words: '',
     })

@@ -128,7 +128,7 @@ export const readBytesOf = async (bytes: Uint8Array, name: string): Promise<File
       const size = `${formatNumber(widthPx)} × ${formatNumber(heightPx)} pixels`
       return reading(kind, {
         ...nothing(),
-        findings: [`Image, ${size}. Kept with the plan; nothing is read from it.`],
+        findings: [`Image, ${size}. Kept with the plan; the built-in reader takes no values from pictures.`],
       })
     }
   }

@@ -63,6 +63,10 @@ it('an agent plans, compares and searches without a token', async () => {
     'read_solution',
     'revise_solution',
   ])
+  const writes = tools.filter(({ annotations }) => !annotations?.readOnlyHint)
+  expect(writes.map(({ name }) => name)).toEqual(['save_solution', 'revise_solution'])
+  // What is written over stays as a version.
+  for (const { annotations } of writes) expect(annotations).toMatchObject({ destructiveHint: false })
   const { value } = await call(agent, 'plan_cell', { description, numbers: { ratePerMinute: 10 } })
   expect(value).toMatchObject({ status: 'planned', title: expect.stringContaining('10/min') })
   const vague = await call(agent, 'plan_cell', { description: 'weld brackets' })

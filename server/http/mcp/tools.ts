@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import { MAX_DESCRIPTION_LENGTH } from '#contract/generation.ts'
@@ -71,6 +71,9 @@ const run = async (
   }
 }
 
+/** An agent may call it without asking its user first; nothing beyond this site is touched. */
+const READS: ToolAnnotations = { readOnlyHint: true, openWorldHint: false }
+
 /**
  * The tools of one request: procedures under another door, with their access words, limits and audit. Planning and
  * searching are open; saving needs a token.
@@ -85,9 +88,10 @@ export const createTools = (context: RequestContext): McpServer => {
     description: string,
     inputSchema: Shape,
     work: (input: z.output<z.ZodObject<Shape>>) => Promise<unknown>,
+    annotations: ToolAnnotations = READS,
   ) => {
     const shape = z.object(inputSchema)
-    server.registerTool(name, { description, inputSchema: shape }, (input: unknown) =>
+    server.registerTool(name, { description, inputSchema: shape, annotations }, (input: unknown) =>
       run(context, async () => work(shape.parse(input))),
     )
   }
@@ -133,6 +137,7 @@ export const createTools = (context: RequestContext): McpServer => {
       const saved = await api.solutions.saveSolution({ ...input, ...(title !== undefined && { title }) })
       return { id: saved.id, title: saved.title, path: `/solutions/${saved.id}` }
     },
+    { ...READS, readOnlyHint: false, destructiveHint: false, idempotentHint: true },
   )
   tool(
     'read_solution',
@@ -148,6 +153,7 @@ export const createTools = (context: RequestContext): McpServer => {
     'Plans an own solution again from another description; what it was stays as a version. Needs a token.',
     { id: Id, ...Source },
     async (input) => api.solutionHistory.reviseSolution(input),
+    { ...READS, readOnlyHint: false, destructiveHint: false },
   )
   return server
 }

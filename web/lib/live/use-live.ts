@@ -3,11 +3,8 @@ import { createLiveSocket, type LiveEvent, type LiveSocket } from './live-socket
 
 let shared: LiveSocket | undefined
 
-const open = (): WebSocket => {
-  const address = new URL('/socket', location.href)
-  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  return new WebSocket(address)
-}
+/** What has happened since the page was asked for is told as a gap. */
+const open = () => new WebSocket(`${location.origin.replace('http', 'ws')}/socket?age=${performance.now()}`)
 
 /** Hears the events of one type that the server gives this person, over the one socket of the tab: `subscribe('gap', …)`. */
 const subscribe: LiveSocket['subscribe'] = (type, listener) => {

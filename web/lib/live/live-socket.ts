@@ -6,14 +6,13 @@ const HEARTBEAT_MS = 30_000
 const ANSWER_MS = 10_000
 /** Close code of the server for a session that has ended. */
 const SIGNED_OUT = 4401
-const RECONNECT_MS = [1000, 2000, 5000, 10_000]
+const RECONNECT_MS = [1000, 2000, 5000]
+const LATER_RECONNECT_MS = 10_000
 
 const readEvent = (data: unknown): LiveEvent | null => {
   try {
-    const event: unknown = JSON.parse(String(data))
-    return typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string'
-      ? { ...event, type: event.type }
-      : null
+    const event: LiveEvent | null = JSON.parse(String(data))
+    return typeof event?.type === 'string' ? event : null
   } catch {
     return null
   }
@@ -63,7 +62,7 @@ export function createLiveSocket(connect: () => WebSocket): LiveSocket {
       if (socket !== current) return
       socket = undefined
       if (code === SIGNED_OUT) return tell({ type: 'signed_out' })
-      reconnect = setTimeout(open, RECONNECT_MS[Math.min(tries, RECONNECT_MS.length - 1)])
+      reconnect = setTimeout(open, RECONNECT_MS[tries] ?? LATER_RECONNECT_MS)
       tries += 1
     }
   }

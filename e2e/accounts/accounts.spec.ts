@@ -227,6 +227,8 @@ test('a mail signs in without a password: by its code, and by its link with the 
   await expect(page).toHaveURL('/login?from=%2Fprofile')
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
   await expect(page).toHaveURL('/login/link?from=%2Fprofile')
+  // The page before it has a box of this name too, and stays until the new one is drawn.
+  await expect(main(page).getByRole('heading', { name: 'Sign in by mail' })).toBeVisible()
   await emailBox(page).fill(email)
   await press(page, 'Email me a sign-in link')
   const codeBox = main(page).getByLabel('Code')

@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts'
+import { chip } from '../planner-page.ts'
 
 const prompt = 'Palletize 12 kg cartons, 400x300x200 mm, 10 a minute onto EUR pallets, two shifts'
 const UNREADABLE = 'Failed to generate solution. Please try a more specific description or different wording.'
@@ -191,4 +192,5 @@ test('a sketch beside the description is read too, and its value is taken', asyn
   await expect(page.getByText('It looked at sketch.png.')).toBeVisible()
   await page.getByRole('button', { name: 'Take: Ceiling' }).click()
   await expect(page).toHaveURL(/n\.ceilingMm=3200/)
+  await expect(chip(page, 'Ceiling')).toContainText('3,200 mm')
 })

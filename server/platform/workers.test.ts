@@ -184,10 +184,11 @@ describe('a process that has done much', () => {
   })
 
   it('is replaced when it holds much', async () => {
-    const workers = workersWith({ wornMb: 180 })
+    // What a new process holds differs by tens of megabytes from machine to machine.
+    const workers = workersWith({ wornMb: 250, heapMb: 400 })
     const first = await processOf(ask(workers, 'one'))
     expect(await processOf(ask(workers, 'one'))).toBe(first)
-    expect(await processOf(ask(workers, 'keep 120'))).toBe(first)
+    expect(await processOf(ask(workers, 'keep 300'))).toBe(first)
     const next = await processOf(ask(workers, 'one'))
     expect(next).toEqual(expect.any(Number))
     expect(next).not.toBe(first)

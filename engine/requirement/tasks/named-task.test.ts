@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readRequirement } from '../read-requirement.ts'
-import { namedTask } from './named-task.ts'
+import { namedTask, openTasks } from './named-task.ts'
 
 it.each([
   ['AI bin picking', 'bin_picking'],
@@ -21,3 +21,11 @@ it.each([
   ['Serialization and traceability', undefined],
   ['Digital twin', undefined],
 ])('%s names %s', (text, task) => expect(namedTask(readRequirement(text))).toBe(task))
+
+it.each([
+  ['Warehouse automation of parcels', []],
+  ['PCB depaneling in electronics', []],
+  ['Autonomous mobile robots', []],
+  ['Mixed palletizing', []],
+  ['Cut and bend', ['sheet_handling']],
+])('%s leaves open %j', (text, tasks) => expect(openTasks(readRequirement(text))).toEqual(tasks))

@@ -113,6 +113,17 @@ describe('a prompt that names a task', () => {
 })
 
 it.each([
+  ['Warehouse automation of parcels', /parcel|carton|tote|crate|bag|box|item/],
+  [
+    'PCB depaneling in electronics',
+    /board|connector|charger|router|monitor|cable|display|relay|control unit/,
+  ],
+  ['Autonomous mobile robots', /parcel|carton|tote|crate|bag|box|item/],
+])('a prompt that names no task of ours keeps to its industry: %s', async (basePrompt, part) => {
+  for (const { source } of await itemsOf(basePrompt, { count: 8 })) expect(source.description).toMatch(part)
+})
+
+it.each([
   'Digital twin',
   '3D vision guidance',
   'Serialization and traceability',

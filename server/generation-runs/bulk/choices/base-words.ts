@@ -1,8 +1,6 @@
-import { namedTask, type Requirement, type Task, tasks } from '#engine/requirement/index.ts'
+import { namedTask, openTasks, type Requirement, type Task } from '#engine/requirement/index.ts'
 import { readWork } from './restate.ts'
 import { tasksFor } from './robot-kinds.ts'
-
-const isTask = (value: string): value is Task => tasks.some((task) => task === value)
 
 /** Whether a text gives figures of its own. */
 export const hasFigures = ({ spans = [] }: Requirement): boolean =>
@@ -18,12 +16,9 @@ export const partOf = ({ facts: { task, partName } }: Requirement): string | und
 
 /** The tasks that a prompt names: the one that is read, or those that the reader cannot choose between. */
 export const tasksOf = (read: Requirement): readonly Task[] => {
-  const { text, facts, questions } = read
   const isDescribed = hasFigures(read) || partOf(read) !== undefined
-  const task = isDescribed ? facts.task?.value : namedTask(read)
-  const options = facts.task ? [] : (questions.find(({ field }) => field === 'task')?.options ?? [])
-  const open = options.flatMap(({ value, words }) => (words.length > 0 && isTask(value) ? value : []))
-  return tasksFor(text, task === undefined ? open : [task])
+  const task = isDescribed ? read.facts.task?.value : namedTask(read)
+  return tasksFor(read.text, task === undefined ? openTasks(read) : [task])
 }
 
 /** What a prompt is about, without its last stop; undefined where it has no words. */

@@ -326,7 +326,11 @@ describe('with a provider', () => {
       expect.arrayContaining(['guide_written', 'bill_written', 'picture_drawn']),
     )
     provider.script({ text: '{"prompt": "Better"}' })
-    expect((await run(person, '/generations/prompts', { prompt })).run.result).toEqual({ prompt: 'Better' })
+    // What the better words leave out is named.
+    expect((await run(person, '/generations/prompts', { prompt })).run.result).toMatchObject({
+      prompt: 'Better',
+      notice: expect.stringMatching(/^It leaves out or changes what your prompt says: .*Rate 12\/min/),
+    })
   })
 
   it.each(['guide', 'bill of materials'])('a %s that cannot be read is named as one', async (document) => {

@@ -20,7 +20,7 @@ const makePlan = measured(async ({ text }: { text: string }): Promise<unknown> =
   }
   // Megabytes that stay in the heap.
   if (text.startsWith('keep '))
-    for (let at = 0; at < Number(text.slice(5)); at++) kept.push(Array.from({ length: 131_072 }, () => at))
+    for (let at = 0; at < Number(text.slice(5)); at++) kept.push(new Array<number>(131_072).fill(at))
   if (text.startsWith('burn ')) burn(Number(text.slice(5)))
   if (text.startsWith('wait ')) await new Promise((resolve) => setTimeout(resolve, Number(text.slice(5))))
   // "hold 300 Palletize …": a real plan that takes so long at least.

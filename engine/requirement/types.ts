@@ -19,6 +19,8 @@ export const tasks = [
 ] as const
 export type Task = (typeof tasks)[number]
 
+export const isTask = (word: string): word is Task => tasks.some((task) => task === word)
+
 /** Tasks where a tool works on a part that stays in its place; the others carry the part. */
 export const processTasks = [
   'arc_welding',

@@ -1,7 +1,6 @@
 import { isFieldKey, type NumberKey } from '#engine/requirement/fields.ts'
 import { fieldOfRole } from '#engine/requirement/scored/role-fields.ts'
-import { isTask } from '#engine/requirement/scoring/score-text.ts'
-import type { Facts, FieldKey, Requirement, Task } from '#engine/requirement/types.ts'
+import { type Facts, type FieldKey, isTask, type Requirement, type Task } from '#engine/requirement/types.ts'
 import { expectedFigures } from './expected-figures.ts'
 import type { LabelledText } from './parse-texts.ts'
 

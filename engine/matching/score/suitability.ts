@@ -34,7 +34,7 @@ const table: Readonly<Record<Exclude<Task, 'pick_and_place'>, Suits>> = {
 }
 
 /** How well a type suits a task, 0..1: judgement of ours. */
-export const suitability = (robot: Robot, duty: Duty): number => {
+export const suitability = (robot: Robot, duty: Pick<Duty, 'task' | 'massKg' | 'ratePerMinute'>): number => {
   if (duty.task === 'pick_and_place') {
     const suits = duty.massKg > 3 ? heavy : duty.ratePerMinute < SLOW_PICKS ? slow : light
     return suits[robot.type] ?? 0.2

@@ -1,7 +1,7 @@
-import { isTask, type ScoredText, wordsFor } from '../scoring/score-text.ts'
+import { type ScoredText, wordsFor } from '../scoring/score-text.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import { sliceOf } from '../text/reading.ts'
-import type { Overrides, Question, QuestionOption, Task } from '../types.ts'
+import { isTask, type Overrides, type Question, type QuestionOption, type Task } from '../types.ts'
 
 /** A task below this share is no reading: the text is asked about. */
 const LEAST_SHARE = 0.2

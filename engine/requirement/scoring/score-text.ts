@@ -1,7 +1,6 @@
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Reading } from '../text/reading.ts'
 import type { Task } from '../types.ts'
-import { tasks } from '../types.ts'
 import { type AssignedRole, assignRoles } from './assign-roles.ts'
 import { findAtoms } from './atoms.ts'
 import { type Model, scoresOf, sharesOf } from './model.ts'
@@ -43,8 +42,6 @@ export const loadModels = (): Models => {
 export const readWith = (packed: PackedWeights): void => {
   models = unpackAll(packed)
 }
-
-export const isTask = (word: string): word is Task => tasks.some((task) => task === word)
 
 const sharesFor = (model: Model, features: readonly string[]): TaskShare[] => {
   const shares = sharesOf(scoresOf(model, features))

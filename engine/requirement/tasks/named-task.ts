@@ -1,7 +1,6 @@
 import { tokenise } from '../grammar/tokens.ts'
 import { wordSenses } from '../lexicon/word-senses.ts'
-import { isTask } from '../scoring/score-text.ts'
-import type { Requirement, Task } from '../types.ts'
+import { isTask, type Requirement, type Task } from '../types.ts'
 
 /** What the words of each task mean. */
 const sensesOfWork: Readonly<Record<Task, readonly string[]>> = {

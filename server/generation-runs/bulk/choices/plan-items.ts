@@ -5,8 +5,8 @@ import { seededRandom } from '#engine/random.ts'
 import type { Requirement, Task } from '#engine/requirement/types.ts'
 import { hasFigures, partOf, tasksOf, topicOf, withBesides } from './base-words.ts'
 import { promptOf } from './item-prompt.ts'
-import { restate, type Work } from './restate.ts'
-import { namedType, robotTypes } from './robot-kinds.ts'
+import { readWork, restate, type Work } from './restate.ts'
+import { kindOf, kindsFor, namedType } from './robot-kinds.ts'
 import type { SubProcess } from './sub-processes.ts'
 
 /** Shares of the rate and of the mass of the part, from one solution to the next. */
@@ -59,6 +59,13 @@ const workOf = (index: number, { diversity, read, first, variety }: Base): First
   return { ...same, ...restate(same, shares) }
 }
 
+/** The kind of robot that a prompt names: of the robot that is planned with, else one that suits the work. */
+const robotOf = (index: number, work: Work, robotId: string | undefined): string => {
+  if (robotId !== undefined) return kindOf(robotId)
+  const { facts } = readWork(work)
+  return (facts.task && at(kindsFor(facts.task.value, facts), index)) ?? 'robot'
+}
+
 /** What each solution of a run is planned from: the cell varies with the diversity, not the words alone. */
 export const planItems = (base: Base): PlannedItem[] => {
   const { count, diversity, seed, read, robotIds } = base
@@ -72,8 +79,8 @@ export const planItems = (base: Base): PlannedItem[] => {
     const isOfTopic = of.isOwn || tasks.length === 0 || tasks.includes(of.task)
     const technology = at(enablingTechnologies, index) ?? ''
     const isQuoted = of.isOwn || (isOfTopic && topic !== undefined)
-    const robot = (isQuoted ? named : undefined) ?? at(robotTypes, index) ?? ''
     const robotId = diversity === 'high' ? undefined : at(robotIds, index)
+    const robot = (isQuoted ? named : undefined) ?? robotOf(index, { description, numbers }, robotId)
     return {
       prompt: promptOf({
         adjective: at(promptAdjectives, index) ?? '',

@@ -1,7 +1,7 @@
-import { robotById } from '#engine/catalogue/index.ts'
+import { robotById, robots } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
-import type { Candidate } from '#engine/index.ts'
-import type { Task } from '#engine/requirement/types.ts'
+import { type Candidate, suitability } from '#engine/index.ts'
+import type { Facts, Task } from '#engine/requirement/types.ts'
 
 /** From here on a robot counts as one for heavy loads, and up to there as compact. Judgement of ours. */
 const HIGH_PAYLOAD_KG = 100
@@ -48,8 +48,27 @@ const kinds: readonly Kind[] = [
   { name: 'compact robot', has: ({ reachMm = Infinity }) => reachMm <= COMPACT_REACH_MM },
 ]
 
-/** Their names, in the order in which prompts take them. */
-export const robotTypes: readonly string[] = kinds.map(({ name }) => name)
+/** A type that suits a task less than this is not asked for it. Judgement of ours. */
+const LEAST_SUITABILITY = 0.4
+/** Of what a robot carries, besides the part: its gripper. Judgement of ours. */
+const LOAD_PER_PART = 1.5
+
+const isInProportion = ({ payloadKg = 0 }: Robot, loadKg: number): boolean =>
+  payloadKg <= Math.max(LIGHT_PAYLOAD_KG, MOST_TIMES_THE_LOAD * loadKg)
+
+/** Names of the kinds that suit a task and the mass of its part, in the order in which prompts take them. */
+export const kindsFor = (task: Task, { partMassKg, ratePerMinute }: Facts): string[] => {
+  const massKg = partMassKg?.value ?? 0
+  const duty = { task, massKg, ratePerMinute: ratePerMinute?.value ?? 0 }
+  const loadKg = massKg * LOAD_PER_PART
+  const fitting = robots.filter(
+    (robot) =>
+      suitability(robot, duty) >= LEAST_SUITABILITY &&
+      (robot.payloadKg ?? 0) >= loadKg &&
+      (partMassKg === undefined || isInProportion(robot, loadKg)),
+  )
+  return kinds.filter(({ has }) => fitting.some(has)).map(({ name }) => name)
+}
 
 /** The kind of robot that a text asks for by name, and what such a robot is bought for. */
 const namedKind = (text: string): Kind | undefined => kinds.find(({ words }) => words?.test(text))
@@ -72,14 +91,14 @@ export const isOfKind = (robotId: string, name: string): boolean => {
 /** Ids of matched robots in their order, without those that are far too strong for the work; all where none is left. */
 export const inProportion = (ranked: readonly Pick<Candidate, 'robotId' | 'loadKg'>[]): string[] => {
   const fitting = ranked.filter(({ robotId, loadKg }) => {
-    const { payloadKg = 0 } = robotById(robotId) ?? {}
-    return payloadKg <= Math.max(LIGHT_PAYLOAD_KG, MOST_TIMES_THE_LOAD * loadKg)
+    const robot = robotById(robotId)
+    return robot === undefined || isInProportion(robot, loadKg)
   })
   return (fitting.length > 0 ? fitting : ranked).map(({ robotId }) => robotId)
 }
 
 /** What a prompt calls a robot of the catalogue. */
-const kindOf = (robotId: string): string => {
+export const kindOf = (robotId: string): string => {
   const robot = robotById(robotId)
   return kinds.find(({ has }) => robot !== undefined && has(robot))?.name ?? 'robot'
 }

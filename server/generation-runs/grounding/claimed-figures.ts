@@ -25,8 +25,8 @@ const kinds: Readonly<Record<Claimed, { word: RegExp; figure: string }>> = {
     figure: numberOf(String.raw`(?:mm|millimetres?|millimeters?|cm|m|metres?|meters?)\b`),
   },
   Throughput: {
-    word: /throughput|output|rate|handles|stacks|packs|makes/,
-    figure: numberOf(String.raw`[a-z]+\s*(?:per|an?|\/)\s*(?:minute|min|hour|h|shift|day)\b`),
+    word: /throughput|output|rate|speed|pace|at|runs?|handles|stacks|packs|makes|picks|loads|welds|moves|delivers|(?:process|produc|achiev|palleti[sz])es/,
+    figure: numberOf(String.raw`(?:[a-z]+\s*)?(?:per|an?|\/)\s*(?:minute|min|hour|h|shift|day)\b`),
   },
   OEE: { word: /oee|overall equipment effectiveness/, figure: String.raw`${NUMBER}\s*(?:%|percent\b)` },
   'Cost range': {
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<Claimed, { word: RegExp; figure: string }>> = {
     figure: numberOf(String.raw`(?:months?|years?)\b`),
   },
   'Implementation time': {
-    word: /implementation(?:\s+time)?|implemented|installed|installation/,
+    word: /implementation(?:\s+time)?|lead time|(?:implement|install|deliver|commission|deploy)ed|(?:install|implement)ation|delivery|commissioning|deployment|ready|live|(?:up and )?running|set up/,
     figure: numberOf(String.raw`(?:days?|weeks?|months?)\b`),
   },
 }

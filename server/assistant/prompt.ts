@@ -16,7 +16,7 @@ export const planTool: ChatCompletionTool = {
         description: {
           type: 'string',
           description:
-            'The whole process in English, put together from the conversation: task, part, mass, size, rate, shifts, limits. Only what the person said.',
+            'The whole process in the language of the person, English or German, put together from the conversation: task, part, mass, size, rate, shifts, limits. Only what the person said.',
         },
       },
       required: ['description'],

@@ -68,7 +68,9 @@ export const generateImage = async (
       const present = former?.imageUrl ?? null
       if (drawing !== 'engine' && 'fault' in drawing) {
         const notice = `${drawing.fault} ${insteadOf(present, subject)}`
-        return { result: { picture: 'drawn', notice }, isFree: true, maker: 'engine' }
+        const isDrawn = present === null && subject.plan
+        const result = { ...(isDrawn && { picture: 'drawn' as const }), notice }
+        return { result, isFree: true, maker: 'engine' }
       }
       const now = clock.now()
       await tx.update(solutions).set({ imageUrl: key, updatedAt: now }).where(eq(solutions.id, id))

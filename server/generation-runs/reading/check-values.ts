@@ -86,19 +86,28 @@ const isNamedIn = (value: string, words: string): boolean => {
   return isNaming && ` ${tokensOf(words).join(' ')} `.includes(` ${named.join(' ')} `)
 }
 
+const DENIED_BEFORE = /\b(?:not|no|never|without|kein\w*|nicht|ohne|n['’]t)\s+(?:an?\s+|the\s+)?$/iu
+
+/** Whether the text denies words wherever it has them: “31 an hour” of "10 a minute, not 31 an hour". */
+const isDeniedIn = (text: string, words: string): boolean => {
+  const before = plain(text).split(plain(words)).slice(0, -1)
+  return before.length > 0 && before.every((one) => DENIED_BEFORE.test(one))
+}
+
 /**
  * Whether the quoted words support a value. A free text must be in them. Any other value must be found in them by the
  * built-in grammar, which reads them alone and after the task, because some quantities have no field without one. Words
- * that deny support a limit ("not over 12 kg") and a no, and nothing else.
+ * that deny support a limit ("not over 12 kg") and a no, and nothing else; words that the text denies support nothing but a no.
  */
-const isBorneOut = ({ field, value, words }: ReadValue, task: string): boolean => {
+const isBorneOut = ({ field, value, words, file }: ReadValue, { text, facts }: Requirement): boolean => {
+  if (file === undefined && value !== false && isDeniedIn(text, words)) return false
   const { kind } = fieldOf(field)
   if (typeof value !== 'number' && value !== false && DENIAL.test(words)) return false
   if (kind === 'text') return isNamedIn(String(value), words)
+  const task = (facts.task?.value ?? 'handle').replaceAll('_', ' ')
   const behindTask = field === 'task' ? [] : [`${task} parts, ${words}`]
-  return [words, ...behindTask].some((text) => {
-    const { facts } = readRequirement(text, {})
-    const fact = facts[field]
+  return [words, ...behindTask].some((alone) => {
+    const fact = readRequirement(alone, {}).facts[field]
     return fact?.origin === 'given' && isSame(fact.value, value)
   })
 }
@@ -113,16 +122,15 @@ const builtInOf = (facts: Facts, field: FieldKey): ReadDifference['builtIn'] => 
 type Checked = Omit<DescriptionReading, 'model' | 'seen'>
 
 /** Compares what a model read with what the built-in reader did. What its words do not bear out becomes a question. */
-export const checkValues = (values: readonly ReadValue[], { facts }: Requirement): Checked => {
-  const task = (facts.task?.value ?? 'handle').replaceAll('_', ' ')
+export const checkValues = (values: readonly ReadValue[], read: Requirement): Checked => {
   const reading: Checked = { agreed: 0, differences: [], questions: [] }
   for (const one of values) {
     const { field, value, words, file } = one
-    const builtIn = builtInOf(facts, field)
+    const builtIn = builtInOf(read.facts, field)
     const { label } = fieldOf(field)
     const shown = formatField(field, value)
     if (builtIn && isSame(builtIn.value, value)) reading.agreed++
-    else if (isBorneOut(one, task))
+    else if (isBorneOut(one, read))
       reading.differences.push({
         field,
         label,

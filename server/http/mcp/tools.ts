@@ -15,7 +15,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 const MOST_FOUND = 10
 
 const Description = text(MAX_DESCRIPTION_LENGTH).describe(
-  'The process in English: task, part, mass, size, rate, shifts, limits',
+  'The process in English or German: task, part, mass, size, rate, shifts, limits',
 )
 const Numbers = z
   .record(z.string().max(40), z.union([z.number(), text(200), z.boolean()]))

@@ -46,10 +46,15 @@ export function GenerationNotice({ generation: { answer, written }, done, onUseE
     )
   if (run.state !== 'kept') return null
   const { result } = run
+  const isUnchanged = run.kind === 'image' && result?.picture === undefined
   const looked = result?.seen && `It looked at ${result.seen.join(', ')}.`
   return (
-    <Notice tone={result?.notice ? 'warning' : 'success'} isLive title={done}>
-      {[`Made by ${makerOf(run)}.`, looked, result?.notice].filter(Boolean).join(' ')}
+    <Notice
+      tone={result?.notice ? 'warning' : 'success'}
+      isLive
+      title={isUnchanged ? 'No new picture' : done}
+    >
+      {[!isUnchanged && `Made by ${makerOf(run)}.`, looked, result?.notice].filter(Boolean).join(' ')}
     </Notice>
   )
 }

@@ -214,7 +214,10 @@ describe('with a provider', () => {
     const person = await newPerson(app)
     provider.script({ text: `\`\`\`json\n${JSON.stringify(draft)}\n\`\`\`` })
     const made = await run(person, '/generations/solutions', { prompt: 'Make the factory better' })
-    expect(made).toMatchObject({ status: 200, run: { result: { unidentified: 1 } } })
+    const notice = expect.stringMatching(
+      /^The engine has planned no cell from this, and computes none of the figures: it asks: \S.*\?/,
+    )
+    expect(made).toMatchObject({ status: 200, run: { result: { unidentified: 1, notice } } })
     expect(await solutionOf(person, made.run.solutionId)).toMatchObject({
       plan: null,
       costRange: null,

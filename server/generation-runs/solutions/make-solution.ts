@@ -34,6 +34,18 @@ const planFirst = async (
   }
 }
 
+/** Why the words of a model stand without figures of the engine; undefined: they have them. */
+const unplannedNotice = (plan: Plan | undefined): string | undefined => {
+  if (plan?.design) return undefined
+  const questions = plan?.requirement.questions.filter(({ isBlocking }) => isBlocking) ?? []
+  const reason = !plan
+    ? 'planning took longer than it may. Generating again may help.'
+    : questions.length > 0
+      ? `it asks: ${questions.map(({ text }) => text).join(' ')}`
+      : plan.summary
+  return `The engine has planned no cell from this, and computes none of the figures: ${reason}`
+}
+
 /** What the engine says of a plan, for the prompt. */
 const summaryOf = ({ title, summary, design }: Plan): string =>
   [
@@ -93,7 +105,9 @@ export const makeSolution = async (
     draft.hardware.map(({ name }) => name),
   )
   const { rows, unidentified } = draftToRows(draft, plan, parts)
+  const notice = unplannedNotice(plan)
   const result = {
+    ...(notice !== undefined && { notice }),
     comparisons: compareFigures(draft, plan, parts),
     unidentified: unidentified.length,
     unidentifiedNames: unidentified,

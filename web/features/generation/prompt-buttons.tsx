@@ -18,6 +18,7 @@ type Props = {
 /** What can be done with a typed prompt: make something of it, enhance it, go back to the own words. */
 export function PromptButtons({ typed, making, label, done, source, variant }: Props) {
   const { prompt, setPrompt, enhancing, isEnhanced, former } = typed
+  const enhanced = enhancing.answer?.run
   const fields = { prompt }
   const sent = source ?? fields
   return (
@@ -32,10 +33,14 @@ export function PromptButtons({ typed, making, label, done, source, variant }: P
         )}
       </div>
       {/* Of words that are not there any more it would say nothing. */}
-      {(!enhancing.answer?.run || (isEnhanced && !making.answer)) && (
+      {(!enhanced || (isEnhanced && !making.answer)) && (
         <GenerationNotice
           generation={enhancing}
-          done={enhancing.answer?.run?.result?.notice ? 'Nothing to add' : 'The prompt is enhanced'}
+          done={
+            enhanced?.maker === 'engine' && enhanced.result?.notice
+              ? 'Nothing to add'
+              : 'The prompt is enhanced'
+          }
           onUseEngine={(maker) => enhancing.generate(fields, maker)}
         />
       )}

@@ -1,4 +1,4 @@
-import { plan, readRequirement } from '#engine/index.ts'
+import { plan } from '#engine/index.ts'
 import { measured } from './platform/workers/measured.ts'
 import { servePlanner } from './platform/workers/serve-planner.ts'
 import type { WorkerTasks } from './platform/workers.ts'
@@ -11,9 +11,5 @@ const makePlan = measured<PlanTask, ReturnType<WorkerTasks['makePlan']>>(
     plan({ text, overrides, evidence }, robotId === undefined ? { seed } : { seed, robotId }),
 )
 
-const readTexts = measured<readonly string[], ReturnType<WorkerTasks['readTexts']>>((texts) =>
-  texts.map((text) => readRequirement(text).facts),
-)
-
 /** The program that plans: an entry of the build. In development and in tests Node runs this file as it is, so no JSX below it. */
-if (import.meta.main) await servePlanner({ makePlan, readTexts, simulateShift: measured(simulateShift) })
+if (import.meta.main) await servePlanner({ makePlan, simulateShift: measured(simulateShift) })

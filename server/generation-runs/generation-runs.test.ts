@@ -328,12 +328,18 @@ describe('with a provider', () => {
     expect(events.items.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['guide_written', 'bill_written', 'picture_drawn']),
     )
-    provider.script({ text: '{"prompt": "Better"}' })
-    // What the better words leave out is named.
-    expect((await run(person, '/generations/prompts', { prompt })).run.result).toMatchObject({
-      prompt: 'Better',
-      notice: expect.stringMatching(/^It leaves out or changes what your prompt says: .*Rate 12\/min/),
+    // Figures that the better words lose or bring are named.
+    const enhance = async (better: string) => {
+      provider.script({ text: JSON.stringify({ prompt: better }) })
+      return (await run(person, '/generations/prompts', { prompt })).run.result
+    }
+    expect(await enhance('Stack at 99 a minute')).toMatchObject({
+      prompt: 'Stack at 99 a minute',
+      notice: expect.stringMatching(
+        /^It does not say any more: .*12 a minute.*\. Your prompt does not say: 99 a minute\. Look at it/,
+      ),
     })
+    expect(await enhance(`${prompt} Be safe.`)).toEqual({ prompt: `${prompt} Be safe.` })
   })
 
   it.each(['guide', 'bill of materials'])('a %s that cannot be read is named as one', async (document) => {

@@ -1,6 +1,6 @@
 import { MAX_WAITING_PLANS } from '#contract/planning-limits.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
-import type { Evidence, Facts, Overrides } from '#engine/requirement/index.ts'
+import type { Evidence, Overrides } from '#engine/requirement/index.ts'
 import { createTurns, type Lane, type Refusal } from './turns.ts'
 import { createProcesses } from './workers/create-processes.ts'
 import { runInProcess } from './workers/run-in-process.ts'
@@ -35,8 +35,6 @@ export type SimulatedShift = { targetPerMinute: number; slots: ShiftSlot[] }
 /** What is computed outside the server process: the tasks of `server/planner.ts`, by name. Values are copied on the way. */
 export type WorkerTasks = {
   makePlan: (task: PlanTask) => Plan
-  /** What the built-in reader reads in each text. */
-  readTexts: (texts: readonly string[]) => Facts[]
   simulateShift: (task: ShiftTask) => SimulatedShift
 }
 

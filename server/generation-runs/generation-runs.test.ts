@@ -328,7 +328,10 @@ describe('with a provider', () => {
     expect(events.items.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['guide_written', 'bill_written', 'picture_drawn']),
     )
-    // Figures that the better words lose or bring are named.
+  })
+
+  it('names the figures that an enhanced prompt loses or brings', async () => {
+    const person = await newPerson(app)
     const enhance = async (better: string) => {
       provider.script({ text: JSON.stringify({ prompt: better }) })
       return (await run(person, '/generations/prompts', { prompt })).run.result

@@ -59,6 +59,11 @@ const LEAST_TOKENS = 3
 /** Words that a second job follows. */
 const joins: ReadonlySet<string> = new Set(['and', 'then', 'und', 'dann', 'danach', 'anschliessend'])
 
+/** "No welding, no assembly": a clause that begins so is about what is not wanted. */
+const denials: ReadonlySet<string> = new Set(
+  'no not never without kein keine keinen keinerlei nicht ohne'.split(' '),
+)
+
 /** The best task of each clause by itself, each task once. */
 const partTasks = (model: Model, view: TextView): TaskShare[] => {
   const { tokens } = view.reading
@@ -71,8 +76,11 @@ const partTasks = (model: Model, view: TextView): TaskShare[] => {
       !joins.has(tokens[to]?.norm ?? '')
     )
       to += 1
+    const isDenied = denials.has(tokens[from]?.norm ?? '')
     const [first] =
-      to - from < LEAST_TOKENS ? [] : sharesFor(model, taskFeatures(view, undefined, { from, to }))
+      isDenied || to - from < LEAST_TOKENS
+        ? []
+        : sharesFor(model, taskFeatures(view, undefined, { from, to }))
     if (first) best.set(first.task, Math.max(first.share, best.get(first.task) ?? 0))
     from = to
   }

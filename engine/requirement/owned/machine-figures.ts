@@ -1,0 +1,76 @@
+import type { Atom } from '../scoring/atoms.ts'
+import { normAt, type Reading } from '../text/reading.ts'
+
+const mouldWords =
+  /^(?:form|formen|werkzeug\w*|spritz\w*|schuss|druckguss\w*|warmkammer\w*|kokillen?|kavitat\w*)$/
+const foldWords = /^(?:fach|fold)$/
+
+/** "vierfach Form", "4-fach-Werkzeug": so many parts come out of one mould at once. */
+const countsCavities = (reading: Reading, { first, last, kind, value }: Atom): boolean => {
+  const next = normAt(reading, last + 1) === '-' ? last + 2 : last + 1
+  const isFold = kind === 'word' ? /fach/.test(normAt(reading, first)) : foldWords.test(normAt(reading, next))
+  return isFold && Number.isInteger(value) && reading.tokens.some(({ norm }) => mouldWords.test(norm))
+}
+
+const nestNouns = /^(?:testnests?|nests?|nestern?|prufnestern?|prufnester)$/
+const testWords = /leak|tester|dichtheit|dichtpruf|pruf(?:stand|automat|maschine)/
+
+/** "a leak tester with 4 nests": each takes a part and its time, as a machine does. */
+const countsNests = (reading: Reading, { last, value }: Atom): boolean =>
+  Number.isInteger(value) &&
+  value >= 2 &&
+  value <= 20 &&
+  [1, 2].some((step) => nestNouns.test(normAt(reading, last + step))) &&
+  reading.tokens.some(({ norm }) => testWords.test(norm))
+
+const testers =
+  /^(?:testers?|\w*prufst[aä]nden?|\w*prufplatzen?|\w*prufautomaten?|\w*prufmaschinen?|testst[aä]nden?)$/
+const benches = /^(?:rigs|benches|stands|stations)$/
+const intoWords = /^(?:into|in|onto|on|at|an|auf|of|for|load\w*|tend\w*|serv\w*|feed\w*)$/
+const LONGEST_TESTER = 3
+
+/** "three leak testers", "four in-circuit testers", "an drei Prüfständen": stations that take a part each. */
+const countsTesters = (reading: Reading, { first, last, value }: Atom): boolean => {
+  if (!Number.isInteger(value) || value < 2 || value > 20) return false
+  const isServed = intoWords.test(normAt(reading, first - 1))
+  for (let at = last + 1; at <= last + LONGEST_TESTER + 1; at += 1) {
+    const { kind, clause } = reading.tokens[at] ?? {}
+    if (clause !== reading.tokens[last]?.clause || (kind !== 'word' && normAt(reading, at) !== '-'))
+      return false
+    const norm = normAt(reading, at)
+    const isBench = benches.test(norm) && /^test(?:ing)?$/.test(normAt(reading, at - 1))
+    // "two testers look at them" are people.
+    if (testers.test(norm) || isBench) return isServed || isBench || at > last + 1 || reading.isGerman
+  }
+  return false
+}
+
+const placeWords = /^(?:hooks|haken|hangers?|nests|pockets|aufnahmen|gestellplatze|steckplatze|spindles?)$/
+/** A place for one part in a machine that runs a whole load at once. */
+export const isPlaceOfMachine = (reading: Reading, at: number): boolean =>
+  placeWords.test(normAt(reading, at))
+
+const unlikely: ReadonlySet<string> = new Set([
+  'rate',
+  'containers-rate',
+  'insert-count',
+  'operators',
+  'kinds',
+])
+
+/** "24 hooks": places in a machine or on a rack, and neither a rate nor people. */
+const countsPlaces = (reading: Reading, { last, value, rate }: Atom): boolean =>
+  rate === undefined &&
+  Number.isInteger(value) &&
+  value >= 2 &&
+  isPlaceOfMachine(reading, last + 1) &&
+  !/^(?:per|an?|each|pro|je|in)$/.test(normAt(reading, last + 2))
+
+/** The role of a count that the text says outright belongs to a mould, a tester or its places. */
+export const machineRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
+  if (atom.kind !== 'word' && atom.kind !== 'bare' && atom.kind !== 'count') return undefined
+  if (countsCavities(reading, atom)) return 'per-shot'
+  if (atom.kind !== 'word' && countsNests(reading, atom)) return 'machines'
+  if (countsTesters(reading, atom)) return 'machines'
+  return unlikely.has(role) && countsPlaces(reading, atom) ? 'per-container' : undefined
+}

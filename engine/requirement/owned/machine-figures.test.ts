@@ -19,6 +19,23 @@ describe('counts that belong to a machine', () => {
     expect(factsOf(people).machineCount).toBeUndefined()
   })
 
+  it('make the task one of tending, with the other one offered', () => {
+    const { facts, questions } = readRequirement(
+      'Load PCBs into four in-circuit testers, 35 s test, 220 g boards 160x100, 6 boards a minute',
+    )
+    expect(facts.task?.value).toBe('machine_tending')
+    const options = questions.find(({ field }) => field === 'task')?.options ?? []
+    expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(['pick_and_place']))
+  })
+
+  it('are of machines that a robot tends, where the text tells of loading them', () => {
+    for (const text of [
+      'Wir prüfen Ventilblöcke (1,8 kg, Alu) an drei Dichtheitsprüfständen, Prüfzeit 55 s, ein Mitarbeiter legt ein und nimmt raus.',
+      'Lab: pressure sensors 90 g into a calibration chamber with 40 nests, chamber run 25 minutes, 2000 a day in two shifts.',
+    ])
+      expect([text, factsOf(text).task?.value]).toEqual([text, 'machine_tending'])
+  })
+
   it('are cavities of a mould, and no shifts', () => {
     const { shiftsPerDay, partMassKg } = factsOf(
       'Zinkdruckguss: eine Warmkammermaschine, Schuss alle 9 Sekunden, Teilegewicht 45 g, vierfach Form. Teile entnehmen.',

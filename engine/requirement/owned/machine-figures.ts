@@ -1,5 +1,6 @@
 import type { Atom } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
+import { countsTesters } from '../text/testers.ts'
 
 const mouldWords =
   /^(?:form|formen|werkzeug\w*|spritz\w*|schuss|druckguss\w*|warmkammer\w*|kokillen?|kavitat\w*)$/
@@ -22,28 +23,6 @@ const countsNests = (reading: Reading, { last, value }: Atom): boolean =>
   value <= 20 &&
   [1, 2].some((step) => nestNouns.test(normAt(reading, last + step))) &&
   reading.tokens.some(({ norm }) => testWords.test(norm))
-
-const testers =
-  /^(?:testers?|\w*prufst[aä]nden?|\w*prufplatzen?|\w*prufautomaten?|\w*prufmaschinen?|testst[aä]nden?)$/
-const benches = /^(?:rigs|benches|stands|stations)$/
-const intoWords = /^(?:into|in|onto|on|at|an|auf|of|for|load\w*|tend\w*|serv\w*|feed\w*)$/
-const LONGEST_TESTER = 3
-
-/** "three leak testers", "four in-circuit testers", "an drei Prüfständen": stations that take a part each. */
-const countsTesters = (reading: Reading, { first, last, value }: Atom): boolean => {
-  if (!Number.isInteger(value) || value < 2 || value > 20) return false
-  const isServed = intoWords.test(normAt(reading, first - 1))
-  for (let at = last + 1; at <= last + LONGEST_TESTER + 1; at += 1) {
-    const { kind, clause } = reading.tokens[at] ?? {}
-    if (clause !== reading.tokens[last]?.clause || (kind !== 'word' && normAt(reading, at) !== '-'))
-      return false
-    const norm = normAt(reading, at)
-    const isBench = benches.test(norm) && /^test(?:ing)?$/.test(normAt(reading, at - 1))
-    // "two testers look at them" are people.
-    if (testers.test(norm) || isBench) return isServed || isBench || at > last + 1 || reading.isGerman
-  }
-  return false
-}
 
 const placeWords = /^(?:hooks|haken|hangers?|nests|pockets|aufnahmen|gestellplatze|steckplatze|spindles?)$/
 /** A place for one part in a machine that runs a whole load at once. */

@@ -1,5 +1,6 @@
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Reading } from '../text/reading.ts'
+import { countsTesters } from '../text/testers.ts'
 import type { Task } from '../types.ts'
 import { tasks } from '../types.ts'
 import { type AssignedRole, assignRoles } from './assign-roles.ts'
@@ -16,7 +17,7 @@ export type TaskShare = { task: string; share: number }
 export type ScoredText = {
   view: TextView
   /** The likeliest first. */
-  tasks: TaskShare[]
+  tasks: readonly TaskShare[]
   /** Tasks that a part of the text alone is about. */
   parts: TaskShare[]
   /** One for each atom of the view. */
@@ -87,11 +88,28 @@ const partTasks = (model: Model, view: TextView): TaskShare[] => {
   return [...best].map(([task, share]) => ({ task, share })).sort((a, b) => b.share - a.share)
 }
 
+/** Tasks that carry parts from one place to another, where a machine may stand. */
+const carrying: ReadonlySet<string> = new Set([
+  'pick_and_place',
+  'bin_picking',
+  'case_packing',
+  'sheet_handling',
+  'kitting',
+])
+
+/** "Load boards into four testers": several stations that take a part and run are machines that are tended. */
+const withTesters = ({ reading, atoms }: TextView, order: readonly TaskShare[]): readonly TaskShare[] => {
+  const [first] = order
+  if (!first || !carrying.has(first.task) || !atoms.some((atom) => countsTesters(reading, atom))) return order
+  const rest = order.filter(({ task }) => task !== 'machine_tending')
+  return [{ task: 'machine_tending', share: first.share }, ...rest]
+}
+
 /** The tasks of a text and the role of each of its figures, by the fitted weights. A typed task is taken as it is. */
 export const scoreText = (reading: Reading, cued: TaskReading | undefined, typedTask?: Task): ScoredText => {
   const fitted = loadModels()
   const view = viewOf(reading, findAtoms(reading))
-  const order = sharesFor(fitted.tasks, taskFeatures(view, cued))
+  const order = withTesters(view, sharesFor(fitted.tasks, taskFeatures(view, cued)))
   const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
   return { view, tasks: order, parts: partTasks(fitted.tasks, view), roles }
 }

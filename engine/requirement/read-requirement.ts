@@ -8,6 +8,7 @@ import { type GoodsMix, mixOf, withMix } from './goods/goods-mix.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
+import { machineLoad, readMachining } from './machining/machining-time.ts'
 import { cuedPart } from './naming/main-part.ts'
 import { namePart } from './naming/name-part.ts'
 import { gatherShot } from './process/cavities.ts'
@@ -30,7 +31,6 @@ import {
   deriveRate,
   deriveShape,
   readContainers,
-  readMachining,
 } from './reasoning/derive.ts'
 import { askQuestions } from './reasoning/questions.ts'
 import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
@@ -55,7 +55,7 @@ import { setWorkFigures } from './scored/work-figures.ts'
 import { type ScoredText, scoreText } from './scoring/score-text.ts'
 import { readTables, tableSpans } from './tables/text-tables.ts'
 import { readTask, type TaskReading } from './tasks/read-task.ts'
-import { readFirstCell } from './text/other-cells.ts'
+import { readOwnCell } from './text/elsewhere.ts'
 import type { PartReading } from './text/phrases.ts'
 import { quote, type Reading, setFact, sliceOf } from './text/reading.ts'
 import { blankStruck, struckSpans } from './text/struck-words.ts'
@@ -299,7 +299,7 @@ export const understand = (
   const pace = readPace(whole, figures)
   const takts = [...pace.takts, ...readTakts(only(seen.takts), task, part, facts)]
   setProcessSeconds(facts, pace.process, takts)
-  readMachining(facts, takts)
+  readMachining(facts, takts, machineLoad(whole, figures))
   const impossible = refuseImpossible(facts)
   assumeSchedule(facts)
   assumeSheetMaterial(facts)
@@ -367,7 +367,7 @@ export const readRequirement = (
 ): Requirement => {
   const bounded = boundText(text)
   const { overrides: typed, problems } = validateOverrides(overrides)
-  const cells = readFirstCell(blankStruck(bounded.text))
+  const cells = readOwnCell(blankStruck(bounded.text))
   const tables = readTables(cells.rest)
   const {
     facts,

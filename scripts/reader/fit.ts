@@ -1,5 +1,6 @@
-// Fits the reader's weights on the labelled texts that are not set aside: `npm run reader:fit`.
-import { writeFileSync } from 'node:fs'
+// Fits the reader's weights on the labelled texts that are not set aside: `npm run reader:fit`. With `-- --keep-roles` the
+// weights of the roles stay as they are: for new texts that teach tasks and names.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepare } from './examples.ts'
 import { fitWeights } from './fit-weights.ts'
@@ -10,4 +11,8 @@ const OUT = fileURLToPath(new URL('../../engine/requirement/scoring/weights.json
 const { texts, faults } = loadTexts()
 for (const fault of faults) console.log(`left out: ${fault}`)
 const prepared = texts.filter(({ isSetAside }) => !isSetAside).map(prepare)
-writeFileSync(OUT, `${JSON.stringify(fitWeights(prepared))}\n`)
+const fitted = fitWeights(prepared)
+const kept: unknown = process.argv.includes('--keep-roles')
+  ? { roles: JSON.parse(readFileSync(OUT, 'utf8')).roles }
+  : {}
+writeFileSync(OUT, `${JSON.stringify(Object.assign(fitted, kept))}\n`)

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
 import { isUnloadOnly } from '../../requirement/index.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { furtherMachines } from '../../said/machines.ts'
 import { saidSteps } from '../../said/steps.ts'
 
 /**
@@ -20,6 +21,9 @@ export function chainedSteps(requirement: Requirement, { simulation }: Design): 
   const isTakeOut = facts.machineKind?.value === 'injection' || isUnloadOnly(requirement)
   if (nextMachine && task === 'machine_tending' && isTakeOut)
     found.push({ at: nextMachine.at, words: `loading the next machine (“${nextMachine.words}”)` })
+  if (task === 'machine_tending')
+    for (const { words, at } of furtherMachines(requirement, isTakeOut ? nextMachine : undefined))
+      found.push({ at, words: `loading another machine (“${words}”)` })
   if (found.length === 0) return []
   const list = found.sort((a, b) => a.at - b.at).map(({ words }) => words)
   const busy = Math.max(0, ...simulation.robots.map(({ utilisation }) => utilisation))

@@ -100,7 +100,10 @@ const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberR
     if (isFraction(low) && whole.value < low.value)
       return { value: value + whole.value / low.value, next: next + 4 }
   const word = tokens[next]
-  if (word?.norm === 'k' && word.isGlued) return { value: value * 1000, next: next + 1 }
+  // "180k", "180 k€", "180 T€"
+  const isOfMoney = tokens[next + 1]?.isGlued === true && /^[€$£]$/.test(tokens[next + 1]?.text ?? '')
+  if ((word?.norm === 'k' && (word.isGlued || isOfMoney)) || (word?.norm === 't' && isOfMoney))
+    return { value: value * 1000, next: next + 1 }
   const scale = word?.kind === 'word' ? own(scales, word.norm) : undefined
   if (scale !== undefined) {
     value *= scale

@@ -43,6 +43,7 @@ define('volume', 3.785411784, 'gal gallon gallons', true)
 define('volume', 0.473176473, 'pint pints', true)
 define('money', 1, 'usd dollar dollars $')
 define('money', 1, 'eur euro euros €')
+define('money', 1000, 'keur teur')
 define('money', 1, 'gbp £')
 define('money', 1, 'chf')
 define('other', 1, 'n kn nm bar kw w v hz khz kva psi percent prozent % rpm db grad km mph')
@@ -62,6 +63,9 @@ const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean 
   const token = tokens[at]
   const next = tokens[at + 1]
   if (token?.isGlued) return true
+  // "four in-circuit testers": what a hyphen joins to it is a word of its own, but "4 in-dia".
+  const joined = next?.text === '-' && next.isGlued && tokens[at + 2]?.isGlued ? word(tokens[at + 2]) : ''
+  if (joined !== '' && !afterInches.has(joined)) return false
   if (next === undefined || (next.kind === 'symbol' && !['"', "'", '#'].includes(next.text))) return true
   if (isSize) return !['a', 'the', 'one', 'der', 'die'].includes(word(next))
   return afterInches.has(word(next))

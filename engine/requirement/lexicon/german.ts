@@ -71,7 +71,7 @@ export const german: Readonly<Record<string, string>> = {
   pressing: 'presse stanze exzenter hydraulikpress umformpress stauch warmumform vulkanis heisspress',
   metal: 'stahl edelstahl alu messing bronze kupfer zink titan magnesium eisen verzinkt chrom nickel blech',
   casting:
-    'guss gussteil giesserei druckguss kern sandkern schmiedeteil schmied kokillenguss grauguss spharoguss rohling',
+    'warmkammer kaltkammer druckgiess guss gussteil giesserei druckguss kern sandkern schmiedeteil schmied kokillenguss grauguss spharoguss rohling',
   wood: 'holz eiche kiefer buche birke fichte mdf spanplatte sperrholz furnier schreiner tischler bambus',
   plastic:
     'kunststoff polypropylen abs nylon acryl polycarbonat pvc gummi silikon schaumstoff verbund gfk cfk',
@@ -82,6 +82,8 @@ export const german: Readonly<Record<string, string>> = {
   arriving:
     'anlief angelief komm kam kommt wareneingang eingeh eintreff liefer lieferant zuruckkomm anliefer',
   fragile: 'glas keramik porzellan kristall eier linse',
+  bench:
+    'prufstand prufstande prufautomat prufmaschine prufplatz prufanlage teststand klimakammer prufkammer messmaschine',
   person:
     'arbeiter mitarbeit kolleg =leute =leuten fachleut =mann =manner =mannern =frau =frauen =dame =damen =herren =person =personen helfer aushilf hilfskraft fachkraft arbeitskraft halbtagskraft teilzeitkraft vollzeitkraft saisonkraft leihkraft packkraft schichtkraft =kraft =kraften =krafte =jungs =madels =bub =buben rentner student lehrling azubi gesell =meister schlosser dreher =fraser schweisser =maler lackierer =polierer =schleifer putzer entgrater =packer einpacker verpacker einleger bediener =prufer pruferin kontrolleur monteur werker maschinist maschinenfuhrer einrichter =fahrer staplerfahrer lagerist kommissionierer pflucker gartner =backer metzger tischler schreiner elektriker mechaniker techniker laborant naherin buchbinder giesser =schmied landwirt praktikant ferienjobber zeitarbeiter =neffe =neffen =bruder =schwager =schwester schwiegersohn =ehefrau nachbar =kumpel instandhalter =muttis =familien beschaftigt angestellt belegschaft =mannschaft =truppe =team =trupp =kolonne =ma',
 }

@@ -36,3 +36,31 @@ describe('the name of the part', () => {
     }
   })
 })
+
+describe('the name of a part beside other words', () => {
+  it('is what the thing is, and not what it is made of', () => {
+    const text =
+      'Windscreens for buses, 24 kg laminated glass, 2400 x 1500 mm, go from an A-frame rack onto the primer station, 18 per hour.'
+    expect(nameIn(text)).toBe('Windscreens')
+    expect(readRequirement(text).facts.material?.value).toBe('glass')
+  })
+
+  it('holds no word of work before it', () => {
+    expect(nameIn('Operators hang bathroom faucets (1.3 lb) on plating racks, 420 an hour')).toBe(
+      'bathroom faucets',
+    )
+  })
+
+  it('is a word with a capital where German writes things so', () => {
+    const text =
+      'Auf Fensterrahmen, 11 kg, 1300x1100x80, soll eine Kleberaupe 4,2 m lang gezogen werden, 28 Rahmen/h.'
+    expect(nameIn(text)).toBe('Fensterrahmen')
+  })
+
+  it('of what is put in skips the side of a length', () => {
+    const { insertName } = readRequirement(
+      'Assembly: aluminium profiles 1.8 m long, 2.1 kg, clipped onto frames, 20 per frame, one frame every 12 minutes.',
+    ).facts
+    expect(insertName?.value).toBe('aluminium profiles')
+  })
+})

@@ -1,8 +1,13 @@
+import { isStopWord } from '../grammar/words.ts'
+import { wordSenses } from '../lexicon/word-senses.ts'
+import { isServedMachine } from '../process/machines.ts'
+import { materialOf } from '../roles/materials.ts'
 import { scoresOf, sharesOf } from '../scoring/model.ts'
 import { loadModels, type ScoredText } from '../scoring/score-text.ts'
+import { isPerson } from '../scoring/senses.ts'
 import type { TextView } from '../scoring/text-view.ts'
 import type { PartReading } from '../text/phrases.ts'
-import { nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
+import { normAt, nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
 import { countBeginnings, type Hints, nameCandidates, partFeatures, spokenWords } from './part-features.ts'
 import { partOfProduct } from './part-of-product.ts'
 
@@ -31,6 +36,56 @@ const weigh = (
   })
 }
 
+/** A text that writes things with capital letters, as German does, has so many of them inside its sentences. */
+const LEAST_CAPITALS = 2
+
+const writesCapitals = ({ tokens, isGerman }: Reading): boolean =>
+  isGerman &&
+  tokens.filter(
+    ({ kind, text, sentence, norm }, at) =>
+      kind === 'word' &&
+      norm.length > 3 &&
+      /^\p{Lu}\p{Ll}/u.test(text) &&
+      tokens[at - 1]?.sentence === sentence,
+  ).length >= LEAST_CAPITALS
+
+/** Shares of another word from here on make it the name, and the stuff beside it what it is made of. */
+const LEAST_BESIDE_STUFF = 0.08
+
+/**
+ * "Windscreens, 12 kg glass": what a thing is made of names it only where nothing else does. "auf Gestelle gesteckt": a
+ * word without a capital is no thing where things have one, and a machine that is served is no part.
+ */
+const lowerStuff = (reading: Reading, candidates: readonly Candidate[]): Candidate[] => {
+  const isCapital = writesCapitals(reading)
+  const possible = candidates.filter(
+    ({ at }) =>
+      !(isCapital && /^\p{Ll}/u.test(reading.tokens[at]?.text ?? '')) && !isServedMachine(reading, at),
+  )
+  const isStuff = ({ at }: Candidate) => materialOf(reading, at) !== undefined && isApposed(reading, at)
+  const isNamed = possible.some((each) => each.head >= LEAST_BESIDE_STUFF && !isStuff(each))
+  return isNamed ? possible.filter((each) => !isStuff(each)) : possible
+}
+
+/** Words between a figure and the stuff: "24 kg laminated safety glass". */
+const MOST_ADJECTIVES = 2
+
+/** "12 kg glass", "24 kg laminated glass": stuff right behind a figure says what the thing of that mass or size is of. */
+const isApposed = (reading: Reading, at: number): boolean => {
+  if (
+    !/(?:glass|glas|steel|stahl|alumin(?:i)?um|alu|brass|messing|zinc|zink|wood|holz|plastic|kunststoff)$/.test(
+      normAt(reading, at),
+    )
+  )
+    return false
+  for (let back = at - 1; back >= at - 1 - MOST_ADJECTIVES; back -= 1) {
+    const quantity = reading.quantityAt[back]
+    if (quantity) return quantity.kind === 'mass' || quantity.kind === 'size'
+    if (reading.tokens[back]?.kind !== 'word' || isStopWord(normAt(reading, back))) return false
+  }
+  return false
+}
+
 const isHyphen = ({ tokens }: Reading, at: number): boolean =>
   tokens[at]?.text === '-' && tokens[at]?.isGlued === true && tokens[at + 1]?.isGlued === true
 
@@ -51,10 +106,27 @@ const firstOfName = (reading: Reading, head: number, candidates: readonly Candid
 /** Below this share a word before the head is none of the name: "haben da alugussteile". */
 const OUTSIDE_NAME = 0.03
 
+const doing: ReadonlySet<string> = new Set(['moving', 'taking', 'loading'])
+
+/** "Hang covers …", "operators hang taps": work at the start of a clause or behind who does it, and no name. */
+const isCommand = (reading: Reading, at: number): boolean => {
+  const senses = wordSenses(normAt(reading, at), reading.isGerman)
+  if (!senses.some((sense) => doing.has(sense)) || /ed$/.test(normAt(reading, at))) return false
+  const before = reading.tokens[at - 1]
+  const isStart =
+    before === undefined || before.kind === 'symbol' || before.sentence !== reading.tokens[at]?.sentence
+  return (
+    isStart ||
+    isPerson(before?.norm ?? '', reading.isGerman) ||
+    /^(?:we|they|to|must|i)$/.test(before?.norm ?? '')
+  )
+}
+
 /** The name that rules found, without the words before its head that the weights keep out. */
 const trimmed = (reading: Reading, part: PartReading, candidates: readonly Candidate[]): PartReading => {
   const insideAt = new Map(candidates.map(({ at, inside }) => [at, inside]))
   let { first } = part
+  if (first < part.last && isCommand(reading, first)) first += 1
   while (first < part.last && (insideAt.get(first) ?? 0) < OUTSIDE_NAME && !isHyphen(reading, first + 1))
     first += 1
   return first === part.first ? part : { ...part, first, name: shortName(sliceOf(reading, first, part.last)) }
@@ -76,7 +148,7 @@ export const namePart = (
   }
   const assigned = roles.map(({ role }) => role)
   const candidates = weigh(view, task, assigned, hints)
-  const sorted = candidates.toSorted((a, b) => b.head - a.head || a.at - b.at)
+  const sorted = lowerStuff(reading, candidates).toSorted((a, b) => b.head - a.head || a.at - b.at)
   // Of several goods, the words of the one that is planned name it.
   const isOwn = (at: number) => about !== undefined && at >= about.from && at <= about.to
   const own = sorted.find(({ at, head }) => isOwn(at) && head >= LEAST_OWN_SHARE)

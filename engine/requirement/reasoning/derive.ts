@@ -1,5 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import { mouldingSeconds, mouldOpenSeconds } from '../machining/machining-time.ts'
 import type { Shot } from '../process/cavities.ts'
 import type { ProcessTime } from '../process/tool.ts'
 import type { Takt } from '../roles/counts.ts'
@@ -11,10 +12,6 @@ import type { Facts } from '../types.ts'
 
 /** Door, chuck and exchange with a double gripper between two machining times: an assumption of ours. */
 const partChangeSeconds = 15
-/** Mould open until it closes again: open, reach in, take, leave, close. An assumption of ours. */
-const mouldOpenSeconds = 4
-/** The mould is never taken to stand open for more of the cycle than this. */
-const mouldOpenShare = 0.35
 /** Change of a part between two runs of a process that the text gives the time of: assumptions. */
 const quickChangeSeconds = 5
 const fixtureChangeSeconds = 15
@@ -134,32 +131,6 @@ const changeSecondsOf = (facts: Facts): { seconds: number; words: string } =>
   facts.machineKind?.value === 'injection'
     ? { seconds: mouldOpenSeconds, words: 'with the mould open' }
     : { seconds: partChangeSeconds, words: 'door and part change' }
-
-/** The time without the open mould that a whole moulding cycle leaves. */
-const mouldingSeconds = (cycleSeconds: number): { closed: number; open: number } => {
-  const open = round(Math.min(mouldOpenSeconds, cycleSeconds * mouldOpenShare), 2)
-  return { closed: round(cycleSeconds - open, 2), open }
-}
-
-/** The machine's own time: as typed, or what a whole moulding cycle leaves without the open mould. */
-export const readMachining = (facts: Facts, takts: readonly Takt[]) => {
-  const takt = takts.find((entry) => entry.isMachining)
-  if (!takt || facts.machiningSeconds) return
-  const kind = facts.machineKind?.value
-  // A press whose cycle is also the time between two parts opens within it.
-  const isRhythm = takts.some((entry) => !entry.isMachining && entry.seconds === takt.seconds)
-  if (kind !== 'injection' && !(kind === 'press' && isRhythm))
-    return setFact(facts, 'machiningSeconds', takt.seconds, 'given', quote(takt.text))
-  const { closed, open } = mouldingSeconds(takt.seconds)
-  setFact(
-    facts,
-    'machiningSeconds',
-    closed,
-    'derived',
-    `${quote(takt.text)} is the whole cycle; less ${formatNumber(open)} s with the ${kind === 'press' ? 'die' : 'mould'} open to take the part out (assumed)`,
-    [round(closed * 0.7, 2), takt.seconds],
-  )
-}
 
 const minutesOf = (throughput: Throughput, facts: Facts): { minutes: number; words: string } => {
   const { rate } = throughput
@@ -338,8 +309,11 @@ export const deriveRate = (
       `60 s ÷ ${quote(takt.text)} ${perMinuteText(60 / takt.seconds)}`,
     )
   if (fromHands(facts)) return
-  if (process) return fromProcess(facts, process)
   const machining = facts.machiningSeconds
+  // "turning 110 s, washing 60 s": of two machines in a row the slower sets the pace.
+  const isOvertaken =
+    facts.task?.value === 'machine_tending' && machining && process && process.seconds <= machining.value
+  if (process && !isOvertaken) return fromProcess(facts, process)
   if (machining === undefined || facts.task?.value !== 'machine_tending') return
   const machines = facts.machineCount?.value ?? 1
   const change = changeSecondsOf(facts)

@@ -1,3 +1,4 @@
+import { gradeAt } from '../text/grades.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
 /** Densities in kg/m³, rounded textbook values for the usual grade; what is derived from them says so. */
@@ -52,7 +53,7 @@ const fillings: Record<string, number> = {
 
 const names: readonly (readonly [RegExp, string])[] = [
   [/^(?:stainless|inox|edelstahl\w*)$/, 'stainless steel'],
-  [/^(?:steel|stahl\w*|sheetmetal|blech\w*)$/, 'steel'],
+  [/^(?:steel|stahl\w*|sheetmetal|blech\w*|\w{3,}stahl(?:blech\w*)?)$/, 'steel'],
   [/^(?:aluminium|aluminum|alu|alu\w*teile?|aluminium\w*)$/, 'aluminium'],
   [/^(?:gusseisen|grauguss)$/, 'cast iron'],
   [/^iron$/, 'iron'],
@@ -71,7 +72,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^mdf$/, 'MDF'],
   [/^osb$/, 'OSB'],
   [/^(?:chipboard|particleboard|spanplatten?)$/, 'chipboard'],
-  [/^(?:glass|glas\w*)$/, 'glass'],
+  [/^(?:glass|glas\w*|\w{3,}glas(?:es|scheiben?|platten?|tafeln?)?)$/, 'glass'],
   [/^(?:plastic|abs|pp|pe|pom|polyamide|nylon|kunststoff\w*)$/, 'plastic'],
   [/^(?:cardboard|corrugated|karton\w*|kartons|cartons?)$/, 'cardboard'],
   [/^(?:rubber|gummi)$/, 'rubber'],
@@ -80,7 +81,10 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^marble$/, 'marble'],
 ]
 
-const materialOf = (reading: Reading, at: number): string | undefined => {
+/** The material that the word or the number of a grade at a token names. */
+export const materialOf = (reading: Reading, at: number): string | undefined => {
+  const grade = gradeAt(reading, at)
+  if (grade !== undefined) return grade
   const norm = normAt(reading, at)
   if (norm === 'cast' && normAt(reading, at + 1) === 'iron') return 'cast iron'
   if (norm === 'iron' && normAt(reading, at - 1) === 'cast') return 'cast iron'
@@ -100,7 +104,7 @@ export const readMaterial = (
   for (let at = last + 1; at < last + 12; at += 1) order.push(at)
   for (const at of order) {
     const token = reading.tokens[at]
-    if (token?.kind !== 'word' || token.sentence !== sentence) continue
+    if ((token?.kind !== 'word' && token?.kind !== 'number') || token.sentence !== sentence) continue
     const material = materialOf(reading, at)
     // Further away only what the part can be made of: cardboard there is its packing.
     if (

@@ -80,6 +80,22 @@ const judgePeople: Judge = (facts) => {
   )
 }
 
+/** More people than this at one task by its time by hand: the time is hardly that of one part. An assumption. */
+const MOST_AT_ONE_TASK = 12
+
+/** A time by hand and a rate that together need a crowd: the time is a machine's, or another thing's. */
+const judgeHands: Judge = (facts) => {
+  const [rate, each] = [facts.ratePerMinute, facts.manualSeconds]
+  if (!rate || each?.origin !== 'given' || rate.origin === 'assumed' || each.basis === 'typed')
+    return undefined
+  const people = (rate.value * each.value) / 60
+  if (people <= MOST_AT_ONE_TASK) return undefined
+  return ask(
+    'manualSeconds',
+    `${each.basis} by hand for each of ${formatNumber(rate.value * 60)} an hour would keep ${formatNumber(Math.round(people))} people busy. Is it the time by hand for one part?`,
+  )
+}
+
 const judgeSeam: Judge = (facts) => {
   const [length, one, two] = [facts.processLengthMm, facts.partLengthMm, facts.partWidthMm]
   if (length?.origin !== 'given' || one?.origin !== 'given' || two?.origin !== 'given') return undefined
@@ -118,6 +134,7 @@ const judges: readonly Judge[] = [
   judgeDensity,
   judgeMachines,
   judgePeople,
+  judgeHands,
   judgeSeam,
   judgeScrews,
   judgePallet,

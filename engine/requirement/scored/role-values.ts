@@ -1,7 +1,7 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
+import { countsNobody, ownedRole } from '../owned/owned-figures.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
-import { countsNobody, ownedRole } from '../roles/owned-figures.ts'
 import type { AssignedRole } from '../scoring/assign-roles.ts'
 import { type Atom, isAroundClock } from '../scoring/atoms.ts'
 import type { ScoredText } from '../scoring/score-text.ts'

@@ -1,5 +1,6 @@
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Reading } from '../text/reading.ts'
+import { countsTesters } from '../text/testers.ts'
 import type { Task } from '../types.ts'
 import { type AssignedRole, assignRoles } from './assign-roles.ts'
 import { findAtoms } from './atoms.ts'
@@ -15,7 +16,7 @@ export type TaskShare = { task: string; share: number }
 export type ScoredText = {
   view: TextView
   /** The likeliest first. */
-  tasks: TaskShare[]
+  tasks: readonly TaskShare[]
   /** Tasks that a part of the text alone is about. */
   parts: TaskShare[]
   /** One for each atom of the view. */
@@ -56,6 +57,11 @@ const LEAST_TOKENS = 3
 /** Words that a second job follows. */
 const joins: ReadonlySet<string> = new Set(['and', 'then', 'und', 'dann', 'danach', 'anschliessend'])
 
+/** "No welding, no assembly": a clause that begins so is about what is not wanted. */
+const denials: ReadonlySet<string> = new Set(
+  'no not never without kein keine keinen keinerlei nicht ohne'.split(' '),
+)
+
 /** The best task of each clause by itself, each task once. */
 const partTasks = (model: Model, view: TextView): TaskShare[] => {
   const { tokens } = view.reading
@@ -68,19 +74,39 @@ const partTasks = (model: Model, view: TextView): TaskShare[] => {
       !joins.has(tokens[to]?.norm ?? '')
     )
       to += 1
+    const isDenied = denials.has(tokens[from]?.norm ?? '')
     const [first] =
-      to - from < LEAST_TOKENS ? [] : sharesFor(model, taskFeatures(view, undefined, { from, to }))
+      isDenied || to - from < LEAST_TOKENS
+        ? []
+        : sharesFor(model, taskFeatures(view, undefined, { from, to }))
     if (first) best.set(first.task, Math.max(first.share, best.get(first.task) ?? 0))
     from = to
   }
   return [...best].map(([task, share]) => ({ task, share })).sort((a, b) => b.share - a.share)
 }
 
+/** Tasks that carry parts from one place to another, where a machine may stand. */
+const carrying: ReadonlySet<string> = new Set([
+  'pick_and_place',
+  'bin_picking',
+  'case_packing',
+  'sheet_handling',
+  'kitting',
+])
+
+/** "Load boards into four testers": several stations that take a part and run are machines that are tended. */
+const withTesters = ({ reading, atoms }: TextView, order: readonly TaskShare[]): readonly TaskShare[] => {
+  const [first] = order
+  if (!first || !carrying.has(first.task) || !atoms.some((atom) => countsTesters(reading, atom))) return order
+  const rest = order.filter(({ task }) => task !== 'machine_tending')
+  return [{ task: 'machine_tending', share: first.share }, ...rest]
+}
+
 /** The tasks of a text and the role of each of its figures, by the fitted weights. A typed task is taken as it is. */
 export const scoreText = (reading: Reading, cued: TaskReading | undefined, typedTask?: Task): ScoredText => {
   const fitted = loadModels()
   const view = viewOf(reading, findAtoms(reading))
-  const order = sharesFor(fitted.tasks, taskFeatures(view, cued))
+  const order = withTesters(view, sharesFor(fitted.tasks, taskFeatures(view, cued)))
   const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
   return { view, tasks: order, parts: partTasks(fitted.tasks, view), roles }
 }

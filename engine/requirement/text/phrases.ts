@@ -28,10 +28,15 @@ const isInsertNoun = (reading: Reading, at: number): boolean =>
   (reading.quantityAt[at - 1]?.kind === 'count' ||
     /^(?:the|a|an|brass|metal|threaded|steel|plastic)$/.test(normAt(reading, at - 1)))
 
+/** "auf Gestelle gesteckt": a participle in small letters, in a language that writes things with capitals. */
+const isGermanParticiple = ({ tokens, isGerman }: Reading, at: number): boolean =>
+  isGerman && /^(?:\p{Ll}{2,5})?ge\p{Ll}{3,}(?:t|en)$/u.test(tokens[at]?.text ?? '')
+
 const isName = (reading: Reading, at: number): boolean => {
   const token = reading.tokens[at]
   return (
     token?.kind === 'word' &&
+    !isGermanParticiple(reading, at) &&
     token.norm.length > 1 &&
     !isStopWord(token.norm) &&
     (!isAction(token.norm) || isInsertNoun(reading, at)) &&
@@ -77,6 +82,7 @@ export const phraseAfter = (reading: Reading, from: number): Phrase | undefined 
   return phrase(reading, at, last)
 }
 
+const sideWords = /^(?:long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/
 const skipBack = new Set(', ( ) of with weighing each apiece von mit je zu a'.split(' '))
 
 /** The name that ends at or shortly before `to`, over masses and asides: "bearings (40 g)". */
@@ -85,7 +91,9 @@ export const phraseBefore = (reading: Reading, to: number): Phrase | undefined =
   let last = to
   for (let steps = 0; steps < 8; steps += 1) {
     const quantity = reading.quantityAt[last]
-    if (quantity) last = quantity.first - 1
+    // "profiles 1.8 m long": the word for a side goes with its length.
+    const measured = sideWords.test(normAt(reading, last)) ? reading.quantityAt[last - 1] : undefined
+    if (quantity ?? measured) last = ((quantity ?? measured)?.first ?? last) - 1
     else if (skipBack.has(normAt(reading, last))) last -= 1
     else break
   }

@@ -1,10 +1,12 @@
 import { prepositions } from '../grammar/words.ts'
+import { axisOf } from '../roles/axes.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import { isScrewNoun, threadAt } from '../text/screw-words.ts'
-import { axisOf } from './axes.ts'
+import { isDesignation } from './designations.ts'
+import { machineRole } from './machine-figures.ts'
 
 /** Farthest distance between a length and the thing it belongs to, in tokens. */
 const FARTHEST = 6
@@ -136,17 +138,6 @@ const isJoined = (reading: Reading, at: number): boolean =>
   /^(?:and|und|plus|sowie)$/.test(normAt(reading, at + 1)) &&
   [3, 4].some((step) => isPersonAt(reading, at + step))
 
-const nestNouns = /^(?:testnests?|nests?|nestern?|prufnestern?|prufnester)$/
-const testWords = /leak|tester|dichtheit|dichtpruf|pruf(?:stand|automat|maschine)/
-
-/** "a leak tester with 4 nests": each takes a part and its time, as a machine does. */
-const countsNests = (reading: Reading, { last, value }: Atom): boolean =>
-  Number.isInteger(value) &&
-  value >= 2 &&
-  value <= 20 &&
-  [1, 2].some((step) => nestNouns.test(normAt(reading, last + step))) &&
-  reading.tokens.some(({ norm }) => testWords.test(norm))
-
 /** "an M10 nut": the number of a thread, where a screw or nut is named next to it. */
 const isThread = (reading: Reading, { first, last }: Atom): boolean =>
   threadAt(reading, first - 1) !== undefined &&
@@ -195,11 +186,13 @@ const isNobody = (reading: Reading, { first, last }: Atom): boolean => {
 
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
+  if (isDesignation(reading, atom)) return 'unused'
+  const served = machineRole(reading, atom, role)
+  if (served !== undefined) return served
   if (atom.kind === 'word') {
     if (role === 'unused' && isWorker(reading, atom)) return 'operators'
     return role === 'unused' || role === 'operators' ? countsBoth(reading, atom) : undefined
   }
-  if (countsNests(reading, atom)) return 'machines'
   if (role !== 'corrected' && isThread(reading, atom)) return 'screw-diameter'
   if (role !== 'shifts' && isOfShifts(reading, atom)) return 'shifts'
   const isLength = atom.kind === 'length'

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { readRequirement } from '../index.ts'
+
+const roleOf = (text: string, words: string): string | undefined => {
+  const at = text.indexOf(words)
+  return readRequirement(text).spans?.find(({ start, end }) => start <= at && at < end)?.role
+}
+const asked = (text: string): string =>
+  readRequirement(text)
+    .questions.map((one) => one.text)
+    .join('\n')
+
+describe('a number that names something', () => {
+  it('of a steel is no diameter, and says what the part is made of', () => {
+    const shop =
+      'Mazak lathe. Load 3" dia x 5" long 4140 slugs, 10 lb, 4 min cycle, and run 6 hours after we go home.'
+    const { facts } = readRequirement(shop)
+    expect(facts.partDiameterMm?.value).toBe(76.2)
+    expect(facts.material?.value).toBe('steel')
+    for (const [text, grade] of [
+      ['Load 316 stainless shafts, 2 kg, dia 40 x 200, into a lathe, 90 s', '316'],
+      ['Wellen aus 1.4301, 2 kg, Ø 40 x 200, in die Drehmaschine laden, 90 s', '1.4301'],
+      ['Zahnräder entgraten, Ø 180 x 32, 4,1 kg, 16MnCr5, 45 s', '16'],
+    ] as const)
+      expect([text, roleOf(text, grade)]).toEqual([text, 'unused'])
+    expect(readRequirement('Load 1020 slugs per day, 2 kg, into a lathe').facts.ratePerMinute?.basis).toMatch(
+      /1020/,
+    )
+  })
+
+  it('is a date, an hour, a telephone or an order: nothing is asked about it', () => {
+    const request =
+      'RFQ: 1 pc robot cell for screwing covers. 8 screws M6x20, cover 1.2 kg, takt 45 s, delivery by 15.03., call 0711/55321.'
+    for (const words of ['15.03', '0711', '55321'])
+      expect([words, roleOf(request, words)]).toEqual([words, 'unused'])
+    expect(asked(request)).not.toMatch(/15\.03|55321|“1”/)
+    const bakery =
+      'Trays 600x400 mm, 3.4 kg, are loaded into two deck ovens, 18 min, by one baker from 2 am to 10 am.'
+    expect(asked(bakery)).not.toMatch(/“2”|“10”/)
+    expect(readRequirement(bakery).facts.hoursPerShift?.value).toBe(8)
+  })
+
+  it('is a budget in thousands with its sign', () => {
+    const text = 'Palletize 12 kg boxes 400x300x250, 6 a minute, budget 180 k€'
+    expect(roleOf(text, '180')).toBe('budget')
+    expect(asked(text)).not.toMatch(/180/)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Atom } from '../scoring/atoms.ts'
+import { normAt, type Reading } from '../text/reading.ts'
+import { countsTesters } from '../text/testers.ts'
+
+const mouldWords =
+  /^(?:form|formen|werkzeug\w*|spritz\w*|schuss|druckguss\w*|warmkammer\w*|kokillen?|kavitat\w*)$/
+const foldWords = /^(?:fach|fold)$/
+
+/** "vierfach Form", "4-fach-Werkzeug": so many parts come out of one mould at once. */
+const countsCavities = (reading: Reading, { first, last, kind, value }: Atom): boolean => {
+  const next = normAt(reading, last + 1) === '-' ? last + 2 : last + 1
+  const isFold = kind === 'word' ? /fach/.test(normAt(reading, first)) : foldWords.test(normAt(reading, next))
+  return isFold && Number.isInteger(value) && reading.tokens.some(({ norm }) => mouldWords.test(norm))
+}
+
+const nestNouns = /^(?:testnests?|nests?|nestern?|prufnestern?|prufnester)$/
+const testWords = /leak|tester|dichtheit|dichtpruf|pruf(?:stand|automat|maschine)/
+
+/** "a leak tester with 4 nests": each takes a part and its time, as a machine does. */
+const countsNests = (reading: Reading, { last, value }: Atom): boolean =>
+  Number.isInteger(value) &&
+  value >= 2 &&
+  value <= 20 &&
+  [1, 2].some((step) => nestNouns.test(normAt(reading, last + step))) &&
+  reading.tokens.some(({ norm }) => testWords.test(norm))
+
+const placeWords = /^(?:hooks|haken|hangers?|nests|pockets|aufnahmen|gestellplatze|steckplatze|spindles?)$/
+/** A place for one part in a machine that runs a whole load at once. */
+export const isPlaceOfMachine = (reading: Reading, at: number): boolean =>
+  placeWords.test(normAt(reading, at))
+
+const unlikely: ReadonlySet<string> = new Set([
+  'rate',
+  'containers-rate',
+  'insert-count',
+  'operators',
+  'kinds',
+])
+
+/** "24 hooks": places in a machine or on a rack, and neither a rate nor people. */
+const countsPlaces = (reading: Reading, { last, value, rate }: Atom): boolean =>
+  rate === undefined &&
+  Number.isInteger(value) &&
+  value >= 2 &&
+  isPlaceOfMachine(reading, last + 1) &&
+  !/^(?:per|an?|each|pro|je|in)$/.test(normAt(reading, last + 2))
+
+/** The role of a count that the text says outright belongs to a mould, a tester or its places. */
+export const machineRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
+  if (atom.kind !== 'word' && atom.kind !== 'bare' && atom.kind !== 'count') return undefined
+  if (countsCavities(reading, atom)) return 'per-shot'
+  if (atom.kind !== 'word' && countsNests(reading, atom)) return 'machines'
+  if (countsTesters(reading, atom)) return 'machines'
+  return unlikely.has(role) && countsPlaces(reading, atom) ? 'per-container' : undefined
+}

@@ -107,6 +107,7 @@ const roleWords: Readonly<Record<string, string>> = {
   relative: 'a change of another figure',
   'other-goods': 'a figure of other goods',
   'other-cell': 'a figure of another cell',
+  denied: 'a figure that the text denies',
   unused: 'not used',
   'diameter+length': 'the diameter and length of one part',
   'diameter+height': 'the diameter and height of one part',

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { ReadSpan } from '../types.ts'
+import { leaveDenied } from './denied.ts'
 import { readFirstCell } from './other-cells.ts'
 
 const place =
@@ -78,13 +79,14 @@ const leaveElsewhere = (text: string): Elsewhere => {
 /** Less than this describes no cell. In characters. */
 const LEAST_TEXT = 25
 
-/** What a text describes for one cell: without a second cell, and without what is done elsewhere. */
+/** What a text describes for one cell: without a second cell, what is done elsewhere, and figures that it denies. */
 export const readOwnCell = (text: string): Elsewhere => {
   const first = readFirstCell(text)
   const own = leaveElsewhere(first.rest)
+  const meant = leaveDenied(own.rest)
   return {
-    rest: own.rest,
-    spans: [...first.spans, ...own.spans],
-    notes: [...first.notes, ...own.notes],
+    rest: meant.rest,
+    spans: [...first.spans, ...own.spans, ...meant.spans],
+    notes: [...first.notes, ...own.notes, ...meant.notes],
   }
 }

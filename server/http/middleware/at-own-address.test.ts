@@ -31,3 +31,16 @@ it('a request to the public address stays as it is', () => {
   const request = new Request('http://localhost:3000/login')
   expect(atOwnAddress(request, 'http://localhost:3000')).toBe(request)
 })
+
+it('a form of a page under another name of the server stays one to that name', () => {
+  const post = (origin: string) =>
+    new Request('http://127.0.0.1:3000/login', { method: 'POST', body: 'a=b', headers: { origin } })
+  const own = post('http://127.0.0.1:3000')
+  expect(atOwnAddress(own, 'http://localhost:3000')).toBe(own)
+  // Of a foreign page it does not agree with either name.
+  const foreign = atOwnAddress(post('https://evil.example'), 'http://localhost:3000')
+  expect([foreign.url, foreign.headers.get('origin')]).toEqual([
+    'http://localhost:3000/login',
+    'https://evil.example',
+  ])
+})

@@ -19,6 +19,7 @@ import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
 import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
 import { rateBandRemark } from './plan/rate-band.ts'
+import { inReaderUnits } from './plan/reader-units.ts'
 import { searchDesign, type Worked } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
 import { unknownWrist, wristToVerify } from './plan/unknown-wrist.ts'
@@ -194,7 +195,7 @@ export function plan(
 ): Plan {
   const { text, overrides = {}, evidence = [] } = typeof input === 'string' ? { text: input } : input
   const requirement = withSignsAsked(readRequirement(text, overrides, evidence), overrides)
-  const outcome = outcomeOf(requirement, options)
+  const outcome = inReaderUnits(requirement, outcomeOf(requirement, options))
   return {
     version: PLAN_VERSION,
     seed: options.seed,

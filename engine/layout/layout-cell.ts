@@ -87,12 +87,22 @@ const limitsMissed = (cell: Cell, requirement: Requirement): Diagnostic[] => {
   })
 }
 
-const overlapsOf = (cell: Cell): Diagnostic[] =>
+/** What people call a station or a robot: its label without the figures behind the colon. */
+const nameOf = ({ stations, robots }: Cell, id: string): string => {
+  const label = stations.find((station) => station.id === id)?.label.split(':')[0]
+  if (label !== undefined) return label
+  const robot = robotById(robots.find((one) => one.id === id)?.robotId ?? '')
+  return robot ? `the base of the ${robot.maker} ${robot.model}` : id
+}
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const overlapsOf = (cell: Cell): Diagnostic[] =>
   overlaps(cell).map(({ a, b, depthMm }) => ({
     code: 'layout.overlap',
     severity: 'error' as const,
     path: a,
-    text: `${a} and ${b} need the same floor: ${Math.round(depthMm)} mm too close.`,
+    text: `${upper(nameOf(cell, a))} and ${nameOf(cell, b)} need the same floor: ${Math.round(depthMm)} mm too close.`,
     remedy: 'Take another robot, or fewer lines for each robot.',
   }))
 

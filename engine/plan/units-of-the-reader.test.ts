@@ -25,3 +25,22 @@ it('shows sizes and seams in inches too', () => {
   expect(summary).toContain('9 lb (4.1 kg)')
   expect(summary).toContain('3 in (76 mm)')
 })
+
+it('shows reasons of the bill, remarks and what was refused in both units', () => {
+  const { design, diagnostics, matching } = of(
+    'Mazak lathe. Load 3" dia x 5" long 4140 slugs, 10 lb, runs of 150, 4 min cycle, and run 6 hours after we go home.',
+  )
+  const reasons = design?.bom.lines.map(({ reason }) => reason).join('\n') ?? ''
+  expect(reasons).toMatch(/carries [\d.]+ lb \([\d.]+ kg\), reach [\d.]+ in \([\d,]+ mm\)/)
+  expect(reasons).toMatch(/[\d.]+ × [\d.]+ × [\d.]+ in \([\d,]+ × [\d,]+ × [\d,]+ mm\)/)
+  expect(reasons).toMatch(/2 × [\d.]+ lb, [\d.]+ kg/)
+  expect(diagnostics.map(({ text }) => text).join('\n')).toMatch(/weighs [\d.]+ lb \(\d+ kg\)/)
+  expect(matching.rejected.map(({ text }) => text).join('\n')).toMatch(/[\d.]+ in \([\d,]+ mm\)/)
+  // Rates of movement, moments and quoted words stay as they are.
+  expect(JSON.stringify(design)).not.toMatch(/in \([\d,.]+ mm\)\/s|lb \([\d,.]+ kg\)[·/]/)
+})
+
+it('leaves remarks in millimetres to those who wrote them', () => {
+  const { design } = of('Palletize 18 kg cartons, 400x300x250 mm, one line at 12 a minute onto EUR pallets')
+  expect(design?.bom.lines.map(({ reason }) => reason).join('\n')).not.toMatch(/\d (?:lb|in) \(/)
+})

@@ -38,6 +38,16 @@ export type Overlap = { a: string; b: string; depthMm: Millimetres }
 
 const TOLERANCE_MM = 0.5
 
+/** The least push that parts two rooms; nothing or less: they are apart. */
+const depthOf = (a: Room, b: Room): Millimetres =>
+  Math.min(
+    ...([0, 1, 2] as const).map(
+      (axis) => Math.min(a.max[axis], b.max[axis]) - Math.max(a.min[axis], b.min[axis]),
+    ),
+  )
+
+export const roomsMeet = (a: Room, b: Room): boolean => depthOf(a, b) > TOLERANCE_MM
+
 /** Pairs of stations and robot bases that take the same room, with the least push that would part them. Empty: sound. */
 export const overlaps = (cell: Cell): Overlap[] => {
   const rooms = [
@@ -46,10 +56,7 @@ export const overlaps = (cell: Cell): Overlap[] => {
   ]
   return rooms.flatMap((a, index) =>
     rooms.slice(0, index).flatMap((b) => {
-      const depths = ([0, 1, 2] as const).map(
-        (axis) => Math.min(a.room.max[axis], b.room.max[axis]) - Math.max(a.room.min[axis], b.room.min[axis]),
-      )
-      const depthMm = Math.min(...depths)
+      const depthMm = depthOf(a.room, b.room)
       return depthMm > TOLERANCE_MM ? [{ a: b.id, b: a.id, depthMm }] : []
     }),
   )

@@ -3,7 +3,7 @@ import type { Vector2Mm, Vector3Mm } from '../../../units.ts'
 import { baseHalfMm, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../../assumptions.ts'
 import { canReach } from '../../robot-frame.ts'
 import type { Gap } from '../../room/fence.ts'
-import { stationRoom } from '../../room/overlaps.ts'
+import { roomsMeet, stationRoom } from '../../room/overlaps.ts'
 import type { Station } from '../../types.ts'
 import { type CellJob, steps } from '../cell-parts.ts'
 import type { MachineModel } from './machine-models.ts'
@@ -110,8 +110,11 @@ export const exchangePlace = (
   for (const machineMm of steps(Math.max(700, half + 400, cornersMm), Math.max(1300, cornersMm + 300), 100)) {
     for (const pedestalMm of steps(0, 1000, 125)) {
       const placed = robotAt(job, 1, 0, pedestalMm, machines)
-      const isServed = (bearings[machines] ?? []).every((bearing) => {
-        const poses = machinePoses(machineStation(job, model, 1, bearing, 0, machineMm), part.sizeMm[2])
+      const served = (bearings[machines] ?? []).map((bearing) =>
+        machineStation(job, model, 1, bearing, 0, machineMm),
+      )
+      const isServed = served.every((station) => {
+        const poses = machinePoses(station, part.sizeMm[2])
         return (
           poses && canReach(arm, placed, 'box', [poses.wait, ...[poses.at, poses.over].flatMap(bothHands)])
         )
@@ -122,6 +125,8 @@ export const exchangePlace = (
       )
       if (bufferMm === undefined) continue
       const own = bufferStations(job, bufferMm, 0, 1, unattendedParts).map(stationRoom)
+      // Trays of large parts are wide: machines at the sides stand clear of them.
+      if (served.map(stationRoom).some((machine) => own.some((room) => roomsMeet(machine, room)))) continue
       return {
         pedestalMm,
         machineMm,

@@ -49,10 +49,18 @@ test('Back from an order returns to its row, and a search leaves nothing empty i
   await expect(page).toHaveURL(/\/admin\/orders\?search=CW-10001$/)
   const rows = page.locator('tbody tr[data-row]')
   await expect(rows).toHaveCount(10)
+  // The keyboard goes on where it was.
+  const search = page.locator('input[name="search"]')
+  await expect(search).toBeFocused()
   const row = rows.nth(2)
   await row.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Order CW/ })).toBeVisible()
   await page.goBack()
   await expect(row).toBeFocused()
+  await expect(search).toHaveValue('CW-10001')
+  // The search is what the address says, also after another step back.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await expect(search).toHaveValue('')
 })

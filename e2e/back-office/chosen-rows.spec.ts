@@ -56,6 +56,7 @@ test('Back from an order returns to its row, and a search leaves nothing empty i
   await row.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Order CW/ })).toBeVisible()
+  await expect(page).toHaveTitle(/^Order CW-\d+ \| Admin Dashboard$/)
   await page.goBack()
   await expect(row).toBeFocused()
   await expect(search).toHaveValue('CW-10001')

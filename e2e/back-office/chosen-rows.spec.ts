@@ -65,3 +65,25 @@ test('Back from an order returns to its row, and a search leaves nothing empty i
   await expect(page).toHaveURL(/\/admin\/orders$/)
   await expect(search).toHaveValue('')
 })
+
+test('the keyboard goes on at the chosen rows when what was done with them can not be done again', async ({
+  page,
+  context,
+  open,
+  signUp,
+  login,
+}) => {
+  const { email } = await signUp()
+  await context.clearCookies()
+  await login('admin')
+  await open(`/admin/users?search=${encodeURIComponent(email)}`)
+  await page.locator('tbody tr[data-row]').focus()
+  await page.keyboard.press('Space')
+  const verify = page.getByRole('button', { name: 'Verify 1 company' })
+  await verify.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('1 company is verified.')).toBeVisible()
+  await expect(verify).toHaveCount(0)
+  await expect(page.getByText('1 of 1 selected')).toBeFocused()
+})

@@ -87,3 +87,12 @@ test('the keyboard goes on at the chosen rows when what was done with them can n
   await expect(verify).toHaveCount(0)
   await expect(page.getByText('1 of 1 selected')).toBeFocused()
 })
+
+test('all rows are shown again in the same order and columns', async ({ page, login, open }) => {
+  await login('admin')
+  await open('/admin/users?search=no-such-company&sort=role%2Cname&columns=company%2Crole')
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/admin/users?sort=role%2Cname&columns=company%2Crole')
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible()
+  await expect(page.locator('input[name="search"]')).toHaveValue('')
+})

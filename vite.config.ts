@@ -11,7 +11,8 @@ const KIT =
 /** What a page with a planned cell shows first. */
 const CELL = /\/web\/features\/plan-view\/(key-figures|figure-text|planned-cell)\.tsx?$/
 /** What a page with a form needs besides. */
-const FORMS = /\/web\/ui\/form\/(field|text-input|textarea|select|form-problem|use-focus-problem)\.tsx?$/
+const FORMS =
+  /\/web\/ui\/form\/(address-input|field|text-input|textarea|select|form-problem|use-focus-problem)\.tsx?$/
 /** Tables and lists of a workbench, and what keeps them fresh. */
 const LISTS =
   /\/web\/(ui\/(state\/(keep-place|next-place)|form\/check(box|-input))|lib\/(live\/use-[a-z-]+|presence\/server-answers))\.tsx?$/
@@ -51,6 +52,9 @@ export default defineConfig({
           // Its faces hand on much that a page does not use.
           treeshake: { moduleSideEffects: [{ test: /\/engine\//, sideEffects: false }] },
           output: {
+            // Pages name dozens of files, and a hash does not compress: 42 bits tell versions apart as well as 48.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'shell', test: SHELL, priority: 3 },

@@ -44,7 +44,11 @@ test('a described process is planned, answered with its animation, and resolved'
 
   await page.getByRole('button', { name: 'Add Note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Note' })
-  await dialog.getByRole('textbox', { name: 'Note' }).fill('Call on Monday.')
+  const note = dialog.getByRole('textbox', { name: 'Note' })
+  // Ready to type: at the cross, the first space would close it.
+  await expect(note).toBeFocused()
+  await page.keyboard.type('Call on Monday.')
+  await expect(note).toHaveValue('Call on Monday.')
   await dialog.getByRole('button', { name: 'Add Note' }).click()
   await expect(page.getByText('Call on Monday.')).toBeVisible()
 

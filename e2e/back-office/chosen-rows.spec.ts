@@ -49,10 +49,50 @@ test('Back from an order returns to its row, and a search leaves nothing empty i
   await expect(page).toHaveURL(/\/admin\/orders\?search=CW-10001$/)
   const rows = page.locator('tbody tr[data-row]')
   await expect(rows).toHaveCount(10)
+  // The keyboard goes on where it was.
+  const search = page.locator('input[name="search"]')
+  await expect(search).toBeFocused()
   const row = rows.nth(2)
   await row.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Order CW/ })).toBeVisible()
+  await expect(page).toHaveTitle(/^Order CW-\d+ \| Admin Dashboard$/)
   await page.goBack()
   await expect(row).toBeFocused()
+  await expect(search).toHaveValue('CW-10001')
+  // The search is what the address says, also after another step back.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await expect(search).toHaveValue('')
+})
+
+test('the keyboard goes on at the chosen rows when what was done with them can not be done again', async ({
+  page,
+  context,
+  open,
+  signUp,
+  login,
+}) => {
+  const { email } = await signUp()
+  await context.clearCookies()
+  await login('admin')
+  await open(`/admin/users?search=${encodeURIComponent(email)}`)
+  await page.locator('tbody tr[data-row]').focus()
+  await page.keyboard.press('Space')
+  const verify = page.getByRole('button', { name: 'Verify 1 company' })
+  await verify.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('1 company is verified.')).toBeVisible()
+  await expect(verify).toHaveCount(0)
+  await expect(page.getByText('1 of 1 selected')).toBeFocused()
+})
+
+test('all rows are shown again in the same order and columns', async ({ page, login, open }) => {
+  await login('admin')
+  await open('/admin/users?search=no-such-company&sort=role%2Cname&columns=company%2Crole')
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/admin/users?sort=role%2Cname&columns=company%2Crole')
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible()
+  await expect(page.locator('input[name="search"]')).toHaveValue('')
 })

@@ -17,4 +17,17 @@ test('what staff typed of a bid is there again when the request is opened again'
   await row.getByRole('link', { name: 'View' }).click()
   await expect(dialog.getByLabel('Proposed cost, USD')).toHaveValue('180,000')
   await expect(dialog.getByLabel('Approach')).toHaveValue('One robot between both lines.')
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  // By keyboard alone, which goes on at the row.
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+  // Back leads to what was before, not into a dialog that was closed.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/bids\?status=open$/)
+  await expect(dialog).toBeHidden()
 })

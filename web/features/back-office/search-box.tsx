@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
+import { AddressInput } from '#web/ui/form/address-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
 
 const names = {
   all: 'All',
@@ -18,14 +18,7 @@ type SearchBoxProps = { scopes: readonly (keyof typeof names)[]; search?: string
 export const SearchBox = ({ scopes, search = '', scope = 'all' }: SearchBoxProps) => (
   <Form method="get" action="/admin/search" role="search" className="flex flex-wrap items-end gap-3">
     <Field label="Search" isLabelHidden className="min-w-0 flex-1 basis-48 sm:max-w-96">
-      <TextInput
-        key={search}
-        type="search"
-        name="search"
-        defaultValue={search}
-        placeholder="Search users, solutions..."
-        maxLength={200}
-      />
+      <AddressInput type="search" name="search" value={search} placeholder="Search users, solutions..." />
     </Field>
     <Field label="Where" isLabelHidden>
       <Select

@@ -27,6 +27,7 @@ export function NoteDialog({ id, name }: { id: string; name: string }) {
       isOpen={isOpen}
       onOpenChange={setOpen}
       isBackdropInert
+      focusesOn={() => document.getElementById(formId)?.querySelector('textarea')}
       trigger={
         <Button size="sm">
           Add Note<span className="sr-only"> to the message of {name}</span>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { AddressInput } from '#web/ui/form/address-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
 import { type GridSpec, type GridView, gridQuery, sortText } from './grid-address.ts'
 import { ViewMenu } from './views/view-menu.tsx'
 
@@ -51,13 +51,7 @@ const FilterField = ({ filter, value }: { filter: GridFilter; value: string }) =
   }
   return (
     <Field label={filter.label} {...(filter.kind === 'text' && filter.hint && { hint: filter.hint })}>
-      <TextInput
-        key={value}
-        type={filter.kind === 'day' ? 'date' : 'text'}
-        name={filter.name}
-        defaultValue={value}
-        maxLength={200}
-      />
+      <AddressInput type={filter.kind === 'day' ? 'date' : 'text'} name={filter.name} value={value} />
     </Field>
   )
 }
@@ -95,14 +89,7 @@ export function GridBar({
         className="flex min-w-0 flex-1 basis-96 flex-wrap items-end gap-3"
       >
         <Field label={searchLabel} className="min-w-0 flex-1 basis-64 sm:max-w-96">
-          <TextInput
-            key={view.search}
-            type="search"
-            name="search"
-            defaultValue={view.search}
-            maxLength={200}
-            aria-keyshortcuts="/"
-          />
+          <AddressInput type="search" name="search" value={view.search} aria-keyshortcuts="/" />
         </Field>
         {filters.map((filter) => (
           <FilterField key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} />

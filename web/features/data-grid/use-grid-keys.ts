@@ -27,6 +27,18 @@ export const useGridKeys = (frame: RefObject<HTMLElement | null>, selection: Sel
     return () => document.removeEventListener('keydown', onKey)
   }, [frame])
 
+  useEffect(() => {
+    const { current } = frame
+    if (!current) return
+    // The row that had the focus is the one that Tab and a closed dialog return to.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.matches('tr[data-row]')) return
+      for (const row of rowsOf(current)) row.tabIndex = row === target ? 0 : -1
+    }
+    current.addEventListener('focusin', onFocus)
+    return () => current.removeEventListener('focusin', onFocus)
+  }, [frame])
+
   return (event: KeyboardEvent) => {
     const { current } = frame
     const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('tr[data-row]') : null

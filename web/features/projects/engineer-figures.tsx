@@ -10,8 +10,8 @@ export function EngineerFigures({ stats }: { stats: EngineerStats }) {
   return (
     <div className="grid gap-4">
       <StatRow>
-        <StatCard label="Active projects" value={activeProjects} note="Open or in progress" />
-        <StatCard label="Completed projects" value={completedProjects} />
+        <StatCard label="Active projects" value={formatNumber(activeProjects)} note="Open or in progress" />
+        <StatCard label="Completed projects" value={formatNumber(completedProjects)} />
         <StatCard label="Hours" value={formatNumber(minutes / 60)} note="Logged on milestones" />
         <StatCard
           label="Revenue"

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
+import { AddressInput } from '#web/ui/form/address-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
 
 type Filter = {
   /** In the address. */
@@ -26,7 +26,7 @@ export const FilterBar = ({ searchLabel, search = '', filters = [] }: FilterBarP
   <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
     {searchLabel && (
       <Field label={searchLabel} className="min-w-0 flex-1 basis-64 sm:max-w-96">
-        <TextInput key={search} type="search" name="search" defaultValue={search} maxLength={200} />
+        <AddressInput type="search" name="search" value={search} />
       </Field>
     )}
     {filters.map(({ name, label, all, options, value }) => (

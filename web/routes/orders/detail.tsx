@@ -11,7 +11,7 @@ import { PayOrder } from '#web/features/orders/pay-order.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { orderStatusWords } from '#web/lib/orders/words.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
-import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { adminTitle, fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
@@ -28,11 +28,11 @@ const idOf = (id: string): string => {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  admit(args)
+  const { staffRole } = admit(args)
   const id = idOf(args.params.id)
   const order = await orScreen(args.context.get(apiContext).orders.getOrder({ id }))
   const meta: MetaDescriptor[] = [
-    { title: fullTitle(`Order ${order.number}`) },
+    { title: (staffRole ? adminTitle : fullTitle)(`Order ${order.number}`) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
   return { order, isPlaced: new URL(args.request.url).searchParams.has('placed'), meta }

@@ -19,6 +19,8 @@ export const VerifiedBadge = ({ isVerified }: { isVerified: boolean }) =>
 /** The name of a company, with the badge if it is verified. */
 export const CompanyName = ({ name, isVerified }: { name: ReactNode; isVerified: boolean }) => (
   <>
-    {name} <VerifiedBadge isVerified={isVerified} />
+    {name}
+    {isVerified && ' '}
+    <VerifiedBadge isVerified={isVerified} />
   </>
 )

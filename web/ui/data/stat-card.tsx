@@ -4,8 +4,8 @@ import { classNames } from '../class-names.ts'
 export type StatCardProps = {
   /** What is counted: "Active projects". */
   label: string
-  /** The figure, already formatted with its unit. */
-  value: ReactNode
+  /** The figure, already formatted with its unit; never a bare number, whose thousands would not be apart. */
+  value: Exclude<ReactNode, number>
   /** How it is computed or over which period: shown small below. */
   note?: ReactNode
   /** cyan for measured or computed figures, orange for what asks for action. */

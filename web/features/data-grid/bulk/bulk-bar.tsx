@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { csvOf, shownCells } from './selected-csv.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -16,28 +17,34 @@ type BulkBarProps = {
   children?: ReactNode
 }
 
-/** How many rows are chosen, and what can be done with them. Nothing while none is. */
+/**
+ * How many rows are chosen, and what can be done with them. Nothing while none is. When what was pressed can not be done
+ * again, the keyboard goes on at the number of rows.
+ */
 export function BulkBar({ selection, shown, frame, caption, children }: BulkBarProps) {
-  if (selection.ids.size === 0) return null
   const save = () => {
     if (!frame?.current) return
     const file = new Blob([csvOf(shownCells(frame.current, selection.ids))], { type: 'text/csv' })
     saveFile(file, `${caption.toLowerCase().replaceAll(' ', '-')}-selected.csv`)
   }
   return (
-    <div className="sticky top-(--bar-height) z-20 flex flex-wrap items-center gap-3 border border-line bg-inset px-3 py-2 text-sm">
-      <p className="figures" role="status">
-        {selection.ids.size} of {shown} selected
-      </p>
-      {children}
-      {frame && (
-        <Button size="sm" onClick={save}>
-          Export selected
-        </Button>
+    <KeepPlace>
+      {selection.ids.size > 0 && (
+        <div className="sticky top-(--bar-height) z-20 flex flex-wrap items-center gap-3 border border-line bg-inset px-3 py-2 text-sm">
+          <p className="figures" role="status" data-done tabIndex={-1}>
+            {selection.ids.size} of {shown} selected
+          </p>
+          {children}
+          {frame && (
+            <Button size="sm" onClick={save}>
+              Export selected
+            </Button>
+          )}
+          <Button size="sm" onClick={selection.clear}>
+            Clear selection
+          </Button>
+        </div>
       )}
-      <Button size="sm" onClick={selection.clear}>
-        Clear selection
-      </Button>
-    </div>
+    </KeepPlace>
   )
 }

@@ -64,7 +64,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             {items[0]?.companyName ?? 'one company'}
           </Link>
           .{' '}
-          <Link to={spec.path} className="underline underline-offset-4">
+          <Link to={wholeAddress(spec, view)} className="underline underline-offset-4">
             Show all
           </Link>
         </p>

@@ -50,7 +50,8 @@ export function RequestDialog(props: RequestDialogProps) {
       title={request.projectTitle}
       description={<Badge tone={requestWords[status].tone}>{capitalize(status)}</Badge>}
       onOpenChange={(isOpen) => {
-        if (!isOpen) void navigate(listPath, { preventScrollReset: true })
+        // In its place: Back would open again what was closed.
+        if (!isOpen) void navigate(listPath, { preventScrollReset: true, replace: true })
       }}
     >
       <div className="grid gap-8">

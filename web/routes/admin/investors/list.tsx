@@ -8,6 +8,7 @@ import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { applicationWords } from '#web/features/staff-lists/state-badge.tsx'
 import { readForm } from '#web/lib/form.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
@@ -53,6 +54,9 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status })
 }
 
+/** Not known while the figures cannot be read. */
+const countOf = (count: number | undefined) => (count === undefined ? '-' : formatNumber(count))
+
 const statusOptions = applicationStates.map((value) => ({ value, label: applicationWords[value].text }))
 
 /** Applications for the data room, and who may open it. */
@@ -64,11 +68,15 @@ export default function Investors({ loaderData, actionData: answer }: Route.Comp
       <AdminHeader title="Investors" />
       <ProofDialog refused={answer?.refused ?? null} hasPassword={hasPassword} answer={answer?.proof} />
       <StatRow>
-        <StatCard label="Total Investors" value={stats?.totalInvestors ?? '-'} note="Applications" />
-        <StatCard label="Pending Requests" value={stats?.pendingRequests ?? '-'} note="Wait for a decision" />
-        <StatCard label="Active Investors" value={stats?.activeInvestors ?? '-'} note="Open grants" />
-        <StatCard label="Total Documents" value={stats?.totalDocuments ?? '-'} note="In the data room" />
-        <StatCard label="Document Views" value={stats?.documentViews ?? '-'} note="Looks at pages" />
+        <StatCard label="Total Investors" value={countOf(stats?.totalInvestors)} note="Applications" />
+        <StatCard
+          label="Pending Requests"
+          value={countOf(stats?.pendingRequests)}
+          note="Wait for a decision"
+        />
+        <StatCard label="Active Investors" value={countOf(stats?.activeInvestors)} note="Open grants" />
+        <StatCard label="Total Documents" value={countOf(stats?.totalDocuments)} note="In the data room" />
+        <StatCard label="Document Views" value={countOf(stats?.documentViews)} note="Looks at pages" />
       </StatRow>
       <DataGrid
         caption="Applications of investors"

@@ -31,7 +31,8 @@ export function QuoteDialog({ quote, suppliers, supplier, listPath, mayAssign, n
       keepsTypedOf={`quote ${id}`}
       title={name}
       onOpenChange={(isOpen) => {
-        if (!isOpen) void navigate(listPath, { preventScrollReset: true })
+        // In its place: Back would open again what was closed.
+        if (!isOpen) void navigate(listPath, { preventScrollReset: true, replace: true })
       }}
     >
       <div className="grid gap-6">

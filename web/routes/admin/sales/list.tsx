@@ -17,6 +17,7 @@ import {
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import { saleStatusWords } from '#web/lib/orders/words.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -101,7 +102,11 @@ export default function AllSales({ loaderData }: Route.ComponentProps) {
             note="Sales of the period, without refunded ones"
           />
           <StatCard label="Platform fees" value={formatMoney(sums.platformFeeCents)} note="Of these sales" />
-          <StatCard label="Total sales" value={sums.sales} note="Refunded ones are not counted" />
+          <StatCard
+            label="Total sales"
+            value={formatNumber(sums.sales)}
+            note="Refunded ones are not counted"
+          />
         </StatRow>
       )}
       <DataGrid

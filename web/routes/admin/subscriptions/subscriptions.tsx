@@ -5,7 +5,7 @@ import { subscriptionSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { ActOnChosen } from '#web/features/data-grid/bulk/act-on-chosen.tsx'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
-import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
+import { type GridSpec, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { ActButton } from '#web/features/staff-lists/act-button.tsx'
@@ -173,7 +173,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
             <EmptyState
               icon="money"
               title="No subscriptions found. Try adjusting your filters or refreshing the page."
-              {...(isFiltered && { action: <LinkButton to={spec.path}>Show all</LinkButton> })}
+              {...(isFiltered && { action: <LinkButton to={wholeAddress(spec, view)}>Show all</LinkButton> })}
             />
           )
         }

@@ -12,6 +12,7 @@ import {
   isNarrowed,
   readGridView,
   sortText,
+  wholeAddress,
 } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
@@ -155,7 +156,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <EmptyState
             icon="users"
             title="No users found matching your criteria"
-            {...(isNarrowed(view) && { action: <LinkButton to={spec.path}>Show all</LinkButton> })}
+            {...(isNarrowed(view) && {
+              action: <LinkButton to={wholeAddress(spec, view)}>Show all</LinkButton>,
+            })}
           />
         }
       />

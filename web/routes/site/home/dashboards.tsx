@@ -24,7 +24,7 @@ export function Dashboards({ portfolio }: { portfolio: ExamplePortfolio }) {
           computed.
         </p>
         <StatRow>
-          <StatCard label="Active projects" value={active} />
+          <StatCard label="Active projects" value={String(active)} />
           <StatCard label="Completion rate" value={`${completionPercent}%`} />
           <StatCard label="Total value" value={totalValue} tone="measured" />
           <StatCard label="Average implementation" value={formatQuantity(averageMonths, 'months')} />

@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path'
 import { ROOT, run, say } from './install.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** The same engine without windows: opening a page takes it half the processor time. Playwright's own download is one. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -17,14 +19,30 @@ const starts = (/** @type {string} */ file) => {
   return /Chrom/.test(stdout ?? '')
 }
 
-const onSystem = () => {
+const onPath = (/** @type {string[]} */ names) => {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(starts)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+const shell = () => onPath(SHELLS).find(starts)
+const onSystem = () => shell() ?? [...onPath(NAMES), ...PLACES].find(starts)
+
+const APT = '/usr/bin/apt-get'
+
+/** Installs a package of the system, as far as it has one of this name and is reached in a while. */
+const install = async (/** @type {string} */ name) => {
+  say(`Installing ${name} (apt-get) …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20']
+  const add = ['install', '-y', '-q', '--no-install-recommends', ...patience, name]
+  // Lists of a fresh machine are empty, and old ones name what is no longer there.
+  await run('apt-get', ['update', '-q', ...patience], { env })
+  await run('apt-get', add, { env })
 }
 
 /**
  * Finds a Chromium for the browser journeys, and installs one where there is none: by apt-get as root, else by
- * Playwright's own download.
+ * Playwright's own download. As root a system with Debian's Chromium is given the one without windows too.
  * @param {string} node path of Node 24
  * @returns {Promise<{ path?: string, fault?: string }>} no path: Playwright's own
  */
@@ -35,14 +53,15 @@ export const ensureChromium = async (node) => {
       ? { path: given }
       : { fault: `CHROMIUM_PATH (${given}) is not a Chromium that starts.` }
   const found = onSystem()
-  if (found) return { path: found }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium (apt-get) …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-q'], { env })
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
-    const installed = onSystem()
-    if (installed) return { path: installed }
+  const mayInstall = process.getuid?.() === 0 && existsSync(APT)
+  if (mayInstall && !shell() && (!found || found === '/usr/bin/chromium'))
+    await install('chromium-headless-shell')
+  const installed = onSystem()
+  if (installed) return { path: installed }
+  if (mayInstall) {
+    await install('chromium')
+    const windowed = onSystem()
+    if (windowed) return { path: windowed }
   }
   say('Downloading Chromium (Playwright) …')
   const { code, output } = await run(node, [

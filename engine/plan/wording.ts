@@ -3,6 +3,7 @@ import { robotById } from '../catalogue/index.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { saidGoods } from '../said/goods/goods.ts'
+import { saidInGerman } from '../said/language.ts'
 import type { Described } from '../said/once.ts'
 import { saidUnits } from '../said/units.ts'
 import { saidWork } from '../said/work.ts'
@@ -77,7 +78,8 @@ const withinSentence = (name: string, isFirst: boolean): string =>
 export function partPhrase(requirement: Requirement): string {
   const { facts } = requirement
   const named = withinSentence(facts.partName?.value ?? 'parts', saidGoods(requirement).isNamedFirst)
-  const name = severalOf(oneLine(named) || 'parts')
+  const single = oneLine(named) || 'parts'
+  const name = saidInGerman(requirement) ? single : severalOf(single)
   return facts.partMassKg ? `${massWords(facts.partMassKg.value, requirement)} ${name}` : name
 }
 

@@ -305,7 +305,7 @@ export const understand = (
   assumeSheetMaterial(facts)
   deriveEvidenceMass(facts, evidence)
   deriveMass(reading, facts, part)
-  gatherShot(facts, pace.shot)
+  gatherShot(facts, pace.shot, whole.isGerman)
   deriveShape(facts)
   assumeSheet(facts)
   assumeMass(facts)

@@ -29,3 +29,16 @@ describe('machines of several sorts in one text', () => {
       expect([text, steps(text)]).toEqual([text, ''])
   })
 })
+
+describe('names in a German text', () => {
+  it('get no English plural', () => {
+    const { title } = plan(
+      'Wir haben eine Spritzgießmaschine, 16-fach Werkzeug, Verschlusskappen 3,2 g, Zyklus 8,5 s. Die Kappen sollen entnommen werden.',
+      { seed: 1 },
+    )
+    expect(title).toMatch(/shots of 16 Verschlusskappen\b/)
+    expect(
+      plan('wir haben teile 3 kg die vom band in die presse gelegt werden, 20 s takt', { seed: 1 }).title,
+    ).toContain('teile ')
+  })
+})

@@ -25,7 +25,7 @@ export const weighsShot = (reading: Reading): boolean =>
   )
 
 /** What comes out together is carried together: the mass of one part becomes that of the shot. A typed mass stands. */
-export const gatherShot = (facts: Facts, shot: Shot | undefined) => {
+export const gatherShot = (facts: Facts, shot: Shot | undefined, isGerman = false) => {
   const mass = facts.partMassKg
   if (!shot || !mass || mass.basis === 'typed') return
   const name = facts.partName
@@ -36,5 +36,9 @@ export const gatherShot = (facts: Facts, shot: Shot | undefined) => {
     basis: `${shot.parts} parts of ${formatNumber(mass.value)} kg come out together (${quote(shot.text)}): the gripper takes the whole shot; runner and sprue come on top`,
   }
   if (name && name.basis !== 'typed')
-    facts.partName = { ...name, value: `shots of ${shot.parts} ${name.value.replace(/([^s])$/, '$1s')}` }
+    facts.partName = {
+      ...name,
+      // German plurals are as the text has them.
+      value: `shots of ${shot.parts} ${isGerman ? name.value : name.value.replace(/([^s])$/, '$1s')}`,
+    }
 }

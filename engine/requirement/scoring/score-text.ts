@@ -62,6 +62,39 @@ const denials: ReadonlySet<string> = new Set(
   'no not never without kein keine keinen keinerlei nicht ohne'.split(' '),
 )
 
+/** Longer clauses say more than what is not wanted. In tokens. */
+const LONGEST_DENIAL = 6
+
+/** Tokens of clauses that only say what is not wanted: "No palletizing please." */
+const deniedTokens = ({ tokens }: TextView['reading']): ReadonlySet<number> => {
+  const found = new Set<number>()
+  for (let from = 0; from < tokens.length; ) {
+    let to = from + 1
+    while (to < tokens.length && tokens[to]?.clause === tokens[from]?.clause) to += 1
+    if (denials.has(tokens[from]?.norm ?? '') && to - from <= LONGEST_DENIAL)
+      for (let at = from; at < to; at += 1) found.add(at)
+    from = to
+  }
+  return found
+}
+
+/** The view as what is wanted alone makes it: what is denied speaks for no task. */
+const withoutDenied = (view: TextView): TextView => {
+  const denied = deniedTokens(view.reading)
+  if (denied.size === 0) return view
+  const silent = <Each>(list: readonly (readonly Each[])[]) =>
+    list.map((own, at) => (denied.has(at) ? [] : own))
+  const tokens = view.reading.tokens.map((token, at) =>
+    denied.has(at) ? { ...token, kind: 'symbol' as const, norm: ',', text: ',' } : token,
+  )
+  return {
+    ...view,
+    reading: { ...view.reading, tokens },
+    senses: silent(view.senses),
+    lexicon: silent(view.lexicon),
+  }
+}
+
 /** The best task of each clause by itself, each task once. */
 const partTasks = (model: Model, view: TextView): TaskShare[] => {
   const { tokens } = view.reading
@@ -106,7 +139,7 @@ const withTesters = ({ reading, atoms }: TextView, order: readonly TaskShare[]):
 export const scoreText = (reading: Reading, cued: TaskReading | undefined, typedTask?: Task): ScoredText => {
   const fitted = loadModels()
   const view = viewOf(reading, findAtoms(reading))
-  const order = withTesters(view, sharesFor(fitted.tasks, taskFeatures(view, cued)))
+  const order = withTesters(view, sharesFor(fitted.tasks, taskFeatures(withoutDenied(view), cued)))
   const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
   return { view, tasks: order, parts: partTasks(fitted.tasks, view), roles }
 }

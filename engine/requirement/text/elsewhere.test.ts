@@ -35,6 +35,13 @@ describe('work that the text says is done elsewhere', () => {
 })
 
 describe('work that is not wanted', () => {
+  it('names no task', () => {
+    const { facts } = readRequirement(
+      'Take bottles, 1.1 kg, out of crates of 12 and put them on the line, 3,600 an hour. No palletizing please.',
+    )
+    expect(facts.task?.value).toBe('pick_and_place')
+  })
+
   it('is no second task', () => {
     const { questions } = readRequirement(
       'No welding, no assembly. Pick up exhaust flanges (1.1 kg) off the belt and set them in trays of 24, 14/min.',

@@ -26,6 +26,8 @@ test('a company is found, verified, suspended so that its sessions end, let in a
   await page.getByRole('dialog').getByLabel('Reason').fill('Its invoices come back')
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText('The company is suspended. Its people are signed out.')).toBeVisible()
+  // The button that was pressed is gone: the keyboard goes on at the company.
+  await expect(page.getByRole('heading', { level: 1, name: person.companyName })).toBeFocused()
   const asOwner = (path: string) =>
     fetch(`${baseURL}/api/v1${path}`, {
       headers: { cookie: own.map(({ name, value }) => `${name}=${value}`).join('; ') },

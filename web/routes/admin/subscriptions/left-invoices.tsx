@@ -5,6 +5,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 
 type LeftInvoicesProps = { items: readonly LeftInvoice[]; hasMore: boolean; mayChange: boolean }
 
@@ -29,45 +30,47 @@ export const LeftInvoices = ({ items, hasMore, mayChange }: LeftInvoicesProps) =
     <h2 id="left-invoices" className="text-lg">
       Open invoices of deleted companies
     </h2>
-    <Table
-      caption="Open invoices of deleted companies"
-      isStacked
-      rows={items}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'number',
-          header: 'Invoice',
-          cell: ({ number, invoicePdf }) => (
-            <a href={invoicePdf} className="underline underline-offset-4">
-              {number}
-            </a>
-          ),
-        },
-        {
-          key: 'buyer',
-          header: 'Invoiced to',
-          cell: ({ buyerName, buyerEmail }) => `${buyerName}, ${buyerEmail}`,
-        },
-        {
-          key: 'due',
-          header: 'Due',
-          cell: ({ dueAt, isOverdue }) => (
-            <span className="flex flex-wrap gap-2">
-              <Time instant={dueAt} />
-              {isOverdue && <Badge tone="danger">Overdue</Badge>}
-            </span>
-          ),
-        },
-        {
-          key: 'amount',
-          header: 'Amount (USD)',
-          isNumeric: true,
-          cell: ({ amountCents }) => formatMoney(amountCents),
-        },
-        ...(mayChange ? [{ key: 'actions', header: 'Actions', cell: MarkPaid }] : []),
-      ]}
-    />
+    <KeepPlace>
+      <Table
+        caption="Open invoices of deleted companies"
+        isStacked
+        rows={items}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'number',
+            header: 'Invoice',
+            cell: ({ number, invoicePdf }) => (
+              <a href={invoicePdf} className="underline underline-offset-4">
+                {number}
+              </a>
+            ),
+          },
+          {
+            key: 'buyer',
+            header: 'Invoiced to',
+            cell: ({ buyerName, buyerEmail }) => `${buyerName}, ${buyerEmail}`,
+          },
+          {
+            key: 'due',
+            header: 'Due',
+            cell: ({ dueAt, isOverdue }) => (
+              <span className="flex flex-wrap gap-2">
+                <Time instant={dueAt} />
+                {isOverdue && <Badge tone="danger">Overdue</Badge>}
+              </span>
+            ),
+          },
+          {
+            key: 'amount',
+            header: 'Amount (USD)',
+            isNumeric: true,
+            cell: ({ amountCents }) => formatMoney(amountCents),
+          },
+          ...(mayChange ? [{ key: 'actions', header: 'Actions', cell: MarkPaid }] : []),
+        ]}
+      />
+    </KeepPlace>
     {hasMore && <p className="text-muted text-sm">The oldest {items.length} are shown.</p>}
   </section>
 )

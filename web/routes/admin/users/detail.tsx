@@ -17,6 +17,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/detail'
 import { RecentWork } from './recent-work.tsx'
@@ -118,13 +119,13 @@ export default function UserPage({ loaderData: { user, budget, isAdmin, audit } 
           </p>
         </div>
         {isAdmin && (
-          <div className="flex flex-wrap gap-2">
+          <KeepPlace className="flex flex-wrap gap-2">
             <ViewAsButton company={user} />
             <VerifyButton company={user} size="md" />
             <TypeButtons user={user} />
             <SuspendButton company={user} />
             <DeleteButton company={user} size="md" />
-          </div>
+          </KeepPlace>
         )}
       </header>
       {user.suspendedAt && (

@@ -1,6 +1,7 @@
 import { robotById, robots } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
-import { type Candidate, suitability } from '#engine/index.ts'
+import type { Candidate } from '#engine/index.ts'
+import { suitability } from '#engine/matching/index.ts'
 import type { Facts, Task } from '#engine/requirement/types.ts'
 
 /** From here on a robot counts as one for heavy loads, and up to there as compact. Judgement of ours. */

@@ -1,0 +1,1 @@
+export { suitability } from './score/suitability.ts'

@@ -1,9 +1,9 @@
-import type { ModelErrorCode } from '#contract/model-errors.ts'
+import { type ModelErrorCode, modelErrors } from '#contract/model-errors.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { secondsToNextMonth } from './month.ts'
 
-/** Sooner is "in a moment". */
+/** Sooner needs no figure behind "in a moment". */
 const MOMENT_SECONDS = 10
 
 const inWords = (seconds: number): string => {
@@ -18,7 +18,7 @@ const limited = (seconds: number | undefined) =>
     ? errors.MODEL_LIMITED()
     : errors.MODEL_LIMITED({
         ...(seconds > MOMENT_SECONDS && {
-          message: `Rate limit exceeded. Please try again in ${inWords(seconds)}.`,
+          message: `${modelErrors.MODEL_LIMITED.message} The provider takes the next call in ${inWords(seconds)}.`,
         }),
         data: { retryAfterSeconds: seconds },
       })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Notification } from '#contract/notifications.ts'
 import type { Database, Transaction } from '#db/connect.ts'
 import { notifications } from '#db/schema/index.ts'
@@ -71,30 +71,36 @@ export const markRead = ({ db, publisher }: Deps, userId: string, id: string): P
     return toNotification(row)
   })
 
-/** Marks all, or all up to the one that was the newest on the screen: what came since stays unread. */
-export const markAllRead = (
-  { db, publisher }: Deps,
+/** Marks unread ones of a person, and returns how many they were. */
+const markUnread = async (
+  { publisher }: Pick<Deps, 'publisher'>,
+  tx: Transaction,
   userId: string,
-  upTo: string | undefined,
-): Promise<number> =>
-  db.transaction(async (tx) => {
+  which: SQL | undefined,
+): Promise<number> => {
+  const rows = await tx
+    .update(notifications)
+    .set({ read: true })
+    .where(and(eq(notifications.userId, userId), eq(notifications.read, false), which))
+    .returning({ id: notifications.id })
+  if (rows.length > 0) await tellRead(publisher, tx, userId)
+  return rows.length
+}
+
+/** Marks all, or all up to the one that was the newest on the screen: what came since stays unread. */
+export const markAllRead = (deps: Deps, userId: string, upTo: string | undefined): Promise<number> =>
+  deps.db.transaction((tx) => {
     const newest = tx
       .select({ createdAt: notifications.createdAt, id: notifications.id })
       .from(notifications)
       .where(and(eq(notifications.id, upTo ?? userId), eq(notifications.userId, userId)))
-    const rows = await tx
-      .update(notifications)
-      .set({ read: true })
-      .where(
-        and(
-          eq(notifications.userId, userId),
-          eq(notifications.read, false),
-          upTo === undefined
-            ? undefined
-            : sql`(${notifications.createdAt}, ${notifications.id}) <= (${newest})`,
-        ),
-      )
-      .returning({ id: notifications.id })
-    if (rows.length > 0) await tellRead(publisher, tx, userId)
-    return rows.length
+    const isShown = sql`(${notifications.createdAt}, ${notifications.id}) <= (${newest})`
+    return markUnread(deps, tx, userId, upTo === undefined ? undefined : isShown)
   })
+
+/** Marks those of a person that lead to one place: what they say is no longer so. */
+export const markOutdated = (
+  deps: Pick<Deps, 'publisher'>,
+  tx: Transaction,
+  { userId, href }: { userId: string; href: string },
+): Promise<number> => markUnread(deps, tx, userId, eq(notifications.href, href))

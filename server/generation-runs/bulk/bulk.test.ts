@@ -243,6 +243,23 @@ describe('a bulk run by the engine', () => {
     }
   })
 
+  it('tells of a run that is resumed by its new end alone', async () => {
+    const { db } = app.deps
+    const unread = () => db.select().from(notifications).where(eq(notifications.read, false))
+    const { run } = await start({ basePrompt: 'Machine tending', count: 1 })
+    const id = run.items[0]?.id ?? ''
+    await db.delete(notifications)
+    await db.execute(sql`alter table automation_solutions rename column title to unreadable`)
+    await work(app, id, ITEM_TRIES + 1).finally(() =>
+      db.execute(sql`alter table automation_solutions rename column unreadable to title`),
+    )
+    expect(await unread()).toMatchObject([{ title: 'Generated 0 out of 1 solutions' }])
+    await admin.call('POST', `${PATH}/${run.id}/resumption`)
+    expect(await unread()).toEqual([])
+    await workAll(app, run)
+    expect(await unread()).toMatchObject([{ title: 'Generated 1 out of 1 solutions' }])
+  })
+
   it('the same key is the same run, and wrong input names its field', async () => {
     const runKey = randomUUID()
     const [one, two] = [

@@ -5,8 +5,10 @@ import type { GenerationMaker } from '#contract/generation-words.ts'
 import { bulkItems, bulkRuns } from '#db/schema/index.ts'
 import { releaseUnit } from '#server/billing/units/release-unit.ts'
 import { modelError } from '#server/model-use/model-error.ts'
+import { markOutdated } from '#server/notifications/queries.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { stopRun } from '../runs/open-runs.ts'
+import { pathOfRun } from './close-run.ts'
 import { generateBulkItem } from './jobs.ts'
 import { lockRun } from './lock-run.ts'
 import { showBulk } from './view.ts'
@@ -70,6 +72,8 @@ export const resumeBulk = (
       .set({ cancelledAt: null, endedAt: null })
       .where(eq(bulkRuns.id, id))
       .returning()
+    // "4 out of 6": of its new end the run tells again.
+    if (run.userId) await markOutdated(deps, tx, { userId: run.userId, href: pathOfRun(id) })
     await queue.enqueueMany(
       tx,
       generateBulkItem,

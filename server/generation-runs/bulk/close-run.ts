@@ -5,6 +5,9 @@ import type { Transaction } from '#db/connect.ts'
 import { bulkItems, bulkRuns } from '#db/schema/index.ts'
 import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 
+/** The page of a run. */
+export const pathOfRun = (runId: string) => `/admin/bulkgenerator?run=${runId}`
+
 const open = alias(bulkItems, 'open')
 
 /** Ends a run that has nothing left to make, and notifies its owner once for all its solutions. */
@@ -32,6 +35,6 @@ export const closeRun = async (
     type: made > 0 ? 'success' : 'warning',
     title: bulkSummary(made, ended.count),
     message: ended.basePrompt,
-    href: `/admin/bulkgenerator?run=${runId}`,
+    href: pathOfRun(runId),
   })
 }

@@ -26,18 +26,22 @@ export const selectBidRequests = (db: Executor, userId: string) =>
     .orderBy(desc(bidRequests.createdAt), desc(bidRequests.id))
     .limit(LIMIT)
 
-export const selectBidQuestions = (db: Executor, userId: string) =>
-  db
-    .select({
-      id: bidQuestions.id,
-      question: bidQuestions.question,
-      answer: bidQuestions.answer,
-      createdAt: bidQuestions.createdAt,
-    })
-    .from(bidQuestions)
-    .where(eq(bidQuestions.askedBy, userId))
-    .orderBy(desc(bidQuestions.createdAt), desc(bidQuestions.id))
-    .limit(LIMIT)
+const questionsOf =
+  (by: typeof bidQuestions.askedBy | typeof bidQuestions.answeredBy) => (db: Executor, userId: string) =>
+    db
+      .select({
+        id: bidQuestions.id,
+        question: bidQuestions.question,
+        answer: bidQuestions.answer,
+        createdAt: bidQuestions.createdAt,
+      })
+      .from(bidQuestions)
+      .where(eq(by, userId))
+      .orderBy(desc(bidQuestions.createdAt), desc(bidQuestions.id))
+      .limit(LIMIT)
+
+export const selectBidQuestions = questionsOf(bidQuestions.askedBy)
+export const selectBidAnswers = questionsOf(bidQuestions.answeredBy)
 
 export const selectBids = (db: Executor, userId: string) =>
   db
@@ -57,19 +61,6 @@ export const selectBids = (db: Executor, userId: string) =>
     .from(implementationBids)
     .where(eq(implementationBids.userId, userId))
     .orderBy(desc(implementationBids.createdAt), desc(implementationBids.id))
-    .limit(LIMIT)
-
-export const selectBidAnswers = (db: Executor, userId: string) =>
-  db
-    .select({
-      id: bidQuestions.id,
-      question: bidQuestions.question,
-      answer: bidQuestions.answer,
-      createdAt: bidQuestions.createdAt,
-    })
-    .from(bidQuestions)
-    .where(eq(bidQuestions.answeredBy, userId))
-    .orderBy(desc(bidQuestions.createdAt), desc(bidQuestions.id))
     .limit(LIMIT)
 
 export const selectBidRevisions = (db: Executor, userId: string) =>

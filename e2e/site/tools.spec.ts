@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts'
 
 const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
 
-test('a save at the limit leads to the plans, says why, and the plan is still there', async ({
+test('a save at the limit leads to the plans, says why, and the plan is still there; so does a generation', async ({
   page,
   signUp,
   open,
@@ -24,6 +24,13 @@ test('a save at the limit leads to the plans, says why, and the plan is still th
   await page.getByRole('link', { name: 'Back to the planner' }).click()
   await expect(page).toHaveURL(/\/platform\?describe=/)
   await expect(page.getByRole('button', { name: 'Save this cell' })).toBeVisible()
+
+  await open('/generate')
+  await page.getByLabel('What is to be automated').fill(description)
+  await page.getByRole('button', { name: 'Generate the solution' }).click()
+  await expect(page.getByText('You have used 3 of 3 projects')).toBeVisible()
+  await page.getByRole('link', { name: 'Compare the plans' }).click()
+  await expect(page).toHaveURL(/\/pricing\?from=dashboard&feature=automation_projects$/)
 })
 
 test.describe('without scripts', () => {

@@ -72,7 +72,7 @@ export const markRead = ({ db, publisher }: Deps, userId: string, id: string): P
   })
 
 /** Marks unread ones of a person, and returns how many they were. */
-const markUnread = async (
+export const markUnread = async (
   { publisher }: Pick<Deps, 'publisher'>,
   tx: Transaction,
   userId: string,
@@ -97,10 +97,3 @@ export const markAllRead = (deps: Deps, userId: string, upTo: string | undefined
     const isShown = sql`(${notifications.createdAt}, ${notifications.id}) <= (${newest})`
     return markUnread(deps, tx, userId, upTo === undefined ? undefined : isShown)
   })
-
-/** Marks those of a person that lead to one place: what they say is no longer so. */
-export const markOutdated = (
-  deps: Pick<Deps, 'publisher'>,
-  tx: Transaction,
-  { userId, href }: { userId: string; href: string },
-): Promise<number> => markUnread(deps, tx, userId, eq(notifications.href, href))

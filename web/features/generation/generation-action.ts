@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { Api } from '#contract/client.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import { generationMakers } from '#contract/generation-words.ts'
+import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import type { GenerationAnswer } from './use-generation.ts'
@@ -53,6 +54,12 @@ const ask = (
 const nothing: GenerationAnswer = { run: null, problem: null, canUseEngine: false, isCancelled: false }
 const CANCELLED = 'The generation was cancelled. It does not count.'
 
+/** Limits of a plan, and what the page of plans calls them. */
+const limits: Readonly<Record<string, string>> = {
+  PROJECT_LIMIT_REACHED: pricingPath('dashboard', 'automation_projects'),
+  GENERATION_LIMIT_REACHED: pricingPath('dashboard', 'ai_generations'),
+}
+
 const wasCancelled = (error: unknown): boolean =>
   error instanceof ORPCError && error.code === 'GENERATION_ENDED' && error.data?.state === 'cancelled'
 
@@ -78,6 +85,6 @@ export const generationAction = async (
     const hasEnded = code === 'GENERATION_ENDED' && order.maker !== 'engine'
     const canUseEngine = code.startsWith('MODEL_') || code === 'INVALID_GENERATION' || hasEnded
     const problem = fields.prompt ?? message
-    return { answer: { ...nothing, problem, canUseEngine }, status }
+    return { answer: { ...nothing, problem, canUseEngine, plansPath: limits[code] }, status }
   }
 }

@@ -1,6 +1,7 @@
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Generation } from './use-generation.ts'
 
@@ -31,14 +32,18 @@ const Written = ({ words }: { words: string }) => (
 /** How a generation ended: by whom it was made, or why it was not, with the built-in engine as a choice. */
 export function GenerationNotice({ generation: { answer, written }, done, onUseEngine }: Props) {
   if (!answer) return written === '' ? null : <Written words={written} />
-  const { run, problem, canUseEngine, isCancelled } = answer
+  const { run, problem, canUseEngine, isCancelled, plansPath } = answer
   if (!run)
     return (
       <Notice
-        tone={isCancelled ? 'info' : 'error'}
+        tone={isCancelled ? 'info' : plansPath ? 'warning' : 'error'}
         isLive
         action={
-          canUseEngine && <Button onClick={() => onUseEngine('engine')}>Use the built-in engine</Button>
+          canUseEngine ? (
+            <Button onClick={() => onUseEngine('engine')}>Use the built-in engine</Button>
+          ) : (
+            plansPath && <LinkButton to={plansPath}>Compare the plans</LinkButton>
+          )
         }
       >
         {problem}

@@ -11,6 +11,8 @@ export type GenerationAnswer = {
   canUseEngine: boolean
   /** Stopped by its sender, which is no failure. */
   isCancelled: boolean
+  /** The limit of the plan that is reached: the plans, where that one is said. */
+  plansPath?: string | undefined
 }
 
 /** An engine has answered by then: there is nothing to listen to. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { ReadSpan } from '../types.ts'
+import { type LeftOut, leaveOut } from './leave-out.ts'
+import { quote } from './reading.ts'
 
 const figure = String.raw`\d+(?:[.,]\d+)*`
 const denial = '(?:not|never|nicht|keinesfalls)'
@@ -19,30 +20,18 @@ const denied = new RegExp(
   'giu',
 )
 
-export type Denied = {
-  /** The text with blanks in place of what it denies. */
-  rest: string
-  /** The figures that are denied. */
-  spans: ReadSpan[]
-  notes: Diagnostic[]
-}
-
 const noteOf = (words: string): Diagnostic => ({
   code: 'text.denied',
   severity: 'info',
-  text: `The text says “${words}”: that is not read as a figure of the cell.`,
+  text: `The text says ${quote(words.trim())}: that is not read as a figure of the cell.`,
 })
 
 /** Leaves out figures that a text denies, so that none of them counts. */
-export const leaveDenied = (text: string): Denied => {
-  const spans: ReadSpan[] = []
-  const notes: Diagnostic[] = []
-  const rest = text.replace(denied, (words, ...given) => {
-    const index = given.find((one) => typeof one === 'number') ?? 0
-    for (const { index: at, 0: number } of words.matchAll(new RegExp(figure, 'g')))
-      spans.push({ start: index + at, end: index + at + number.length, role: 'denied' })
-    notes.push(noteOf(words.trim().replace(/\s+/g, ' ')))
-    return words.replace(/[^\n]/g, ' ')
-  })
-  return { rest, spans, notes }
-}
+export const leaveDenied = (given: LeftOut): LeftOut =>
+  [...given.rest.matchAll(denied)].reduce(
+    (left, { index, 0: words }) => ({
+      ...leaveOut(left, index, index + words.length, 'denied'),
+      notes: [...left.notes, noteOf(words)],
+    }),
+    given,
+  )

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { ReadSpan } from '../types.ts'
 import { leaveDenied } from './denied.ts'
+import { type LeftOut, leaveOut } from './leave-out.ts'
 import { readFirstCell } from './other-cells.ts'
+import { quote } from './reading.ts'
 
 const place =
   'line|cell|station|machine|robot|department|shop|project|job|crew|team|building|linie|anlage|zelle|maschine|abteilung|projekt|firma'
@@ -26,14 +27,6 @@ const LONGEST_CLAUSE = 300
 const SHORTEST_CLAUSE = 7
 const LONGEST_QUOTE = 80
 
-type Elsewhere = {
-  /** The text with blanks in place of what is done elsewhere. */
-  rest: string
-  /** The figures of what is left out. */
-  spans: ReadSpan[]
-  notes: Diagnostic[]
-}
-
 /** Where a clause begins: a point or comma between digits ends none. */
 const startOf = (text: string, at: number): number => {
   for (let back = at - 1; back >= Math.max(0, at - LONGEST_CLAUSE); back -= 1)
@@ -52,41 +45,28 @@ const clauseAround = (text: string, at: number, length: number): { start: number
   return { start: isPointing ? startOf(text, start - 1) : start, end }
 }
 
-const noteOf = (words: string): Diagnostic => ({
-  code: 'text.elsewhere',
-  severity: 'info',
-  text: `By the text “${words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).toWellFormed()}…` : words}” is done elsewhere: it is left out.`,
-})
-
-/** Work that the text says another line, machine or team does is not read. */
-const leaveElsewhere = (text: string): Elsewhere => {
-  let rest = text
-  const spans: ReadSpan[] = []
-  const notes: Diagnostic[] = []
-  for (const { index, 0: match } of text.matchAll(saysElsewhere)) {
-    const { start, end } = clauseAround(text, index, match.length)
-    // A text that would be empty without it is about nothing else.
-    const blanked = `${rest.slice(0, start)}${rest.slice(start, end).replace(/[^\n]/g, ' ')}${rest.slice(end)}`
-    if (blanked.trim().length < LEAST_TEXT) continue
-    const words = text.slice(start, end)
-    for (const { index: at, 0: figure } of words.matchAll(/\d+(?:[.,]\d+)*/g))
-      spans.push({ start: start + at, end: start + at + figure.length, role: 'other-cell' })
-    notes.push(noteOf(words.trim().replace(/\s+/g, ' ')))
-    rest = blanked
-  }
-  return { rest, spans, notes }
-}
 /** Less than this describes no cell. In characters. */
 const LEAST_TEXT = 25
 
-/** What a text describes for one cell: without a second cell, what is done elsewhere, and figures that it denies. */
-export const readOwnCell = (text: string): Elsewhere => {
-  const first = readFirstCell(text)
-  const own = leaveElsewhere(first.rest)
-  const meant = leaveDenied(own.rest)
-  return {
-    rest: meant.rest,
-    spans: [...first.spans, ...own.spans, ...meant.spans],
-    notes: [...first.notes, ...own.notes, ...meant.notes],
+const noteOf = (words: string): Diagnostic => ({
+  code: 'text.elsewhere',
+  severity: 'info',
+  text: `By the text ${quote(words.trim(), LONGEST_QUOTE)} is done elsewhere: it is left out.`,
+})
+
+/** Work that the text says another line, machine or team does is not read. */
+const leaveElsewhere = (given: LeftOut): LeftOut => {
+  const text = given.rest
+  let left = given
+  for (const { index, 0: match } of text.matchAll(saysElsewhere)) {
+    const { start, end } = clauseAround(text, index, match.length)
+    const without = leaveOut(left, start, end, 'other-cell')
+    // A text that would be empty without it is about nothing else.
+    if (without.rest.trim().length < LEAST_TEXT) continue
+    left = { ...without, notes: [...left.notes, noteOf(text.slice(start, end))] }
   }
+  return left
 }
+
+/** What a text describes for one cell: without a second cell, what is done elsewhere, and figures that it denies. */
+export const readOwnCell = (text: string): LeftOut => leaveDenied(leaveElsewhere(readFirstCell(text)))

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { ReadSpan } from '../types.ts'
+import { type LeftOut, leaveOut } from './leave-out.ts'
+import { quote } from './reading.ts'
 
 /** What a text calls a cell of its own. Lines, stations and robots may be parts of one. */
 const cell =
@@ -88,40 +89,27 @@ const sentencesFrom = (text: string, start: number): { start: number; end: numbe
   return found
 }
 
-export type FirstCell = {
-  /** The text with blanks in place of what is about another cell. */
-  rest: string
-  /** The figures of the other cell. */
-  spans: ReadSpan[]
-  notes: Diagnostic[]
-}
-
 const LONGEST_QUOTE = 60
 
 const noteOf = (words: string): Diagnostic => ({
   code: 'text.second_cell',
   severity: 'warning',
-  text: `The text describes more than one cell. This plan is for the first; “${words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).toWellFormed()}…` : words}” is left out.`,
+  text: `The text describes more than one cell. This plan is for the first; ${quote(words.trim(), LONGEST_QUOTE)} is left out.`,
   remedy: 'Plan the other one on its own, with its part of the text.',
 })
 
 /** Of several cells that a text describes under heads of their own, the first is read and the others are left out. */
-export const readFirstCell = (text: string): FirstCell => {
+export const readFirstCell = (text: string): LeftOut => {
+  const whole: LeftOut = { rest: text, spans: [], notes: [] }
   const found = findSecond(text)
   const sentences = found === undefined ? [] : sentencesFrom(text, found.start)
   const length = sentences.reduce((sum, one) => sum + one.end - one.start, 0)
-  if (found === undefined || length < LEAST_TEXT) return { rest: text, spans: [], notes: [] }
-  let rest = text
-  const spans: ReadSpan[] = []
-  const blank = (start: number, end: number, role: string) => {
-    const words = text.slice(start, end)
-    rest = rest.slice(0, start) + words.replace(/[^\n]/g, ' ') + rest.slice(end)
-    for (const { index, 0: figure } of words.matchAll(/\d+(?:[.,]\d+)*/g))
-      spans.push({ start: start + index, end: start + index + figure.length, role })
-  }
+  if (found === undefined || length < LEAST_TEXT) return whole
   // "Zelle 1": a name, and no count of anything.
-  for (const { index, 0: words } of found.titles) blank(index, index + words.length, 'unused')
-  for (const { start, end } of sentences) blank(start, end, 'other-cell')
-  const words = text.slice(found.start).trim().replace(/\s+/g, ' ')
-  return { rest, spans, notes: [noteOf(words)] }
+  const named = found.titles.reduce(
+    (left, { index, 0: words }) => leaveOut(left, index, index + words.length, 'unused'),
+    whole,
+  )
+  const first = sentences.reduce((left, { start, end }) => leaveOut(left, start, end, 'other-cell'), named)
+  return { ...first, notes: [noteOf(text.slice(found.start))] }
 }

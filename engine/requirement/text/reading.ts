@@ -59,8 +59,12 @@ export const labelled = (reading: Reading, first: number, last: number): string 
   return sliceOf(reading, from, last)
 }
 
-export const quote = (words: string): string =>
-  `“${words.length > 120 ? `${words.slice(0, 119).toWellFormed()}…` : words}”`.replace(/\s+/g, ' ')
+/** Words of the text as remarks and reasons show them, cut where they are longer. */
+export const quote = (words: string, longest = 120): string =>
+  `“${words.length > longest ? `${words.slice(0, longest - 1).toWellFormed()}…` : words}”`.replace(
+    /\s+/g,
+    ' ',
+  )
 
 export const setFact = <K extends FieldKey>(
   facts: Facts,

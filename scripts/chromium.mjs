@@ -25,11 +25,12 @@ const onPath = (/** @type {string[]} */ names) => {
 }
 
 const shell = () => onPath(SHELLS).find(starts)
-const onSystem = () => shell() ?? [...onPath(NAMES), ...PLACES].find(starts)
+const windowed = () => [...onPath(NAMES), ...PLACES].find(starts)
 
 const APT = '/usr/bin/apt-get'
+const DEBIANS = '/usr/bin/chromium'
 
-/** Installs a package of the system, as far as it has one of this name and is reached in a while. */
+/** Installs a package of the system; without an answer it gives up soon, and nothing is installed. */
 const install = async (/** @type {string} */ name) => {
   say(`Installing ${name} (apt-get) …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -52,16 +53,21 @@ export const ensureChromium = async (node) => {
     return starts(given)
       ? { path: given }
       : { fault: `CHROMIUM_PATH (${given}) is not a Chromium that starts.` }
-  const found = onSystem()
+  const found = shell()
+  if (found) return { path: found }
+  const present = windowed()
   const mayInstall = process.getuid?.() === 0 && existsSync(APT)
-  if (mayInstall && !shell() && (!found || found === '/usr/bin/chromium'))
+  // A browser that somebody chose is left as it is.
+  if (mayInstall && (!present || present === DEBIANS)) {
     await install('chromium-headless-shell')
-  const installed = onSystem()
-  if (installed) return { path: installed }
+    const added = shell()
+    if (added) return { path: added }
+  }
+  if (present) return { path: present }
   if (mayInstall) {
     await install('chromium')
-    const windowed = onSystem()
-    if (windowed) return { path: windowed }
+    const added = windowed()
+    if (added) return { path: added }
   }
   say('Downloading Chromium (Playwright) …')
   const { code, output } = await run(node, [

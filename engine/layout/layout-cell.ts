@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts'
 import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Candidate } from '../matching/types.ts'
@@ -95,14 +96,12 @@ const nameOf = ({ stations, robots }: Cell, id: string): string => {
   return robot ? `the base of the ${robot.maker} ${robot.model}` : id
 }
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 export const overlapsOf = (cell: Cell): Diagnostic[] =>
   overlaps(cell).map(({ a, b, depthMm }) => ({
     code: 'layout.overlap',
     severity: 'error' as const,
     path: a,
-    text: `${upper(nameOf(cell, a))} and ${nameOf(cell, b)} need the same floor: ${Math.round(depthMm)} mm too close.`,
+    text: `${capital(nameOf(cell, a))} and ${nameOf(cell, b)} need the same floor: ${Math.round(depthMm)} mm too close.`,
     remedy: 'Take another robot, or fewer lines for each robot.',
   }))
 

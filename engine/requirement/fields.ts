@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts'
 import { round } from '../units.ts'
 import { dutyEnvironments, type FieldKey, type FieldValues, machineKinds, partForms, tasks } from './types.ts'
 
@@ -89,7 +90,7 @@ const numberRows: Record<NumberKey, NumberRow> = {
 const named = (values: readonly string[]) =>
   values.map((value) => ({
     value,
-    label: `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`,
+    label: capital(value.replaceAll('_', ' ')),
   }))
 
 const others = {

@@ -3,7 +3,7 @@ import type { Import } from './read-imports.ts'
 
 /** The order inside the engine: a later one may import the same and earlier ones. Files in its root are under their name. */
 const ENGINE_ORDER = [
-  ['units', 'diagnostic', 'random'],
+  ['units', 'capital', 'diagnostic', 'random'],
   ['catalogue', 'requirement'],
   ['amounts'],
   ['said'],

@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { BODY_GAP_MM, CONVEYOR_HEIGHT_MM, CONVEYOR_SIDE_MM } from '../assumptions.ts'
 import { type CellJob, type Layout, unreachable } from '../cells/cell-parts.ts'
@@ -190,5 +191,3 @@ export const layOutCasePacking = (job: CellJob): Layout => {
     notes: [...fewerAtOnce(job, container), sizeNote(container)],
   }
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

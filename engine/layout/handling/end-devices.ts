@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts'
 import type { SizeMm } from '../../units.ts'
 import type { Station } from '../types.ts'
 import type { Container } from './container.ts'
@@ -32,7 +33,7 @@ export const endDevices = (line: Station, container: Container): Station[] => {
   const [x] = line.centreMm
   const half = line.sizeMm[0] / 2
   const { word } = container
-  const name = word.charAt(0).toUpperCase() + word.slice(1)
+  const name = capital(word)
   return [
     {
       ...beside('erector-1', `${name} erector`, ERECTOR_MM, { x: x - half, sign: -1 }, line),

@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts'
 import { type ScoredText, wordsFor } from '../scoring/score-text.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import { sliceOf } from '../text/reading.ts'
@@ -21,8 +22,7 @@ export type TaskDecision = {
   isOutside: boolean
 }
 
-const labelOf = (task: string): string =>
-  `${task.charAt(0).toUpperCase()}${task.slice(1).replaceAll('_', ' ')}`
+const labelOf = (task: string): string => capital(task.replaceAll('_', ' '))
 
 const optionOf = (scored: ScoredText, task: string): QuestionOption => ({
   value: task,

@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts'
 import { plural } from '../../../layout/handling/container.ts'
 import { seededRandom } from '../../../random.ts'
 import { round, type Seconds } from '../../../units.ts'
@@ -91,7 +92,7 @@ export const kittingShift = (shift: Shift): ShiftResult => {
     robots: workers.map(({ server }) => robotShares(server, end)),
     stations: workers.map(({ rackId, rack, server, waits }) => ({
       id: rackId,
-      label: `${plural(word).charAt(0).toUpperCase()}${plural(word).slice(1)} waiting at ${rack.toLowerCase()}`,
+      label: `${capital(plural(word))} waiting at ${rack.toLowerCase()}`,
       utilisation: Math.min(1, server.busySeconds / end),
       meanQueue: meanWaiting(waits, end),
       maxQueue: waits.max,

@@ -84,3 +84,6 @@ export const GENERATING_TITLE = 'Generating ...'
 export const failedTitle = (position: number): string => `Failed to generate solution ${position + 1}`
 export const bulkSummary = (made: number, total: number): string =>
   `Generated ${made} out of ${total} solutions`
+
+/** The page of a run. */
+export const bulkPath = (runId: string): string => `/admin/bulkgenerator?run=${runId}`

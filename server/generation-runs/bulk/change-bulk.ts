@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BulkRun } from '#contract/bulk-generation.ts'
-import { GENERATING_TITLE } from '#contract/bulk-words.ts'
+import { bulkPath, GENERATING_TITLE } from '#contract/bulk-words.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import { bulkItems, bulkRuns } from '#db/schema/index.ts'
 import { releaseUnit } from '#server/billing/units/release-unit.ts'
@@ -8,7 +8,6 @@ import { modelError } from '#server/model-use/model-error.ts'
 import { markOutdated } from '#server/notifications/mark-outdated.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { stopRun } from '../runs/open-runs.ts'
-import { pathOfRun } from './close-run.ts'
 import { generateBulkItem } from './jobs.ts'
 import { lockRun } from './lock-run.ts'
 import { showBulk } from './view.ts'
@@ -72,8 +71,8 @@ export const resumeBulk = (
       .set({ cancelledAt: null, endedAt: null })
       .where(eq(bulkRuns.id, id))
       .returning()
-    // "4 out of 6": of its new end the run tells again.
-    if (run.userId) await markOutdated(deps, tx, { userId: run.userId, href: pathOfRun(id) })
+    // What the run said of its end ("4 out of 6") is no longer so.
+    if (run.userId) await markOutdated(deps, tx, { userId: run.userId, href: bulkPath(id) })
     await queue.enqueueMany(
       tx,
       generateBulkItem,

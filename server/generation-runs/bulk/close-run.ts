@@ -1,12 +1,9 @@
 import { and, count, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { bulkSummary } from '#contract/bulk-words.ts'
+import { bulkPath, bulkSummary } from '#contract/bulk-words.ts'
 import type { Transaction } from '#db/connect.ts'
 import { bulkItems, bulkRuns } from '#db/schema/index.ts'
 import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
-
-/** The page of a run. */
-export const pathOfRun = (runId: string) => `/admin/bulkgenerator?run=${runId}`
 
 const open = alias(bulkItems, 'open')
 
@@ -35,6 +32,6 @@ export const closeRun = async (
     type: made > 0 ? 'success' : 'warning',
     title: bulkSummary(made, ended.count),
     message: ended.basePrompt,
-    href: pathOfRun(runId),
+    href: bulkPath(runId),
   })
 }

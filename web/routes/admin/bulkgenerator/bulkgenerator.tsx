@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { bulkPath } from '#contract/bulk-words.ts'
 import { apiContext, viewerContext } from '#web/context.ts'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
@@ -34,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   // Who was signed out meanwhile keeps the page with the prompt, and reads there what to do: the procedures refuse too.
   if (args.context.get(viewerContext)) admit(args)
   const { answer, status } = await bulkAction(args.context.get(apiContext), await readForm(args.request))
-  if (answer.run) throw redirect(`/admin/bulkgenerator?run=${answer.run}`)
+  if (answer.run) throw redirect(bulkPath(answer.run))
   return data(answer, { status })
 }
 

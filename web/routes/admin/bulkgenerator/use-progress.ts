@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BulkRun } from '#contract/bulk-generation.ts'
-import { bulkSummary } from '#contract/bulk-words.ts'
+import { bulkPath, bulkSummary } from '#contract/bulk-words.ts'
 import { CallFailed, callApi } from '#web/lib/calls/call-api.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 
@@ -60,7 +60,7 @@ export const useProgress = (loaded: BulkRun | null): { run: BulkRun | null; isSe
         title: bulkSummary(run.made, run.count),
         tone: run.made > 0 ? 'success' : 'warning',
         // The notification of its end leads here: it is shown once.
-        id: `/admin/bulkgenerator?run=${run.id}`,
+        id: bulkPath(run.id),
       })
     wasRunning.current = isRunning
   }, [isRunning, run])

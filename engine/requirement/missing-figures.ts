@@ -3,7 +3,9 @@ import { tokenise } from './grammar/tokens.ts'
 
 /** Rounding of another unit: 18 kg and 39.7 lb are one mass. */
 const TOLERANCE = 0.01
-const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b))
+/** Whether two numbers are one figure, but for the rounding of its unit. */
+export const isSameFigure = (a: number, b: number) =>
+  Math.abs(a - b) <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b))
 
 const sidesOf = ({ size, value }: Quantity): readonly number[] => size ?? [value]
 const isSame = (one: Quantity, other: Quantity): boolean => {
@@ -11,7 +13,7 @@ const isSame = (one: Quantity, other: Quantity): boolean => {
   return (
     one.kind === other.kind &&
     sides.length === others.length &&
-    sides.every((side, at) => isNear(side, others[at] ?? Number.NaN))
+    sides.every((side, at) => isSameFigure(side, others[at] ?? Number.NaN))
   )
 }
 

@@ -4,6 +4,7 @@ import {
   fieldOf,
   formatField,
   isFieldKey,
+  isSameFigure,
   isStopWord,
   readRequirement,
   validateOverrides,
@@ -42,9 +43,7 @@ export const answeredValues = (answer: Record<string, unknown>): AnsweredValue[]
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
 const isSame = (a: unknown, b: unknown): boolean =>
-  typeof a === 'number' && typeof b === 'number'
-    ? Math.abs(a - b) <= 0.01 * Math.max(Math.abs(a), Math.abs(b))
-    : a === b
+  typeof a === 'number' && typeof b === 'number' ? isSameFigure(a, b) : a === b
 
 /**
  * What a model read, as far as its fields exist, its values are within their limits and its words are in the text. What

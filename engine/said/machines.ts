@@ -59,7 +59,7 @@ const read = ({ text }: Described): readonly SaidMachine[] =>
 
 const saidMachines = once(read)
 
-/** Machines of other sorts that a part goes on to beside the one that is planned: "a lathe and then a washer". `next` is said already. */
+/** Machines of another sort than the planned one that a part goes on to: "a lathe and then a washer". `next` is said already. */
 export const furtherMachines = (
   requirement: Requirement,
   next?: { at: number; words: string },

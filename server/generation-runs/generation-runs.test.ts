@@ -215,7 +215,7 @@ describe('with a provider', () => {
     provider.script({ text: `\`\`\`json\n${JSON.stringify(draft)}\n\`\`\`` })
     const made = await run(person, '/generations/solutions', { prompt: 'Make the factory better' })
     const notice = expect.stringMatching(
-      /^The engine has planned no cell from this, and computes none of the figures: it asks: \S.*\?/,
+      /^The engine could not plan a cell from this, so none of the figures is computed\. It asks: \S.*\?/,
     )
     expect(made).toMatchObject({ status: 200, run: { result: { unidentified: 1, notice } } })
     expect(await solutionOf(person, made.run.solutionId)).toMatchObject({
@@ -339,7 +339,7 @@ describe('with a provider', () => {
     expect(await enhance('Stack at 99 a minute')).toMatchObject({
       prompt: 'Stack at 99 a minute',
       notice: expect.stringMatching(
-        /^It does not say any more: .*12 a minute.*\. Your prompt does not say: 99 a minute\. Look at it/,
+        /^It leaves out: .*12 a minute.*\. It adds: 99 a minute\. Check it before you use it\.$/,
       ),
     })
     expect(await enhance(`${prompt} Be safe.`)).toEqual({ prompt: `${prompt} Be safe.` })

@@ -37,7 +37,7 @@ describe('the name of the part', () => {
   })
 })
 
-describe('the name of a part beside other words', () => {
+describe('the name of a part among other words', () => {
   it('is what the thing is, and not what it is made of', () => {
     const text =
       'Windscreens for buses, 24 kg laminated glass, 2400 x 1500 mm, go from an A-frame rack onto the primer station, 18 per hour.'

@@ -49,7 +49,7 @@ const writesCapitals = ({ tokens, isGerman }: Reading): boolean =>
       tokens[at - 1]?.sentence === sentence,
   ).length >= LEAST_CAPITALS
 
-/** Shares of another word from here on make it the name, and the stuff beside it what it is made of. */
+/** From this share on another word is the name, and the word for a material only says what it is made of. */
 const LEAST_BESIDE_STUFF = 0.08
 
 /**

@@ -23,7 +23,7 @@ const denied = new RegExp(
 const noteOf = (words: string): Diagnostic => ({
   code: 'text.denied',
   severity: 'info',
-  text: `The text says ${quote(words.trim())}: that is not read as a figure of the cell.`,
+  text: `The text says ${quote(words.trim())}: no figure is read from that.`,
 })
 
 /** Leaves out figures that a text denies, so that none of them counts. */

@@ -51,7 +51,7 @@ const LEAST_TEXT = 25
 const noteOf = (words: string): Diagnostic => ({
   code: 'text.elsewhere',
   severity: 'info',
-  text: `By the text ${quote(words.trim(), LONGEST_QUOTE)} is done elsewhere: it is left out.`,
+  text: `The text says that ${quote(words.trim(), LONGEST_QUOTE)} is done elsewhere, so it is left out.`,
 })
 
 /** Work that the text says another line, machine or team does is not read. */

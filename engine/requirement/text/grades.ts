@@ -6,10 +6,10 @@ const steels = new Set(
 )
 const stainless = new Set('303 304 316 321 347 410 416 420 430 440'.split(' '))
 const aluminiums = new Set('2011 2017 2024 3003 5052 5083 5754 6005 6060 6061 6063 6082 7050 7075'.split(' '))
-/** Words that say that a number beside them is a grade. */
+/** Words that say that a number next to them is a grade. */
 const gradeWords =
   /^(?:steel|stahl|stainless|edelstahl|inox|ss|aisi|sae|astm|grade|gute|werkstoff|material|alloy|legierung|alu|aluminium|aluminum|en|din)$/
-/** What bars of a grade are called in a shop, beside the forms that the grammar knows. */
+/** What bars of a grade are called in a shop, in addition to the forms that the grammar knows. */
 const stockWords =
   /^(?:slugs?|bars?|barstock|stock|billets?|blanks?|shafts?|rods?|plates?|tubes?|round|rounds|hex)$/
 const rateWords = /^(?:per|an?|each|every|pro|je|in)$/

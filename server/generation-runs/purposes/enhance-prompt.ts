@@ -37,10 +37,10 @@ const templateOf = (prompt: string, { requirement: { questions } }: Plan): strin
 const noticeOf = (prompt: string, better: string): string | undefined => {
   const [lost, added] = [missingFigures(prompt, better), missingFigures(better, prompt)]
   const said = [
-    ...(lost.length > 0 ? [`It does not say any more: ${lost.join(', ')}.`] : []),
-    ...(added.length > 0 ? [`Your prompt does not say: ${added.join(', ')}.`] : []),
+    ...(lost.length > 0 ? [`It leaves out: ${lost.join(', ')}.`] : []),
+    ...(added.length > 0 ? [`It adds: ${added.join(', ')}.`] : []),
   ]
-  return said.length === 0 ? undefined : [...said, 'Look at it before you use it.'].join(' ')
+  return said.length === 0 ? undefined : [...said, 'Check it before you use it.'].join(' ')
 }
 
 /** Writes a better prompt: a model in its words, the engine by what it still needs to know. Nothing else is saved. */

@@ -34,16 +34,15 @@ const planFirst = async (
   }
 }
 
-/** Why the words of a model stand without figures of the engine; undefined: they have them. */
+/** Why a model's solution has no figures of the engine; undefined: it has them. */
 const unplannedNotice = (plan: Plan | undefined): string | undefined => {
   if (plan?.design) return undefined
-  const questions = plan?.requirement.questions.filter(({ isBlocking }) => isBlocking) ?? []
-  const reason = !plan
-    ? 'planning took longer than it may. Generating again may help.'
-    : questions.length > 0
-      ? `it asks: ${questions.map(({ text }) => text).join(' ')}`
-      : plan.summary
-  return `The engine has planned no cell from this, and computes none of the figures: ${reason}`
+  const said = 'The engine could not plan a cell from this, so none of the figures is computed.'
+  if (!plan) return `${said} Planning took longer than it may; generating again may help.`
+  const questions = plan.requirement.questions.filter(({ isBlocking }) => isBlocking)
+  return questions.length > 0
+    ? `${said} It asks: ${questions.map(({ text }) => text).join(' ')}`
+    : `${said} ${plan.summary}`
 }
 
 /** What the engine says of a plan, for the prompt. */

@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
 
 /** A type that suits a task less than this is not asked for it. Judgement of ours. */
 const LEAST_SUITABILITY = 0.4
-/** Of what a robot carries, besides the part: its gripper. Judgement of ours. */
+/** What a robot carries, in masses of the part: the gripper adds to it. Judgement of ours. */
 const LOAD_PER_PART = 1.5
 
 const isInProportion = ({ payloadKg = 0 }: Robot, loadKg: number): boolean =>

@@ -18,8 +18,8 @@ type BulkBarProps = {
 }
 
 /**
- * How many rows are chosen, and what can be done with them. Nothing while none is. When what was pressed can not be done
- * again, the keyboard goes on at the number of rows.
+ * How many rows are chosen, and what can be done with them. Nothing while none is. Once what was pressed cannot be
+ * done again, the keyboard goes on at the number of rows.
  */
 export function BulkBar({ selection, shown, frame, caption, children }: BulkBarProps) {
   const save = () => {

@@ -68,3 +68,13 @@ export const BillVersion = z.object({
   unidentified: z.number().int().describe('Lines that name no product'),
 })
 export type BillVersion = z.infer<typeof BillVersion>
+
+/** Earlier pictures of a solution that can be shown again; one more makes the oldest go. */
+export const MOST_KEPT_PICTURES = 12
+export const KeptPicture = z.object({
+  id: z.uuid(),
+  model: z.string().nullable().describe('Name of the model that drew it; null: it was sent by staff'),
+  createdAt: z.iso.datetime(),
+  isShown: z.boolean(),
+})
+export type KeptPicture = z.infer<typeof KeptPicture>

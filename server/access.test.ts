@@ -74,6 +74,7 @@ const validBodies: Record<string, object | (() => object | Promise<object>)> = {
       () => ({ runKey: crypto.randomUUID() }),
     ]),
   ),
+  'generations.choosePicture': { picture: null },
   'orders.answerQuote': () => ({
     priceCents: 12_500,
     leadTimeDays: 10,

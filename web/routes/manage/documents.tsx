@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import type { Api } from '#contract/client.ts'
 import { AgainPart } from '#web/features/generation/again-part.tsx'
 import { GenerateButtons } from '#web/features/generation/generate-buttons.tsx'
 import { generationAction } from '#web/features/generation/generation-action.ts'
 import { GenerationNotice } from '#web/features/generation/generation-notice.tsx'
 import { BillView } from '#web/features/generation/papers/bill-view.tsx'
 import { GuideView } from '#web/features/generation/papers/guide-view.tsx'
+import { PictureChoice } from '#web/features/generation/papers/picture-choice.tsx'
 import { useGeneration } from '#web/features/generation/use-generation.ts'
 import { ManageFrame } from '#web/features/manage/manage-frame.tsx'
 import { SolutionPicture } from '#web/features/solutions/solution-picture.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/documents'
 import { admitToManage, loadManaged } from './load-managed.ts'
 import { manageHandle } from './manage-handle.ts'
@@ -40,8 +42,19 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { api, id } = admitToManage(args)
   const form = await readForm(args.request)
+  if (form.get('intent') === 'show-picture') return showPicture(api, id, form)
   const { answer, status } = await generationAction(api, form, { id, signal: args.request.signal })
   return data(answer, { status })
+}
+
+const showPicture = async (api: Api, id: string, form: FormData) => {
+  const picture = String(form.get('picture') ?? '')
+  try {
+    return data({ shown: await api.generations.choosePicture({ id, picture: picture || null }) })
+  } catch (error) {
+    const { message, status } = problemOf(error)
+    return data({ problem: message }, { status })
+  }
 }
 
 /** What is written and drawn for a solution: its implementation guide, its bill of materials, its picture. */
@@ -118,6 +131,7 @@ export default function Documents({ loaderData: { solution, generated } }: Route
           <div className="max-w-120">
             <SolutionPicture imageUrl={solution.imageUrl} title={solution.title} />
           </div>
+          <PictureChoice pictures={generated.pictures} canDraw={solution.hasPlan} />
         </Part>
       </div>
     </ManageFrame>

@@ -59,6 +59,15 @@ const version = {
   maker: z.enum(generationMakers),
   model: z.string().nullable().describe('Name of the model that wrote it; null: the engine did'),
   createdAt: z.iso.datetime(),
+  title: z
+    .string()
+    .nullable()
+    .describe('Of the solution when this was written; null: not kept by older ones'),
+  solutionVersion: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Version of the solution that this was written for; null: not kept by older ones'),
 }
 export const GuideVersion = z.object({ ...version, content: GuideContent })
 export type GuideVersion = z.infer<typeof GuideVersion>

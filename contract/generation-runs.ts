@@ -85,7 +85,10 @@ const MOST_WAIT_SECONDS = 60
 const runErrors = { ...generationErrors, ...modelErrors, ...billingErrors }
 const planningRunErrors = { ...runErrors, ...planErrors, ...notPlannable }
 // The run key makes a repeat harmless, and no transaction is open while a model works.
-const generating = { rateLimit: { limit: 30, windowSeconds: 60 }, isReplayExempt: true }
+const generating = {
+  rateLimit: { limit: 30, windowSeconds: 60, by: 'account' },
+  isReplayExempt: true,
+} as const
 
 export const generationRuns = {
   generateSolution: procedure('signedIn', generating)
@@ -199,6 +202,7 @@ export const generationRuns = {
     )
     .output(
       z.object({
+        version: z.number().int().describe('Of the solution as it is now'),
         guide: GuideVersion.nullable(),
         guideVersions: z.number().int(),
         bill: BillVersion.nullable(),

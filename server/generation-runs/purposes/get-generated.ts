@@ -4,15 +4,18 @@ import { BillItem, type BillVersion, GuideContent, type GuideVersion } from '#co
 import { solutionBoms, solutionGuides, automationSolutions as solutions } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
+import { presentNumber } from '#server/solutions/history/present-version.ts'
 import { listKeptPictures } from '#server/solutions/picture/kept-pictures.ts'
 import { findMade } from './find-made.ts'
 
-type Head = { version: number; maker: 'engine' | 'model'; model: string | null; createdAt: Date }
-const headOf = ({ version, maker, model, createdAt }: Head) => ({
+type Head = Omit<GuideVersion, 'content' | 'createdAt'> & { createdAt: Date }
+const headOf = ({ version, maker, model, createdAt, title, solutionVersion }: Head) => ({
   version,
   maker,
   model,
   createdAt: createdAt.toISOString(),
+  title,
+  solutionVersion,
 })
 
 /** A guide of a solution, the latest or a version; its caller has proven the right to see it. */
@@ -71,15 +74,17 @@ export const getGenerated = async (
     .from(solutions)
     .where(and(eq(solutions.id, id), ownedBy(viewer)))
   if (!solution) return null
-  const [foundGuide, foundBill, [guides], [bills], pictures, made] = await Promise.all([
+  const [foundGuide, foundBill, [guides], [bills], pictures, made, version] = await Promise.all([
     findGuide(deps, id, guide),
     findBill(deps, id, bill),
     db.select({ all: count() }).from(solutionGuides).where(eq(solutionGuides.solutionId, id)),
     db.select({ all: count() }).from(solutionBoms).where(eq(solutionBoms.solutionId, id)),
     listKeptPictures(deps, id),
     findMade(db, id),
+    presentNumber(db, id),
   ])
   return {
+    version,
     guide: foundGuide,
     guideVersions: guides?.all ?? 0,
     bill: foundBill,

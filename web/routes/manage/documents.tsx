@@ -58,9 +58,16 @@ const showPicture = async (api: Api, id: string, form: FormData) => {
 }
 
 /** What is written and drawn for a solution: its implementation guide, its bill of materials, its picture. */
-export default function Documents({ loaderData: { solution, generated } }: Route.ComponentProps) {
+export default function Documents({ loaderData }: Route.ComponentProps) {
+  // The page of another solution is another page: nothing typed or said for this one stays.
+  return <Papers key={loaderData.solution.id} {...loaderData} />
+}
+
+function Papers({ solution, generated }: Route.ComponentProps['loaderData']) {
   const { guide, bill, model, prompt, made } = generated
-  const [guides, bills, images] = [useGeneration('guide'), useGeneration('bom'), useGeneration('image')]
+  const guides = useGeneration('guide', solution.id)
+  const bills = useGeneration('bom', solution.id)
+  const images = useGeneration('image', solution.id)
   return (
     <ManageFrame solution={solution}>
       <p className="mb-5 max-w-(--container-text) text-muted text-sm">
@@ -83,7 +90,12 @@ export default function Documents({ loaderData: { solution, generated } }: Route
             onUseEngine={(maker) => guides.generate({}, maker)}
           />
           {guide ? (
-            <GuideView solutionId={solution.id} guide={guide} versions={generated.guideVersions} />
+            <GuideView
+              solutionId={solution.id}
+              guide={guide}
+              versions={generated.guideVersions}
+              present={generated.version}
+            />
           ) : (
             <p className="text-faint text-sm">
               Ten sections, from the overview to the cost. None is written yet.
@@ -106,7 +118,7 @@ export default function Documents({ loaderData: { solution, generated } }: Route
             onUseEngine={(maker) => bills.generate({}, maker)}
           />
           {bill ? (
-            <BillView bill={bill} versions={generated.billVersions} />
+            <BillView bill={bill} versions={generated.billVersions} present={generated.version} />
           ) : (
             <p className="text-faint text-sm">
               Every part with its figures and the registered suppliers that offer it. None is written yet.

@@ -80,14 +80,14 @@ function paybackRemark(requirement: Requirement, design: Design): Diagnostic[] {
 /** Where the work by hand fills a part of a person, the saving is that part: what the rest does, is said. */
 function partTimeRemark({ facts }: Requirement): Diagnostic[] {
   const people = facts.operatorsPerShift
-  if (people?.origin !== 'assumed' || people.value >= LEAST_SHARE) return []
+  if (!people || people.origin === 'given' || people.value >= LEAST_SHARE) return []
   const share = 100 * people.value
   return [
     {
       code: 'finance.part_time_work',
       severity: 'warning',
       path: 'operatorsPerShift',
-      text: `By hand the work fills about ${threeDigits(share)} % of one person (assumed: ${people.basis}); the saving counts that part. For the other ${threeDigits(100 - share)} % of the shift that person does other work, as today: where there is none, nobody is freed and nothing is saved.${facts.task?.value === 'machine_tending' ? ' Hours that the machine gains are not counted.' : ''}`,
+      text: `By hand the work fills about ${threeDigits(share)} % of one person (${people.origin}: ${people.basis}); the saving counts that part. For the other ${threeDigits(100 - share)} % of the shift that person does other work, as today: where there is none, nobody is freed and nothing is saved.${facts.task?.value === 'machine_tending' ? ' Hours that the machine gains are not counted.' : ''}`,
       remedy: 'Enter the people this task takes today, 1 where one person does nothing else.',
     },
   ]

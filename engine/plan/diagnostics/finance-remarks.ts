@@ -1,7 +1,7 @@
 import { formatPayback, roundedDollars, threeDigits, written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
-import { manualWork } from '../../requirement/reasoning/manual-work.ts'
+import { manualWork, notByHand } from '../../requirement/reasoning/manual-work.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
 import { saidWork, workByHand } from '../../said/work.ts'
 import { plural } from '../wording.ts'
@@ -93,6 +93,21 @@ function partTimeRemark({ facts }: Requirement): Diagnostic[] {
   ]
 }
 
+/** What nobody does by hand saves no wages of hands: the page says what the saving rests on. */
+function notByHandRemark({ facts, text }: Requirement): Diagnostic[] {
+  const people = notByHand(facts, text)
+  if (people === undefined) return []
+  return [
+    {
+      code: 'finance.not_by_hand',
+      severity: 'warning',
+      path: 'operatorsPerShift',
+      text: `By hand this would take about ${Math.round(people)} people: it is not done by hand today. The saving rests on one person who attends what does it now (assumed); what the cell gains over that machine is not counted.`,
+      remedy: 'Enter the people this task takes today.',
+    },
+  ]
+}
+
 /** What laser welding is compared with. */
 function replacedRemark(requirement: Requirement): Diagnostic[] {
   const { facts } = requirement
@@ -122,5 +137,7 @@ function replacedRemark(requirement: Requirement): Diagnostic[] {
 export const financeRemarks = (requirement: Requirement, design: Design): Diagnostic[] => [
   ...paybackRemark(requirement, design),
   ...partTimeRemark(requirement),
+  ...notByHandRemark(requirement),
+  ...notByHandRemark(requirement),
   ...replacedRemark(requirement),
 ]

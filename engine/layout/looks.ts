@@ -8,10 +8,10 @@ const LEAST_DRUM_MM = 200
 
 /** What the part is, for its picture: by its name and form, then by its material. */
 function kindOf(requirement: Requirement, { shape, sizeMm }: Cell['part']): PartKind {
-  const { named, stuff } = saidGoods(requirement)
+  const { named, leak, stuff } = saidGoods(requirement)
   const form = requirement.facts.partForm?.value
   if (form === 'bag') return 'bag'
-  if (named === 'crate') return 'crate'
+  if (named === 'crate' || leak === 'open') return 'crate'
   if (named === 'drum' && Math.min(...sizeMm) >= LEAST_DRUM_MM) return 'drum'
   if (named === 'frame') return 'frame'
   if (form === 'casting') return 'casting'

@@ -6,7 +6,7 @@ import { type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { assumeProcess, assumeStations } from './assume-process.ts'
 import { MOST_PEOPLE_BY_HAND, peopleByHand } from './manual-work.ts'
-import { bagDensity, packedDensity, proportions } from './packing.ts'
+import { bagDensity, bagSize, packedDensity, proportions } from './packing.ts'
 import { stretchForPath } from './size-from-path.ts'
 
 /** A drink carton: a square column full of liquid, 70 × 70 × 200 mm for a litre. */
@@ -112,6 +112,15 @@ const assumeSize = (facts: Facts, reading: Reading) => {
       : `${formatNumber(round(squat / 1e6, 2))} l outside, in the proportions of a can or pail; no size in the text`
   const spread = (value: number): readonly [number, number] => [round(value * 0.6, 1), round(value * 1.6, 1)]
   const isOpen = !partLengthMm && !partWidthMm && !partHeightMm
+  const bag =
+    form === 'bag' && isOpen ? bagSize(mass, bagWords(facts, reading), facts.palletWidthMm?.value) : undefined
+  if (bag) {
+    for (const [index, key] of (['partLengthMm', 'partWidthMm', 'partHeightMm'] as const).entries()) {
+      const value = bag.mm[index] ?? 0
+      setFact(facts, key, value, 'assumed', bag.basis, spread(value))
+    }
+    return
+  }
   const stretch = isOpen ? stretchForPath(facts, unit * l, unit * w) : { factor: 1, basis: '' }
   for (const [key, factor] of [
     ['partLengthMm', l * stretch.factor],

@@ -53,6 +53,46 @@ describe('grips that hold', () => {
   })
 })
 
+describe('goods without a closed, tight face', () => {
+  const gripOf = (text: string) => {
+    const duty = dutyOf(jobOf(readRequirement(text)))
+    const [eoat] = duty ? eoatOptions(duty) : []
+    if (!eoat) throw new Error('no gripper')
+    return eoat
+  }
+  // A cup needs a smooth, closed, air-tight surface; porous and open ones take mechanical or needle grippers (general knowledge).
+  it.each([
+    ['Palletize open fruit crates 600x400x200 mm, 10 kg, 10 a minute', /hooks/],
+    ['Palletize beer crates 400x300x280 mm 17 kg, 12 a minute', /hooks/],
+    ['Palletize plastic totes 600x400x320 mm 12 kg, 6 a minute', /hooks/],
+    ['Palletize trays of yoghurt 400x300x120 mm, 6 kg, 12 a minute', /hooks/],
+    ['Depalletize open-top boxes with bread 600x400x200 mm 6 kg, 6 a minute', /hooks/],
+    ['Palettiere offene Kisten 600x400x200 mm, 10 kg, 10 pro Minute', /hooks/],
+    ['Palletize wooden crates 1000x800x700 mm, 150 kg, 1 a minute', /Side clamp/],
+    ['Palletize steel mesh panels 1000x600x30 mm, 12 kg, 3 a minute', /Edge clamp/],
+    ['Palletize perforated aluminium plates 800x600x5 mm, 6 kg, 4 a minute', /Edge clamp/],
+    ['Load a laser cutter with perforated steel sheets 1500x1000x2 mm, 15 kg, 20 an hour', /Edge clamp/],
+    ['Palletize bales of straw 900x450x350 mm 18 kg, 3 a minute', /Needle/],
+  ])('%s: no vacuum', (text, words) => {
+    const { principle, description } = gripOf(text)
+    expect(principle).toBe('clamp')
+    expect(description).toMatch(words)
+  })
+  it.each([
+    'Palletize lidded totes 600x400x320 mm 12 kg, 6 a minute',
+    'Palletize shrink-wrapped trays of 24 cans 400x270x120 mm, 9 kg, 10 a minute',
+    'Palletize cartons of bread 600x400x200 mm 6 kg, 6 a minute',
+  ])('%s: closed, so vacuum holds', (text) => {
+    expect(gripOf(text).principle).toBe('vacuum')
+  })
+  it('takes the part out of a mesh bin for what it is itself', () => {
+    expect(
+      gripOf('Pick castings of 7 kg from a wire-mesh bin 1200x800x600 mm onto a conveyor, one every 9 s')
+        .description,
+    ).toMatch(/jaw/i)
+  })
+})
+
 describe('magnets', () => {
   const gripOf = (words: string) => {
     const duty = dutyOf(jobOf(readRequirement(words, { task: 'bin_picking' })))

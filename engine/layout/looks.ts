@@ -1,19 +1,27 @@
 import type { Candidate } from '../matching/types.ts'
 import { processTasks, type Requirement } from '../requirement/types.ts'
 import { saidGoods } from '../said/goods/goods.ts'
+import type { SizeMm } from '../units.ts'
 import type { Cell, PartKind, PlacedRobot } from './types.ts'
 
 /** Smaller ones are bottles and cans. Assumed. */
 const LEAST_DRUM_MM = 200
 
+/** Round by its diameter, and planned in the room that it takes lying. */
+const isLyingRound = ({ facts }: Requirement, shape: Cell['part']['shape'], [long, wide, high]: SizeMm) => {
+  const diameter = facts.partDiameterMm?.value
+  return shape === 'box' && diameter !== undefined && wide === diameter && high === diameter && long > wide
+}
+
 /** What the part is, for its picture: by its name and form, then by its material. */
 function kindOf(requirement: Requirement, { shape, sizeMm }: Cell['part']): PartKind {
-  const { named, stuff } = saidGoods(requirement)
+  const { named, leak, stuff } = saidGoods(requirement)
   const form = requirement.facts.partForm?.value
   if (form === 'bag') return 'bag'
-  if (named === 'crate') return 'crate'
+  if (named === 'crate' || leak === 'open') return 'crate'
   if (named === 'drum' && Math.min(...sizeMm) >= LEAST_DRUM_MM) return 'drum'
   if (named === 'frame') return 'frame'
+  if (isLyingRound(requirement, shape, sizeMm)) return 'rod'
   if (form === 'casting') return 'casting'
   if (stuff.family === 'glass' || form === 'vial') return 'glass'
   if (stuff.family === 'wood') return 'wood'

@@ -103,6 +103,8 @@ export const partKinds = [
   'frame',
   'glass',
   'wood',
+  /** Round, and lying along its length. */
+  'rod',
   'bare',
 ] as const
 export type PartKind = (typeof partKinds)[number]

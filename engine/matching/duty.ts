@@ -12,6 +12,7 @@ import type {
   Requirement,
   Task,
 } from '#engine/requirement/types.ts'
+import type { Leak } from '#engine/said/goods/face.ts'
 import { type SaidGoods, saidGoods } from '#engine/said/goods/goods.ts'
 import type { Stuff } from '#engine/said/goods/stuff.ts'
 import { saidPlaces } from '#engine/said/places.ts'
@@ -46,6 +47,8 @@ export type Duty = {
   isReel?: true
   /** Stiff walls and a rim or handle on top: drums, kegs, pails. */
   isRimmed?: true
+  /** Open on top, full of holes or of fibres: why no vacuum holds it from above. */
+  leak?: Leak
   /** Machined or cast by its name, whatever it is made of: faces and bores that no cup seals on. */
   isRugged?: true
   /** In the words of the requirement. */
@@ -230,6 +233,7 @@ export const dutyOf = (job: Job): Duty | undefined => {
     ...size,
     isMixedSizes: facts.isMixedSizes?.value ?? false,
     ...namedTraits(goods, massKg, form),
+    ...(goods.leak === undefined ? {} : { leak: goods.leak }),
     material: facts.material?.value ?? '',
     stuff: goods.stuff,
     ratePerMinute,

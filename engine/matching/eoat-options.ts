@@ -7,6 +7,7 @@ import { carrying } from './gripping/forces.ts'
 import { hotTongsEoat, isTooHotForCups } from './gripping/hot-tongs.ts'
 import { bagEoat, coreEoat, doubleJawEoat, jawEoat, rimEoat, tyreEoat } from './gripping/jaws.ts'
 import { isFlat, magnetEoat } from './gripping/magnet.ts'
+import { noFaceEoat } from './gripping/no-face.ts'
 import { sheetFrameEoat } from './gripping/sheet-frame.ts'
 import { toolEoat } from './gripping/tool-eoat.ts'
 import { cupsFor, isHeldByVacuum, needsSilicone, vacuumEoat } from './gripping/vacuum.ts'
@@ -77,13 +78,17 @@ const unsized = (duty: Duty): Eoat[] => {
   if (isAtMachines(duty))
     // Nothing goes into a mould: one gripper takes the part out.
     return [isTakenOut(duty) ? jawEoat(duty) : doubleJawEoat(duty)]
-  if (duty.task === 'sheet_handling') return [sheetFrameEoat(duty)]
+  // Between the walls of a bin there is room for jaws alone.
+  if (duty.leak !== undefined && isFromBins(duty)) return [jawEoat(duty)]
+  if (duty.task === 'sheet_handling')
+    return duty.leak === undefined ? [sheetFrameEoat(duty)] : noFaceEoat(duty, 1)
   if (duty.task === 'case_packing') return caseGroups(duty).map((parts) => caseHeadEoat(duty, parts))
   if (duty.form === 'bag' && duty.massKg >= LIGHT_BAG_KG)
     return [duty.task === 'depalletizing' ? bagHoodEoat(duty) : bagEoat(duty)]
   if (duty.isTyre && !isFromBins(duty)) return [tyreEoat(duty)]
   if (duty.isReel && !duty.isRoll) return [coreEoat(duty)]
   if (duty.isRimmed && !isFromBins(duty)) return [rimEoat(duty)]
+  if (duty.leak !== undefined) return noFaceEoat(duty, duty.task === 'palletizing' ? mostAtOnce(duty) : 1)
   if (isForMagnet(duty)) return [magnetEoat(duty) ?? flatEoat(duty)]
   if (isForJaws(duty)) return [jawEoat(duty)]
   if (!isHeldByVacuum(duty)) return [duty.form === 'bag' ? bagEoat(duty) : jawEoat(duty)]

@@ -50,6 +50,7 @@ import { judgePhysics } from './scored/judge-physics.ts'
 import { maskReading } from './scored/mask-reading.ts'
 import { readPace, withRoles } from './scored/pace-figures.ts'
 import { setPartFigures } from './scored/part-figures.ts'
+import { setShared } from './scored/people.ts'
 import { type RoleReading, roleReadings } from './scored/role-values.ts'
 import { setWorkFigures } from './scored/work-figures.ts'
 import { type ScoredText, scoreText } from './scoring/score-text.ts'
@@ -295,6 +296,7 @@ export const understand = (
   readProcess(reading, facts, task, insert)
   deriveMassOfMany(only(seen.masses), facts)
   readCounts(only(seen.counts), facts, part, task)
+  setShared(whole, facts, figures)
   readSchedule(only(seen.schedule), facts)
   const pace = readPace(whole, figures)
   const takts = [...pace.takts, ...readTakts(only(seen.takts), task, part, facts)]

@@ -38,7 +38,9 @@ const clampHeadEoat = (duty: Duty, parts: number): Eoat => {
     settleSeconds: parts > 1 ? 0.25 : 0.1,
     requiredForceN: forceN * parts,
     reasons: [
-      `Cups that find room on one part hold less than the ${written(neededN(duty, 1))} N it needs with safety ${VACUUM_SAFETY}: clamps hold it at its sides.`,
+      duty.leak === undefined
+        ? `Cups that find room on one part hold less than the ${written(neededN(duty, 1))} N it needs with safety ${VACUUM_SAFETY}: clamps hold it at its sides.`
+        : 'The part has no closed, tight face for cups: clamps hold it at its sides.',
       ...(parts > 1 ? [`The infeed groups ${parts} parts, so that one pick takes them.`] : []),
     ],
   }
@@ -47,7 +49,7 @@ const clampHeadEoat = (duty: Duty, parts: number): Eoat => {
 /** A head that lifts a group of equal parts at once and lays it into a case. Named by the limits it must meet. */
 export const caseHeadEoat = (duty: Duty, parts: number): Eoat => {
   const { count, diameterMm, eachN, share, isHeld } = cupsFor(duty)
-  if (!isHeld) return clampHeadEoat(duty, parts)
+  if (!isHeld || duty.leak !== undefined) return clampHeadEoat(duty, parts)
   const cups = count * parts
   const areaM2 = (duty.lengthMm * duty.widthMm * parts) / 1e6
   const massKg = HEAD_KG + PLATE_KG_PER_M2 * areaM2 + CUP_KG * cups + dressKg(duty.massKg * parts)

@@ -48,13 +48,23 @@ describe('what is said of a business case', () => {
   it('frees a part of a person at one machine, and the number that the text gives where it gives one', () => {
     const people = (text: string) =>
       plan(text, { seed: 1 }).requirement.facts.operatorsPerShift?.value ?? Number.NaN
-    // 60 s by hand for each part of 60 + 180 s.
-    expect(people('Load one CNC lathe: 2 kg steel blanks 60 mm diameter, machining time 180 s')).toBe(0.25)
+    // 60 s by hand for each part, one every 180 + 15 s.
+    expect(people('Load one CNC lathe: 2 kg steel blanks 60 mm diameter, machining time 180 s')).toBeCloseTo(
+      60 / 195,
+      2,
+    )
     expect(
       people(
         'Load one CNC lathe: 2 kg steel blanks 60 mm diameter, machining time 180 s, 2 operators per shift',
       ),
     ).toBe(2)
+  })
+  it('saves no eight wages where nobody does the work by hand, and says what it rests on', () => {
+    const fast = 'Pick and place 40 g cookies 50x50x10 mm from a belt into trays, 250 a minute'
+    expect(found(fast).find(({ code }) => code === 'finance.not_by_hand')?.text).toMatch(
+      /about 18 people.*rests on one person/,
+    )
+    expect(codes(fast, { operatorsPerShift: 6 })).not.toContain('finance.not_by_hand')
   })
   it('compares laser welding with a hand-held laser, arc welding with an arc', () => {
     const seams = '4 seams of 200 mm, 2 kg housings, 40 an hour'

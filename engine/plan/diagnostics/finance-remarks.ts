@@ -1,7 +1,7 @@
 import { formatPayback, roundedDollars, threeDigits, written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
-import { manualWork } from '../../requirement/reasoning/manual-work.ts'
+import { manualWork, notByHand } from '../../requirement/reasoning/manual-work.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
 import { saidWork, workByHand } from '../../said/work.ts'
 import { plural } from '../wording.ts'
@@ -80,15 +80,30 @@ function paybackRemark(requirement: Requirement, design: Design): Diagnostic[] {
 /** Where the work by hand fills a part of a person, the saving is that part: what the rest does, is said. */
 function partTimeRemark({ facts }: Requirement): Diagnostic[] {
   const people = facts.operatorsPerShift
-  if (people?.origin !== 'assumed' || people.value >= LEAST_SHARE) return []
+  if (!people || people.origin === 'given' || people.value >= LEAST_SHARE) return []
   const share = 100 * people.value
   return [
     {
       code: 'finance.part_time_work',
       severity: 'warning',
       path: 'operatorsPerShift',
-      text: `By hand the work fills about ${threeDigits(share)} % of one person (assumed: ${people.basis}); the saving counts that part. For the other ${threeDigits(100 - share)} % of the shift that person does other work, as today: where there is none, nobody is freed and nothing is saved.${facts.task?.value === 'machine_tending' ? ' Hours that the machine gains are not counted.' : ''}`,
+      text: `By hand the work fills about ${threeDigits(share)} % of one person (${people.origin}: ${people.basis}); the saving counts that part. For the other ${threeDigits(100 - share)} % of the shift that person does other work, as today: where there is none, nobody is freed and nothing is saved.${facts.task?.value === 'machine_tending' ? ' Hours that the machine gains are not counted.' : ''}`,
       remedy: 'Enter the people this task takes today, 1 where one person does nothing else.',
+    },
+  ]
+}
+
+/** What nobody does by hand saves no wages of hands: the page says what the saving rests on. */
+function notByHandRemark({ facts, text }: Requirement): Diagnostic[] {
+  const people = notByHand(facts, text)
+  if (people === undefined) return []
+  return [
+    {
+      code: 'finance.not_by_hand',
+      severity: 'warning',
+      path: 'operatorsPerShift',
+      text: `By hand this would take about ${Math.round(people)} people: it is not done by hand today. The saving rests on one person who attends what does it now (assumed); what the cell gains over that machine is not counted.`,
+      remedy: 'Enter the people this task takes today.',
     },
   ]
 }
@@ -122,5 +137,7 @@ function replacedRemark(requirement: Requirement): Diagnostic[] {
 export const financeRemarks = (requirement: Requirement, design: Design): Diagnostic[] => [
   ...paybackRemark(requirement, design),
   ...partTimeRemark(requirement),
+  ...notByHandRemark(requirement),
+  ...notByHandRemark(requirement),
   ...replacedRemark(requirement),
 ]

@@ -12,7 +12,7 @@ import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
 import { saidPlaces } from '../../said/places.ts'
-import { jawRoom } from '../jaw-room.ts'
+import { jawRoom, rollingParts } from '../jaw-room.ts'
 import { plural } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
 import { taskWarnings } from './task-warnings.ts'
@@ -214,6 +214,7 @@ export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
     ...protectionWarnings(requirement, design),
     ...taskWarnings(job, design),
     ...jawRoom(requirement, design),
+    ...rollingParts(requirement, design),
     ...openingWarnings(design),
     ...financeRemarks(requirement, design),
     ...billWarnings(design),

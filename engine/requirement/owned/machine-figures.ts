@@ -1,6 +1,7 @@
 import type { Atom } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 import { countsTesters } from '../text/testers.ts'
+import { servedBy } from './served.ts'
 
 const mouldWords =
   /^(?:form|formen|werkzeug\w*|spritz\w*|schuss|druckguss\w*|warmkammer\w*|kokillen?|kavitat\w*)$/
@@ -49,6 +50,7 @@ const countsPlaces = (reading: Reading, { last, value, rate }: Atom): boolean =>
 export const machineRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (atom.kind !== 'word' && atom.kind !== 'bare' && atom.kind !== 'count') return undefined
   if (countsCavities(reading, atom)) return 'per-shot'
+  if (servedBy(reading, atom)) return 'machines-served'
   if (atom.kind !== 'word' && countsNests(reading, atom)) return 'machines'
   if (countsTesters(reading, atom)) return 'machines'
   return unlikely.has(role) && countsPlaces(reading, atom) ? 'per-container' : undefined

@@ -184,9 +184,15 @@ const isNobody = (reading: Reading, { first, last }: Atom): boolean => {
   return false
 }
 
+/** "0.5 FTE": the unit says that people are counted. */
+const countsFullTime = (reading: Reading, { kind, last }: Atom): boolean =>
+  (kind === 'bare' || kind === 'count' || kind === 'word') &&
+  /^(?:ftes?|vollzeit\w*)$/.test(normAt(reading, last + 1))
+
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (isDesignation(reading, atom)) return 'unused'
+  if (countsFullTime(reading, atom)) return 'operators'
   const served = machineRole(reading, atom, role)
   if (served !== undefined) return served
   if (atom.kind === 'word') {

@@ -5,8 +5,8 @@ import { palletTypes } from '../roles/pallets.ts'
 import { type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { assumeProcess, assumeStations } from './assume-process.ts'
-import { hoistSeconds, manualMoving, manualWork } from './manual-work.ts'
-import { bagDensity, packedDensity, proportions } from './packing.ts'
+import { MOST_PEOPLE_BY_HAND, peopleByHand } from './manual-work.ts'
+import { bagDensity, bagSize, packedDensity, proportions } from './packing.ts'
 import { stretchForPath } from './size-from-path.ts'
 
 /** A drink carton: a square column full of liquid, 70 × 70 × 200 mm for a litre. */
@@ -112,6 +112,15 @@ const assumeSize = (facts: Facts, reading: Reading) => {
       : `${formatNumber(round(squat / 1e6, 2))} l outside, in the proportions of a can or pail; no size in the text`
   const spread = (value: number): readonly [number, number] => [round(value * 0.6, 1), round(value * 1.6, 1)]
   const isOpen = !partLengthMm && !partWidthMm && !partHeightMm
+  const bag =
+    form === 'bag' && isOpen ? bagSize(mass, bagWords(facts, reading), facts.palletWidthMm?.value) : undefined
+  if (bag) {
+    for (const [index, key] of (['partLengthMm', 'partWidthMm', 'partHeightMm'] as const).entries()) {
+      const value = bag.mm[index] ?? 0
+      setFact(facts, key, value, 'assumed', bag.basis, spread(value))
+    }
+    return
+  }
   const stretch = isOpen ? stretchForPath(facts, unit * l, unit * w) : { factor: 1, basis: '' }
   for (const [key, factor] of [
     ['partLengthMm', l * stretch.factor],
@@ -150,59 +159,33 @@ const assumePallet = (facts: Facts, reading: Reading) => {
   setFact(facts, 'ceilingMm', 5000, 'assumed', 'usual clear height of a production hall', [3500, 8000])
 }
 
-const mostPeople = 8
 /** The limit of the field: a stated time by hand may be that of a whole department. */
 const MOST_PEOPLE_TOLD = 50
-/** Opening, taking out, cleaning, loading, starting and a look at the part by hand. Assumed. */
-const handTendingSeconds = 60
-
-type PeopleNeeded = { people: number; basis: string }
-
-const peopleAtMachines = (facts: Facts): PeopleNeeded => {
-  const machines = facts.machineCount?.value ?? 1
-  const running = facts.machiningSeconds?.value ?? 0
-  // Out with the finished part and in with the next one.
-  const withHoist = 2 * hoistSeconds(facts.partMassKg?.value ?? 1)
-  const seconds = facts.manualSeconds?.value ?? handTendingSeconds + withHoist
-  return {
-    people: (machines * seconds) / (seconds + running),
-    basis: `${formatNumber(seconds)} s by hand${withHoist > 0 && !facts.manualSeconds ? ' and hoist' : ''} for each part at a machine that runs ${formatNumber(running)} s`,
-  }
-}
-
-/** Person-minutes of the task by hand in a minute: a part of a person is a part of a saving. */
-function peopleNeeded(facts: Facts, text: string): PeopleNeeded | undefined {
-  const rate = facts.ratePerMinute?.value
-  if (facts.task?.value === 'machine_tending') return peopleAtMachines(facts)
-  if (rate === undefined) return undefined
-  const stated = facts.manualSeconds
-  const work = stated
-    ? { seconds: stated.value, basis: `${stated.basis} by hand for each part` }
-    : manualWork(facts, text)
-  if (work)
-    return {
-      people: (rate * work.seconds) / 60,
-      basis: `${work.basis}: ${formatNumber(work.seconds)} s at ${formatNumber(rate)}/min`,
-    }
-  const { pacePerPerson, basis } = manualMoving(facts.partMassKg?.value ?? 1)
-  return { people: rate / pacePerPerson, basis }
-}
 
 const assumePeople = (facts: Facts, text: string) => {
-  const needed = peopleNeeded(facts, text)
+  const needed = peopleByHand(facts, text)
   if (!needed)
     return setFact(facts, 'operatorsPerShift', 1, 'assumed', 'no rate to count people from', [0.5, 3])
-  // With a stated time by hand, people are computed, not assumed.
-  const isTold = facts.manualSeconds !== undefined
-  const limit = isTold ? MOST_PEOPLE_TOLD : mostPeople
-  const people = Number(Math.min(limit, needed.people).toPrecision(2))
   const busy =
     needed.people < 1
       ? `fills ${formatNumber(Number((100 * needed.people).toPrecision(2)))} % of one person`
       : `keeps ${round(needed.people, 1) === 1 ? 'one person' : `${formatNumber(round(needed.people, 1))} people`} busy`
-  const most = needed.people > limit ? `, at most ${limit} at one station` : ''
-  const basis = `${needed.basis} ${busy}${most}`
-  if (isTold) return setFact(facts, 'operatorsPerShift', people, 'derived', basis)
+  const basis = `${needed.basis} ${busy}`
+  // With a stated time by hand, people are computed, not assumed.
+  if (facts.manualSeconds !== undefined) {
+    const people = Number(Math.min(MOST_PEOPLE_TOLD, needed.people).toPrecision(2))
+    return setFact(facts, 'operatorsPerShift', people, 'derived', basis)
+  }
+  if (needed.people > MOST_PEOPLE_BY_HAND)
+    return setFact(
+      facts,
+      'operatorsPerShift',
+      1,
+      'assumed',
+      `${basis}, more than the ${MOST_PEOPLE_BY_HAND} that stand at one line: not done by hand today; one person is counted who attends what does it now`,
+      [0, MOST_PEOPLE_BY_HAND],
+    )
+  const people = Number(needed.people.toPrecision(2))
   setFact(facts, 'operatorsPerShift', people, 'assumed', basis, [
     Number((people * 0.6).toPrecision(2)),
     Number((people * 1.6).toPrecision(2)),

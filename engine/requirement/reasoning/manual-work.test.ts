@@ -7,6 +7,8 @@ describe('what one person moves in a minute', () => {
   it.each([
     [10, 6, 8],
     [3, 12, 15],
+    [0.2, 12, 15],
+    [0.03, 12, 15],
   ])('is what an integrator prints for %s kg: %s to %s', (massKg, least, most) => {
     const { pacePerPerson } = manualMoving(massKg)
     expect(pacePerPerson).toBeGreaterThanOrEqual(least)
@@ -25,12 +27,58 @@ describe('what one person moves in a minute', () => {
   })
 })
 
+describe('people are time by hand × rate', () => {
+  const factsOf = (text: string) => readRequirement(text).facts
+  const peopleIn = (text: string): number => factsOf(text).operatorsPerShift?.value ?? Number.NaN
+
+  it.each([
+    'Deburr aluminium castings 5 kg',
+    'Polish brass faucets 0.8 kg',
+    'Take 0.1 kg parts out of an injection machine',
+    'Load one lathe with 2 kg parts',
+  ])('%s: four times the rate keeps four times the people busy', (text) => {
+    expect(peopleIn(`${text}, 80 an hour`) / peopleIn(`${text}, 20 an hour`)).toBeCloseTo(4, 0)
+  })
+
+  // AMD Machines prints 30–180 s a part for deburring, whatever the takt.
+  it.each([5, 20, 40])('deburring a casting takes 30 to 180 s at %s an hour', (perHour) => {
+    const seconds = (3600 * peopleIn(`Deburr aluminium castings 5 kg, ${perHour} an hour`)) / perHour
+    expect(seconds).toBeGreaterThan(30)
+    expect(seconds).toBeLessThan(180)
+  })
+
+  it('takes seconds out of a mould, and the sentence has the figure of the plan', () => {
+    const { operatorsPerShift } = factsOf('Take 0.1 kg parts out of an injection machine every 30 s')
+    expect(operatorsPerShift?.value).toBeCloseTo((10 * 2) / 60, 2)
+    expect(operatorsPerShift?.basis).toBe(
+      '10 s by hand to take a part out of the mould at 2/min fills 33 % of one person',
+    )
+  })
+
+  it('keeps a stated process time as the time by hand', () => {
+    expect(peopleIn('Deburr housings of 2 kg, 20 an hour, 3 minutes of deburring per part')).toBeCloseTo(
+      (188 * 20) / 3600,
+      1,
+    )
+  })
+
+  // The largest printed line by hand has 14 positions (AMD Machines, variety packs).
+  it('counts up to 14 people at a line, and none of what nobody does by hand', () => {
+    expect(peopleIn('Pick and place 40 g cookies from a belt into trays, 150 a minute')).toBeCloseTo(11, 0)
+    const fast = readRequirement('Pick and place 40 g cookies from a belt into trays, 300 a minute')
+    expect(fast.facts.operatorsPerShift).toMatchObject({ value: 1, origin: 'assumed' })
+    expect(fast.facts.operatorsPerShift?.basis).toContain('not done by hand today')
+    expect(fast.questions).toContainEqual(expect.objectContaining({ field: 'operatorsPerShift' }))
+  })
+})
+
 it('gives heavy parts at a machine the time of the hoist, out and in', () => {
   const people = (massKg: number): number =>
     readRequirement(`Load ${massKg} kg housings into one machining centre, cycle 6 minutes`).facts
       .operatorsPerShift?.value ?? 0
-  expect(people(10)).toBeCloseTo(60 / 420, 2)
-  expect(people(80)).toBeCloseTo((60 + 2 * 66) / (60 + 2 * 66 + 360), 2)
+  // 360 s of machining and 15 s of door and part change: 0.16 parts a minute.
+  expect(people(10)).toBeCloseTo(0.16, 2)
+  expect(people(80)).toBeCloseTo((0.16 * (60 + 2 * 66)) / 60, 2)
 })
 
 // Makers' 20 l pails for paint measure about 300 × 370 mm and hold 20 to 28 kg.

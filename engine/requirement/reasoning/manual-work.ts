@@ -1,6 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
-import type { Facts } from '../types.ts'
+import type { Facts, MachineKind } from '../types.ts'
 import { isLaserWelded } from './laser-welding.ts'
 
 /** Work by hand on one part, for counting the people a process cell relieves. Figures without a source are assumptions of ours. */
@@ -64,7 +64,7 @@ export function manualMoving(massKg: number): { pacePerPerson: number; basis: st
       pacePerPerson: 60 / lift,
       basis: `one person with a hoist or lifter, about ${formatNumber(lift)} s for a part of ${formatNumber(massKg)} kg`,
     }
-  const pace = massKg <= 0.3 ? 40 : massKg <= 5 ? 14 : massKg <= 15 ? 8 : 6
+  const pace = massKg <= 5 ? 14 : massKg <= 15 ? 8 : 6
   const people = massKg > ONE_PERSON_KG ? 2 : 1
   return {
     pacePerPerson: pace / people,
@@ -87,17 +87,45 @@ const sheetsByHand = (facts: Facts): ManualWork => {
   }
 }
 
-/** Edges of a part worked by hand, where the time is only what the takt leaves: three outlines when nothing is counted. */
+/** Edges of a part worked by hand: three outlines when nothing is counted. */
 const edgesByHand = (facts: Facts): ManualWork | undefined => {
-  const [length, width] = [facts.partLengthMm?.value, facts.partWidthMm?.value]
-  if (facts.processSeconds?.origin !== 'assumed' || length === undefined || width === undefined)
-    return undefined
+  const [length, width] = [facts.partLengthMm?.value, facts.partWidthMm?.value ?? facts.partDiameterMm?.value]
+  if (length === undefined || width === undefined) return undefined
   const count = facts.processCount?.value ?? usualOutlines
   const edge = count * (facts.processLengthMm?.value ?? 2 * (length + width))
   return {
     seconds: edge / handEdgeMmPerSecond,
     basis: `${formatNumber(edge)} mm of edges by hand at ${handEdgeMmPerSecond} mm/s`,
   }
+}
+
+/** Polishing, sanding and grinding go over the surface; a square metre of it by hand with a power tool. Assumed. */
+const surfaceWords = /polish|buff|polier|schwabbel|\bsand(?:s|ed|ing)\b|linish|grind|schleif|schmirgel/i
+const surfaceSecondsPerSquareMetre = 1200
+
+const surfaceByHand = (facts: Facts): ManualWork | undefined => {
+  const [length, width, height] = [facts.partLengthMm, facts.partWidthMm, facts.partHeightMm].map(
+    (side) => side?.value ?? facts.partDiameterMm?.value,
+  )
+  if (length === undefined || width === undefined || height === undefined) return undefined
+  const square = (2 * (length * width + length * height + width * height)) / 1e6
+  return {
+    seconds: square * surfaceSecondsPerSquareMetre,
+    basis: `${formatNumber(Number(square.toPrecision(2)))} m² of surface by hand at ${surfaceSecondsPerSquareMetre / 60} min a m²`,
+  }
+}
+
+/** Printed for deburring by one robot: 30–180 s a part (AMD Machines, 2026). Its middle, where nothing of the part is known. */
+const usualFinishSeconds = 90
+
+/** What a person finishes is a matter of the part: the rate only says how often, and the takt nothing. */
+const finishByHand = (facts: Facts, text: string): ManualWork => {
+  const process = facts.processSeconds
+  if (process !== undefined && process.origin !== 'assumed')
+    return { seconds: process.value, basis: `${formatNumber(process.value)} s of work by hand` }
+  const isOfSurface = surfaceWords.test(text) && !facts.processLengthMm && !facts.processCount
+  const work = isOfSurface ? surfaceByHand(facts) : edgesByHand(facts)
+  return work ?? { seconds: usualFinishSeconds, basis: `${usualFinishSeconds} s of work by hand, assumed` }
 }
 
 /** Seconds a person takes for the process on one part, or undefined where the part is only moved. `text` says how it is welded. */
@@ -139,16 +167,72 @@ export const manualWork = (facts: Facts, text = ''): ManualWork | undefined => {
   }
   if (task === 'sheet_handling') return sheetsByHand(facts)
   const process = facts.processSeconds?.value
-  const edges = edgesByHand(facts)
-  if (task === 'finishing' && process !== undefined && edges !== undefined && edges.seconds > process)
+  if (task === 'finishing') {
+    const work = finishByHand(facts, text)
     return {
-      seconds: edges.seconds + handlingSeconds,
-      basis: `${edges.basis} and ${handlingSeconds} s of handling`,
+      seconds: work.seconds + handlingSeconds,
+      basis: `${work.basis} and ${handlingSeconds} s of handling`,
     }
-  if ((task === 'finishing' || task === 'marking') && process !== undefined)
+  }
+  if (task === 'marking' && process !== undefined)
     return {
       seconds: process + handlingSeconds,
       basis: `${formatNumber(process)} s of work by hand and ${handlingSeconds} s of handling`,
     }
   return undefined
+}
+
+/** More people than this stand at no one line: a printed case has 14 positions (AMD Machines, variety packs). */
+export const MOST_PEOPLE_BY_HAND = 14
+
+/**
+ * One part out and the next one in by hand. At a machine tool: open, take out, clean, load, start and look at the part. At a
+ * mould: gate open, reach in, take out, gate shut (paulsontraining.com names these steps, no time). At a press: lay in, start,
+ * take out. Assumed.
+ */
+const handTendingSeconds: Partial<Record<MachineKind, { seconds: number; words: string }>> = {
+  injection: { seconds: 10, words: 'to take a part out of the mould' },
+  press: { seconds: 10, words: 'to lay a part in and take it out' },
+}
+const usualTending = { seconds: 60, words: 'for each part' }
+
+type PeopleNeeded = { people: number; basis: string }
+
+const tendingByHand = (facts: Facts): ManualWork => {
+  // Out with the finished part and in with the next one.
+  const withHoist = 2 * hoistSeconds(facts.partMassKg?.value ?? 1)
+  const each = (facts.machineKind && handTendingSeconds[facts.machineKind.value]) ?? usualTending
+  const basis = withHoist > 0 ? `by hand and hoist ${each.words}` : `by hand ${each.words}`
+  return { seconds: each.seconds + withHoist, basis }
+}
+
+/** Person-minutes of the task by hand in a minute: a part of a person is a part of a saving. */
+export function peopleByHand(facts: Facts, text: string): PeopleNeeded | undefined {
+  const rate = facts.ratePerMinute?.value
+  if (rate === undefined) return undefined
+  const stated = facts.manualSeconds
+  const isTending = facts.task?.value === 'machine_tending'
+  const tending = isTending && !stated ? tendingByHand(facts) : undefined
+  if (tending)
+    return {
+      people: (rate * tending.seconds) / 60,
+      basis: `${formatNumber(tending.seconds)} s ${tending.basis} at ${formatNumber(rate)}/min`,
+    }
+  const work = stated
+    ? { seconds: stated.value, basis: `${stated.basis} by hand for each part` }
+    : manualWork(facts, text)
+  if (work)
+    return {
+      people: (rate * work.seconds) / 60,
+      basis: `${work.basis}: ${formatNumber(work.seconds)} s at ${formatNumber(rate)}/min`,
+    }
+  const { pacePerPerson, basis } = manualMoving(facts.partMassKg?.value ?? 1)
+  return { people: rate / pacePerPerson, basis }
+}
+
+/** How many people the task would take by hand, where that is more than stand at one line and nobody said who does it. */
+export const notByHand = (facts: Facts, text: string): number | undefined => {
+  if (facts.operatorsPerShift?.origin !== 'assumed' || facts.manualSeconds) return undefined
+  const people = peopleByHand(facts, text)?.people ?? 0
+  return people > MOST_PEOPLE_BY_HAND ? people : undefined
 }

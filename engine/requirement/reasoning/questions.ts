@@ -1,4 +1,5 @@
 import type { Facts, FieldKey, Question, Task } from '../types.ts'
+import { notByHand } from './manual-work.ts'
 import { outsideWork } from './outside-work.ts'
 
 type Need = { field: FieldKey; text: string; isBlocking: boolean; unless?: readonly FieldKey[] }
@@ -113,6 +114,13 @@ export const askQuestions = (facts: Facts, asked: TaskQuestion, text = ''): Ques
     wish({
       field: 'partLengthMm',
       text: 'How large is one part (length × width × height)?',
+      isBlocking: false,
+    })
+  const people = notByHand(facts, text)
+  if (people !== undefined)
+    wish({
+      field: 'operatorsPerShift',
+      text: `By hand this would keep ${Math.round(people)} people busy. How is it done today, and how many people does it take on a shift?`,
       isBlocking: false,
     })
   wish({ field: 'dustZone', text: 'Which dust zone is it: 20, 21 or 22?', isBlocking: false })

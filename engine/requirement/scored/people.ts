@@ -1,5 +1,7 @@
-import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
-import type { Facts } from '../types.ts'
+import { formatNumber } from '../fields.ts'
+import { personOfEach, type Served, servedBy } from '../owned/served.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import type { Facts, FieldValues } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import type { RoleReading } from './role-values.ts'
 
@@ -26,6 +28,19 @@ const isPerShift = ({ atom, basis }: RoleReading, reading: Reading): boolean =>
     `${basis} ${sliceOf(reading, atom.first, atom.last + 4)}`,
   )
 
+/** "two operators in all over two shifts": who is counted once for the whole day. */
+const isOfAllShifts = (reading: Reading, { last }: Crew): boolean => {
+  const behind: string[] = []
+  const { sentence } = reading.tokens[last] ?? {}
+  for (let at = last + 1; at <= last + ALL_SHIFTS_WITHIN; at += 1)
+    if (reading.tokens[at]?.sentence === sentence) behind.push(normAt(reading, at))
+  return /\b(?:in all|in total|altogether|insgesamt|(?:over|across|uber|auf) (?:(?:all|both|alle|beide|the|die) )*(?:\w+ )?(?:shifts?|schichten)|(?:all|both) shifts together)\b/.test(
+    behind.join(' '),
+  )
+}
+/** Tokens behind the count in which the whole day is named. */
+const ALL_SHIFTS_WITHIN = 8
+
 const crewsOf = (reading: Reading, figures: readonly RoleReading[]): Crew[] => {
   const crews: Crew[] = []
   for (const figure of figures) {
@@ -48,11 +63,77 @@ const crewsOf = (reading: Reading, figures: readonly RoleReading[]): Crew[] => {
   return crews.filter((crew) => crew.value <= MOST_PEOPLE)
 }
 
+/** Work that a person does at several machines in turn. */
+const sharing: ReadonlySet<FieldValues['task']> = new Set(['machine_tending', 'sheet_handling'])
+/** "two skilled older operators": from the count to the person, at most. */
+const LONGEST_COUNT = 3
+
+type Shared = { person: number; people: number; last: number; first: number; served?: Served }
+
+/** Who looks after how many machines: "one operator serves up to six machines", "one operator per machine". */
+const sharedOf = (reading: Reading, figures: readonly RoleReading[]): Shared | undefined => {
+  const served = figures.flatMap(({ role, atom }) =>
+    role === 'machines-served' ? (servedBy(reading, atom) ?? []) : [],
+  )[0]
+  const found = served ?? personOfEach(reading)
+  if (!found) return undefined
+  const { person, last } = found
+  const count = figures.findLast(
+    ({ role, atom }) =>
+      role !== 'machines-served' &&
+      atom.last < person &&
+      atom.last >= person - LONGEST_COUNT &&
+      atom.value > 0 &&
+      atom.value <= MOST_PEOPLE,
+  )
+  const first = Math.min(count?.atom.first ?? person, served?.first ?? person)
+  return { person, people: count?.atom.value ?? 1, first, last, ...(served ? { served } : {}) }
+}
+
+/** "a lathe", "the grinder": one machine, named without a figure outside what says who looks after it. */
+const namesOne = (reading: Reading, { first, last }: Shared): boolean =>
+  reading.tokens.some(
+    ({ norm }, at) =>
+      (at < first || at > last) &&
+      /^(?:an?|the|one|our|this|eine?[nrms]?|der|die|unsere?[nr]?)$/.test(norm) &&
+      [1, 2].some(
+        (step) => nounAt(reading, at + step)?.class === 'machine' && !/s$/.test(normAt(reading, at + step)),
+      ),
+  )
+
+/**
+ * The people at machines that share them: those of the cell, divided by those that a person looks after. What a person
+ * could look after is no count of what stands there; without any other word of it the machines served are those of the cell.
+ */
+export const setShared = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  if (!facts.task || !sharing.has(facts.task.value)) return
+  const shared = sharedOf(reading, figures)
+  if (!shared) return
+  const { people, served } = shared
+  const words = quote(sliceOf(reading, shared.first, shared.last))
+  if (served && !served.isBound && !facts.machineCount && !namesOne(reading, shared))
+    setFact(facts, 'machineCount', served.machines, 'given', words)
+  const machines = facts.machineCount?.value ?? 1
+  // "Two men load four lathes", and four there are: nothing to share.
+  if (served?.machines === machines) return setFact(facts, 'operatorsPerShift', people, 'given', words)
+  const share = (machines * people) / (served?.machines ?? 1)
+  const ofCell = `${formatNumber(machines)} ${machines === 1 ? 'machine' : 'machines'} of the cell`
+  const basis = `${words}: ${ofCell}${served ? ` ÷ ${served.machines} looked after` : ''}${people === 1 ? '' : ` × ${formatNumber(people)} people`}`
+  setFact(facts, 'operatorsPerShift', Number(share.toPrecision(3)), 'derived', basis)
+}
+
 /** How many people a shift has: those that the text counts by the shift, else those it names first. */
 export const setPeople = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
-  const crews = crewsOf(reading, ofRole(figures, 'operators'))
+  const shared = facts.task && sharing.has(facts.task.value) ? sharedOf(reading, figures) : undefined
+  const isServer = ({ first, last }: Crew) =>
+    shared !== undefined && last < shared.last && first > shared.person - LONGEST_COUNT - 1
+  const crews = crewsOf(reading, ofRole(figures, 'operators')).filter((crew) => !isServer(crew))
   const crew = crews.find((each) => each.isPerShift) ?? crews[0]
   if (!crew) return
   const basis = quote(sliceOf(reading, crew.first, crew.last))
-  setFact(facts, 'operatorsPerShift', crew.value, 'given', basis)
+  const shifts = facts.shiftsPerDay?.value ?? 1
+  if (shifts === 1 || crew.isPerShift || !isOfAllShifts(reading, crew))
+    return setFact(facts, 'operatorsPerShift', crew.value, 'given', basis)
+  const each = Number((crew.value / shifts).toPrecision(3))
+  setFact(facts, 'operatorsPerShift', each, 'derived', `${basis} in all ÷ ${formatNumber(shifts)} shifts`)
 }

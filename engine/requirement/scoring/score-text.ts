@@ -1,4 +1,5 @@
 import type { TaskReading } from '../tasks/read-task.ts'
+import { comesOnBelt } from '../tasks/source.ts'
 import type { Reading } from '../text/reading.ts'
 import { countsTesters } from '../text/testers.ts'
 import type { Task } from '../types.ts'
@@ -135,11 +136,23 @@ const withTesters = ({ reading, atoms }: TextView, order: readonly TaskShare[]):
   return [{ task: 'machine_tending', share: first.share }, ...rest]
 }
 
+/** What comes on a belt lies in no bin: the other tasks share what bin picking had. */
+const withoutBins = ({ reading }: TextView, order: readonly TaskShare[]): readonly TaskShare[] => {
+  const bins = order.find(({ task }) => task === 'bin_picking')?.share ?? 0
+  const rest = order.filter(({ task }) => task !== 'bin_picking')
+  const left = rest.reduce((sum, { share }) => sum + share, 0)
+  if (bins < LEAST_BINS || left === 0 || !comesOnBelt(reading)) return order
+  return rest.map(({ task, share }) => ({ task, share: share / left }))
+}
+/** A smaller share of bin picking changes nothing. */
+const LEAST_BINS = 0.01
+
 /** The tasks of a text and the role of each of its figures, by the fitted weights. A typed task is taken as it is. */
 export const scoreText = (reading: Reading, cued: TaskReading | undefined, typedTask?: Task): ScoredText => {
   const fitted = loadModels()
   const view = viewOf(reading, findAtoms(reading))
-  const order = withTesters(view, sharesFor(fitted.tasks, taskFeatures(withoutDenied(view), cued)))
+  const shares = withoutBins(view, sharesFor(fitted.tasks, taskFeatures(withoutDenied(view), cued)))
+  const order = withTesters(view, shares)
   const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
   return { view, tasks: order, parts: partTasks(fitted.tasks, view), roles }
 }

@@ -1,4 +1,5 @@
 import { type Described, once } from '../once.ts'
+import { type Leak, leakOf } from './face.ts'
 import { type NamedGoods, namedGoodsOf } from './named-goods.ts'
 import { type Stuff, stuffOf } from './stuff.ts'
 
@@ -8,6 +9,8 @@ export type SaidGoods = {
   stuff: Stuff
   /** What the part is by its name. */
   named?: NamedGoods
+  /** Why no vacuum holds it from above. */
+  leak?: Leak
   /** "aluminium": a metal whose fine dust explodes in air. */
   explosiveMetal?: string
   hasIsocyanates: boolean
@@ -45,11 +48,13 @@ const read = ({ text, facts }: Described): SaidGoods => {
   const material = facts.material?.value
   const stuff = stuffOf(material, facts.partName?.value)
   const named = namedGoodsOf(facts.partName?.value)
+  const leak = leakOf(text, facts)
   const words = [text, material, facts.partName?.value].filter((each) => each !== undefined).join(' ')
   const metal = explosiveMetal.exec(words)?.[0].toLowerCase().replace('aluminum', 'aluminium')
   return {
     stuff,
     ...(named === undefined ? {} : { named }),
+    ...(leak === undefined ? {} : { leak }),
     ...(metal === undefined ? {} : { explosiveMetal: metal }),
     hasIsocyanates: isocyanates.test(words),
     isHotApplied: hotApplied.test(words),

@@ -21,6 +21,7 @@ const lookTones: Readonly<Record<PartLook, Tone>> = {
   frame: 'aluminium',
   glass: 'glass',
   bare: 'workpiece',
+  rod: 'workpiece',
   workpiece: 'workpiece',
   wood: 'wood',
   steel: 'steel',
@@ -80,6 +81,7 @@ const shapeOf = (shape: 'box' | 'cylinder', sizeMm: SizeMm, look: PartLook | und
     sides: 20,
   }
   if (shape === 'cylinder' || look === 'drum') return upright
+  if (look === 'rod') return { kind: 'cylinder', radiusMm: sz / 2, lengthMm: sx, axis: 'x', sides: 20 }
   if (look === 'bag') return along(PILLOW, sizeMm)
   return look === 'casting' ? along(CASTING, sizeMm) : { kind: 'box', sizeMm }
 }

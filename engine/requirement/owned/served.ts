@@ -1,0 +1,110 @@
+import type { Atom } from '../scoring/atoms.ts'
+import { isPerson } from '../scoring/senses.ts'
+import { normAt, nounAt, type Reading } from '../text/reading.ts'
+
+/** So many machines stand beside each other for one person, or for several together. */
+export type Served = {
+  /** The token of the word for the person. */
+  person: number
+  machines: number
+  /** "up to six": what a person could look after, and no count of what stands there. */
+  isBound: boolean
+  first: number
+  last: number
+}
+
+/** What a person does at several machines at once, by its last word: "looks after", "takes care of", "bedient". */
+const serves =
+  /^(?:serv(?:e[sd]?|ing)|tend(?:s|ed|ing)?|runs?|ran|running|operat(?:e[sd]?|ing)|after|minds?|minding|handl(?:e[sd]?|ing)|covers?|feeds?|loads?|loading|works?|mans?|attends?|watch(?:es)?|supervis(?:e[sd]?|ing)|car(?:e|es|ing)|charge|responsible|bedien\w*|betreu\w*|beschick\w*|uberwach\w*|versorg\w*|kummert)$/
+/** Words between what is done and the machines: "looks after up to four of our machines". */
+const fillers =
+  /^(?:up|to|all|the|our|his|her|their|these|those|of|for|as|many|about|at|on|bis|zu|alle[nrs]?|die|den|unsere[nr]?|sich|um)$/
+/** "one person for three machines", "one person per three machines". */
+const links = /^(?:per|for|at|on|pro|je|fur|an|auf)$/
+const allOf = /^(?:all|alle[nrs]?)$/
+/** "three machines per operator", "four lathes for each man". */
+const shares = /^(?:per|for|pro|je|fur|an?|each|every|jeden?|eine[nr]?|one)$/
+/** Between the person and what the person does: "one operator can easily serve". */
+const BETWEEN = 2
+const LONGEST_FILLING = 4
+/** "four older CNC machines". */
+const LONGEST_NAME = 3
+const MOST_MACHINES = 50
+
+const isPersonAt = (reading: Reading, at: number): boolean =>
+  isPerson(normAt(reading, at), reading.isGerman) || nounAt(reading, at)?.class === 'person'
+
+const isOneClause = (reading: Reading, from: number, to: number): boolean =>
+  reading.tokens[from] !== undefined && reading.tokens[from]?.clause === reading.tokens[to]?.clause
+
+/** The last token of the machines' name behind a count, or undefined where something else is counted. */
+const machinesBehind = (reading: Reading, last: number): number | undefined => {
+  for (let at = last + 1; at <= last + LONGEST_NAME && isOneClause(reading, last, at); at += 1)
+    if (nounAt(reading, at)?.class === 'machine' && !isPersonAt(reading, at)) return at
+  return undefined
+}
+
+/** "all four": the things named before. */
+const isAllOfThem = (reading: Reading, { first, last }: Atom): boolean =>
+  [1, 2].some((step) => allOf.test(normAt(reading, first - step))) &&
+  !(reading.tokens[last + 1]?.kind === 'word' && isOneClause(reading, last, last + 1))
+
+const personBefore = (reading: Reading, from: number): number | undefined => {
+  for (let at = from; at >= from - BETWEEN && isOneClause(reading, at, from); at -= 1)
+    if (isPersonAt(reading, at)) return at
+  return undefined
+}
+
+/** "One person serves up to three": the person before the count, with words of serving or a preposition between. */
+const serverBefore = (reading: Reading, { first }: Atom): number | undefined => {
+  let at = first - 1
+  while (first - at <= LONGEST_FILLING && fillers.test(normAt(reading, at)) && !isPersonAt(reading, at))
+    at -= 1
+  const isServing = serves.test(normAt(reading, at))
+  if (isServing) {
+    const isTwoWords = /^(?:after|care|charge|responsible)$/.test(normAt(reading, at))
+    return personBefore(reading, at - (isTwoWords ? 2 : 1)) ?? personBefore(reading, at - 1)
+  }
+  return isPersonAt(reading, at) && links.test(normAt(reading, at + 1)) ? at : undefined
+}
+
+/** "three machines per operator". */
+const serverBehind = (reading: Reading, machine: number): number | undefined => {
+  let at = machine + 1
+  while (at <= machine + 2 && shares.test(normAt(reading, at))) at += 1
+  return at > machine + 1 && isPersonAt(reading, at) ? at : undefined
+}
+
+/** How many machines one person, or the people named, look after together, where a count says so. */
+export const servedBy = (reading: Reading, atom: Atom): Served | undefined => {
+  const { first, last, value, kind } = atom
+  if (kind !== 'word' && kind !== 'bare' && kind !== 'count') return undefined
+  if (!Number.isInteger(value) || value < 1 || value > MOST_MACHINES) return undefined
+  const machine = machinesBehind(reading, last)
+  const isThem = machine === undefined && isAllOfThem(reading, atom)
+  if (machine === undefined && !isThem) return undefined
+  const before = serverBefore(reading, atom)
+  const behind = before === undefined && machine !== undefined ? serverBehind(reading, machine) : undefined
+  const person = before ?? behind
+  if (person === undefined) return undefined
+  const words = reading.tokens.slice(Math.max(0, first - 3), last).map(({ norm }) => norm)
+  return {
+    person,
+    machines: value,
+    isBound: words.includes('up') || words.includes('bis'),
+    first: Math.min(person, first),
+    last: Math.max(person, machine ?? last),
+  }
+}
+
+const each = /^(?:each|every|per|pro|je|jede[rnms]?)$/
+
+/** "one operator per machine", "a man at each lathe": the person, where each machine has one. */
+export const personOfEach = (reading: Reading): { person: number; last: number } | undefined => {
+  for (const [at, { norm }] of reading.tokens.entries()) {
+    if (!each.test(norm) || nounAt(reading, at + 1)?.class !== 'machine') continue
+    const person = [1, 2].map((step) => at - step).find((before) => isPersonAt(reading, before))
+    if (person !== undefined) return { person, last: at + 1 }
+  }
+  return undefined
+}

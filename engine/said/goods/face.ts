@@ -1,0 +1,63 @@
+import type { Facts } from '../../requirement/types.ts'
+import { type NamedGoods, namedGoodsOf } from './named-goods.ts'
+
+/** Why no cup and no foam seals on the goods from above; left out where their face is closed and tight. */
+export const leaks = ['open', 'holed', 'loose'] as const
+export type Leak = (typeof leaks)[number]
+
+/** Walls and a rim, and nothing on top. */
+const openNames = /\b(?:baskets?|harass\w*|steigen?|k[oö]rbe?|trays?|punnets?)\b/i
+const openTopped =
+  /\b(?:open|oben offene?[nrs]?|offene?[nrs]?)[- ]?(?:top(?:ped)? |topped )?(?:\w+ ){0,2}(?:box(?:es)?|cartons?|cases?|crates?|bins?|containers?|kartons?|kisten?)\b/i
+/** What closes them again. */
+const closed =
+  /(?<!\b(?:without|no|ohne) (?:an? )?)\b(?:lidded|lids?|covers?|closed|sealed|nailed|(?:shrink|stretch|film)[- ]?wrap\w*|wrapped|shrink\w*|film|foil|sleeved|deckel\w*|geschlossene\w*|verschlossene\w*|folie\w*|foliert\w*)\b/i
+
+/** Metal, wood or plastic full of holes. */
+const holed =
+  /\b(?:wire[- ]?mesh|mesh(?:ed)?|perforated|gratings?|grids?|lattices?|grilles?|expanded metal|louvred|slatted|gelocht\w*|lochblech\w*|gitter\w*|streckmetall\w*)\b/i
+/** Stalks, fibres and threads: air goes through, and the face comes off. */
+const loose =
+  /\b(?:bales? of (?:straw|hay|wool|cotton|fib(?:re|er)s?|rags?)|(?:straw|hay|wool|cotton)(?: bales?)?|bales?|fleece|felt|non[- ]?wovens?|wadding|fabrics?|textiles?|stroh\w*|heu(?:ballen)?|ballen|vlies\w*|filz\w*|gewebe)\b/i
+
+/** Words before and behind the name in which it is said what the goods are: "steel mesh panels", "bales of straw". */
+const WORDS_BEFORE = 2
+const WORDS_BEHIND = 2
+
+/** The name of the goods with the words next to it. */
+const aroundName = (text: string, name: string): string => {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  if (at < 0) return name
+  const words = (part: string) => part.split(/\s+/).filter((word) => word !== '')
+  const before = words(text.slice(Math.max(0, at - 80), at))
+  const behind = text.slice(at + name.length, at + name.length + 80)
+  // Figures, commas and prepositions end what the goods are called.
+  const own = before.slice(-WORDS_BEFORE)
+  const broken = own.findLastIndex(
+    (word) => /[,.;:]$/.test(word) || /^(?:of|from|in|into|on|out|aus|von|in)$/i.test(word),
+  )
+  const isOf = /^\s+(?:of|aus|mit|made of)\s/i.test(behind)
+  return [
+    ...own.slice(broken + 1),
+    name,
+    ...(isOf ? words(behind.split(/[,.;:\d]/)[0] ?? '').slice(0, WORDS_BEHIND) : []),
+  ].join(' ')
+}
+
+const isOpen = (named: NamedGoods | undefined, name: string, text: string, facts: Facts): boolean => {
+  const task = facts.task?.value
+  const isOfPallets = task === 'palletizing' || task === 'depalletizing'
+  if (closed.test(name)) return false
+  const isByName = named === 'crate' || openNames.test(name) || (isOfPallets && openTopped.test(text))
+  return isByName && !closed.test(text)
+}
+
+/** What the goods' upper side lacks for a vacuum gripper, by their name and the words next to it. */
+export const leakOf = (text: string, facts: Facts): Leak | undefined => {
+  const name = facts.partName?.value
+  if (name === undefined) return undefined
+  const words = aroundName(text, name)
+  if (loose.test(words)) return 'loose'
+  if (holed.test(words)) return 'holed'
+  return isOpen(namedGoodsOf(name), words, text, facts) ? 'open' : undefined
+}

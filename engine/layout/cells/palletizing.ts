@@ -100,7 +100,7 @@ const gapsAt = (
         side: 'front',
         atMm: lane.x,
         widthMm: curtainWidthMm(stack.palletMm[across] ?? 0),
-        guard: 'muted_light_curtain',
+        guard: kind === 'conveyor' ? 'muted_light_curtain' : 'door',
         label:
           kind === 'conveyor'
             ? `Full pallets ${work.isUnloading ? 'in' : 'out'} ${lane.number}`

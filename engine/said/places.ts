@@ -12,6 +12,8 @@ export type SaidPlaces = {
   binMm?: SizeMm
   /** Parts are taken out of a bin, box or bundle where they lie as they fell. */
   isFromHeap: boolean
+  /** The pallets are not of wood: steel, ceramics. */
+  hasSteelPallets: boolean
   /** "trays": what parts come in, each in its own place. */
   comesIn?: string
   /** "case", "crate": the container's own name. */
@@ -41,6 +43,9 @@ const goesToIn = (text: string): SaidPlaces['goesTo'] => {
   const hook = hooks.exec(text)?.[0]
   return hook === undefined ? undefined : { kind: 'hooks', words: hook }
 }
+
+const steelPallets =
+  /\b(?:steel|metal|iron|ceramic|refractory|heat[- ]resistant)\s(?:[\w-]{1,20}\s){0,2}(?:pallets?|skids?|stillages?|racks?)\b|\b(?:stahl|metall|eisen)(?:palette|gestell|rahmen)\w*/i
 
 const hopper = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
 const standing = /\b(?:stand(?:s|ing)?|upright|vertical(?:ly)?|stehend\w*|aufrecht)\b/i
@@ -136,6 +141,7 @@ const read = ({ text, facts }: Described): SaidPlaces => {
     hasHopper: hopper.test(text),
     ...(binMm ? { binMm } : {}),
     isFromHeap: fromHeap.test(text),
+    hasSteelPallets: steelPallets.test(text),
     ...(comesIn === undefined ? {} : { comesIn }),
     ...(goesTo === undefined ? {} : { goesTo }),
     ...(containerWord === undefined ? {} : { containerWord }),

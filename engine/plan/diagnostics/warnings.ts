@@ -4,6 +4,7 @@ import { isGripperProtected } from '../../bom/robot-lines.ts'
 import { robotById } from '../../catalogue/index.ts'
 import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import { hotPlaces } from '../../layout/index.ts'
 import { isAtMachines } from '../../matching/duty.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'
@@ -234,6 +235,7 @@ export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
     ...palletWarnings(requirement, design),
     ...environmentWarnings(requirement),
     ...protectionWarnings(requirement, design),
+    ...(design.cell.stations.some(({ kind }) => kind === 'machine') ? [] : hotPlaces(job, design.cell)),
     ...taskWarnings(job, design),
     ...jawRoom(requirement, design),
     ...openingWarnings(design),

@@ -1,4 +1,7 @@
 import { formatField, formatNumber } from '../fields.ts'
+import { askAboutChanges } from '../owned/ask-about-changes.ts'
+import { changesOf, isOfChange } from '../owned/changes.ts'
+import { askAboutCrew } from '../owned/part-of-crew.ts'
 import { quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, Question, ReadSpan } from '../types.ts'
 import { problemOfNumber } from '../validate-overrides.ts'
@@ -131,7 +134,7 @@ const askChanges = (reading: Reading, facts: Facts, figures: readonly RoleReadin
       const text = `The text takes back ${back}, so the plan takes ${kept}. Is that right?`
       return [{ field, text, isBlocking: false, ...optionsOf(same, figure) }]
     }
-    if (role !== 'relative') return []
+    if (role !== 'relative' || isOfChange(reading, atom)) return []
     const field = facts.ratePerMinute ? 'ratePerMinute' : facts.partMassKg ? 'partMassKg' : undefined
     const words = quote(sliceOf(reading, atom.first, atom.last + 2))
     const value = field && facts[field]?.value
@@ -183,13 +186,15 @@ export const askAboutFigures = (
   figures: readonly RoleReading[],
 ): Question[] => [
   ...askChanges(reading, facts, figures),
+  ...askAboutChanges(reading, facts),
+  ...askAboutCrew(facts, figures),
   ...askSecondValues(facts, figures),
   ...askDoubts(reading, facts, figures),
 ]
 
 /** Every figure of the text with its role; the field is named where the plan took the value from there. */
-export const spansOf = (figures: readonly RoleReading[], facts: Facts): ReadSpan[] =>
-  figures.map((figure) => {
+export const spansOf = (reading: Reading, figures: readonly RoleReading[], facts: Facts): ReadSpan[] => [
+  ...figures.map((figure) => {
     const { atom, role } = figure
     const field = fieldOfRole[role]
     const isUsed = field !== undefined && facts[field] !== undefined && facts[field]?.origin !== 'assumed'
@@ -200,4 +205,12 @@ export const spansOf = (figures: readonly RoleReading[], facts: Facts): ReadSpan
       ...(isUsed ? { field } : {}),
       ...(doubtOf(figure) ? { isDoubtful: true } : {}),
     }
-  })
+  }),
+  ...wordsOfChange(reading, figures),
+]
+
+/** "künftig das Doppelte": a change with no figure in it is marked by its words. */
+const wordsOfChange = (reading: Reading, figures: readonly RoleReading[]): ReadSpan[] =>
+  changesOf(reading)
+    .filter(({ first, last }) => !figures.some(({ atom }) => atom.first <= last && first <= atom.last))
+    .map(({ start, end }) => ({ start, end, role: 'relative', isDoubtful: true }))

@@ -1,5 +1,6 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
 import { countsNobody, ownedRole } from '../owned/owned-figures.ts'
+import { withPartsOfCrew } from '../owned/part-of-crew.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
 import type { AssignedRole } from '../scoring/assign-roles.ts'
@@ -117,7 +118,10 @@ const oneOfEachSide = ({ view }: ScoredText, figures: readonly RoleReading[]): R
 const LEAST_SIDE_SHARE = 0.5
 
 export const roleReadings = (scored: ScoredText): RoleReading[] =>
-  takeBack(scored, followCorrection(scored, oneOfEachSide(scored, assignedFigures(scored))))
+  withPartsOfCrew(
+    scored.view.reading,
+    takeBack(scored, followCorrection(scored, oneOfEachSide(scored, assignedFigures(scored)))),
+  )
 
 const axisRoles: ReadonlySet<string> = new Set(['length', 'width', 'height', 'diameter'])
 const sideRoles: ReadonlySet<string> = new Set([...axisRoles, 'thickness'])

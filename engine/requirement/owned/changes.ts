@@ -159,6 +159,9 @@ const denied = /\b(?:not|no|never|without|nicht|kein\w*|ohne)\b[^.,;!?]{0,20}$/i
 const when =
   /(?:\b(?:in (?:the )?future|next year|from \p{L}+|later|then|soon|künftig|zukünftig|in zukunft|bald|nächstes jahr|später|ab \p{L}+)\s(?:we |wir |it |es |want |wollen |to |go |need |brauchen )*)$/iu
 
+/** Without one of these no text tells a change. */
+const isLikely =
+  /%|cent|prozent|v\.\s?h|doub|doppel|twice|trip|treb|thrice|fach|fold|third|quarter|half|halv|hälfte|halb|drittel|viertel|fünftel|zehntel|sixth|fifth|tenth|times|mal|\dx|verdr|vervi|quadr/i
 const LONGEST_BEFORE = 60
 
 const known = new WeakMap<Reading, readonly Change[]>()
@@ -166,6 +169,7 @@ const known = new WeakMap<Reading, readonly Change[]>()
 const findChanges = (reading: Reading): Change[] => {
   const { text, tokens } = reading
   const found: Change[] = []
+  if (!isLikely.test(text)) return found
   for (const pattern of SEARCHED)
     for (const { index, 0: words, groups = {} } of text.matchAll(pattern)) {
       const end = index + words.length

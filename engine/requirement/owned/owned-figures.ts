@@ -1,3 +1,4 @@
+import { isSpokenThread } from '../grammar/rate-context.ts'
 import { prepositions } from '../grammar/words.ts'
 import { axisOf } from '../roles/axes.ts'
 import type { Atom } from '../scoring/atoms.ts'
@@ -168,6 +169,23 @@ const isThread = (reading: Reading, { first, last }: Atom): boolean =>
   first === last &&
   [1, 2, 3].some((step) => isScrewNoun(normAt(reading, last + step)))
 
+const cycleWords = /^(?:cycles?|strokes?|shots?|zyklus|zyklen|hub|hube|takt|schuss)$/
+const servedWords = /^(?:machines?|press|presse|maschine|mould|mold|form|werkzeug|tool|nest|spindle|spindel)$/
+
+/** "one piece per machine per cycle", "ein Teil je Zyklus": what a machine gives each time is no rate. */
+const isOfCycle = (reading: Reading, { last, rate }: Atom): boolean => {
+  if (rate?.period === 'time') return false
+  for (let at = last + 1; at <= last + MOST_BETWEEN; at += 1) {
+    if (!/^(?:per|each|every|a|pro|je)$/.test(normAt(reading, at))) continue
+    if (cycleWords.test(normAt(reading, at + 1))) return true
+    return (
+      servedWords.test(normAt(reading, at + 1)) &&
+      [2, 3, 4].some((step) => cycleWords.test(normAt(reading, at + step)))
+    )
+  }
+  return false
+}
+
 /** "2 x 8 h": so many shifts of so many hours. */
 const isOfShifts = (reading: Reading, { last, value }: Atom): boolean => {
   const hours = reading.quantityAt[last + 2]
@@ -218,7 +236,10 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
     if (role === 'unused' && isWorker(reading, atom)) return 'operators'
     return role === 'unused' || role === 'operators' ? countsBoth(reading, atom) : undefined
   }
-  if (role !== 'corrected' && isThread(reading, atom)) return 'screw-diameter'
+  const spoken = atom.quantity && isSpokenThread(reading.tokens, atom.quantity)
+  if (role !== 'corrected' && (spoken || isThread(reading, atom))) return 'screw-diameter'
+  if (/^(?:rate|containers-rate)$/.test(role) && isOfCycle(reading, atom))
+    return atom.value > 1 ? 'per-shot' : 'unused'
   if (role !== 'shifts' && isOfShifts(reading, atom)) return 'shifts'
   const isLength = atom.kind === 'length'
   if (!isLength && atom.kind !== 'bare' && atom.kind !== 'count') return undefined

@@ -70,6 +70,8 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           sequence: { groupOrder: 2 },
+          // A program that is started or left hanging is waited for: another file has the time until then.
+          maxWorkers: cores + 1,
           include: lifecycle,
           environment: 'node',
           expect: { poll: { timeout: 60_000 } },

@@ -37,6 +37,15 @@ describe('a late transaction', () => {
     expect(await keys(database.db)).toEqual(['a', 'b', 'c'])
   })
 
+  it('is made without a builder for each table, and so is what runs in it', async () => {
+    const built: object[] = []
+    const changes = begin(async (tx) => void built.push(tx.query))
+    await write(changes.db, 'a')
+    await changes.db.transaction(async (tx) => void built.push(tx.query))
+    await changes.commit(async (tx) => void built.push(tx.query))
+    expect([database.db.query, changes.db.query, ...built]).toEqual([{}, {}, {}, {}, {}])
+  })
+
   it('takes everything back', async () => {
     const changes = begin()
     await write(changes.db, 'a')

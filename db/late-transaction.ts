@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient, QueryConfig } from 'pg'
 import type { Database, Executor, Pool } from './connect.ts'
-import * as schema from './schema/index.ts'
 
 export type LateTransaction = {
   /**
@@ -53,7 +52,7 @@ export const createLateTransaction = (
     const client = await pool.connect()
     try {
       await client.query('begin')
-      await first(drizzle(client, { schema }))
+      await first(drizzle(client))
       return client
     } catch (error) {
       await end(client, 'rollback')
@@ -107,13 +106,13 @@ export const createLateTransaction = (
   }
 
   return {
-    db: drizzle(having(pool, { query, connect }), { schema }),
+    db: drizzle(having(pool, { query, connect })),
     commit: async (add) => {
       const client = await begun()
       await last
       hasEnded = true
       try {
-        await add(drizzle(client, { schema }))
+        await add(drizzle(client))
       } catch (error) {
         await end(client, 'rollback')
         throw error

@@ -24,7 +24,8 @@ export const testDatabase = async (options: { poolSize?: number } = {}): Promise
   try {
     for (let attempt = 1; ; attempt++) {
       try {
-        await admin.query(`create database ${name} template ${inject('templateName')}`)
+        // Its files as they are: a quarter of the processor time of writing each of their pages to the log.
+        await admin.query(`create database ${name} template ${inject('templateName')} strategy file_copy`)
         break
       } catch (error) {
         if (!(error instanceof pg.DatabaseError) || error.code !== '55006' || attempt === ATTEMPTS)

@@ -9,6 +9,7 @@ import { type DemoRole, demoAccounts, loadAccounts } from '#server/demo/accounts
 import { print } from '#server/documents.ts'
 import { createPlanningBudget } from '#server/generation/planning-budget.ts'
 import { createHttp } from '#server/http/create-http.ts'
+import { hashQuickly } from '#server/identity/secrets/test/hash-cost.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/read-config.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -134,6 +135,7 @@ export const testApp = async (
   onLog?: (line: string) => void,
   shared?: TestDatabase,
 ): Promise<TestApp> => {
+  hashQuickly()
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-app-'))
   const database = shared ? joinDatabase(shared) : await testDatabase()
   const deps = await openDeps(folder, database, environment, onLog)

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { hashPassword, isPasswordOf } from './hash-password.ts'
 import { seal, unseal } from './seal.ts'
+import { hashAsStored } from './test/hash-cost.ts'
 
 /** As earlier versions of the product have stored them. */
 const STORED = {
@@ -11,6 +12,8 @@ const STORED = {
   sealed:
     'd3464ceb70e6014bc3c3792b0fb428b5bb7065dc14d420543e9c529193c7094948d37943d9bd57eb58d8a74c4e1ad4839d55522b8894321a',
 }
+
+beforeAll(hashAsStored)
 
 it('verifies the passwords of hashes that were stored long ago, however their letters are composed', async () => {
   expect(await isPasswordOf(STORED.hash, STORED.password)).toBe(true)

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { userId } = await newPerson(app)
   await app.deps.db.update(schema.users).set({ emailVerified: true })
   const logger = { logQuery: (text: string) => statements.push(text) }
-  await readAccount(drizzle(app.database.pool, { schema, logger }), userId)
+  await readAccount(drizzle(app.database.pool, { logger }), userId)
 })
 afterAll(() => app.close())
 

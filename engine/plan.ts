@@ -21,7 +21,7 @@ import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
 import { rateBandRemark } from './plan/rate-band.ts'
 import { inReaderUnits } from './plan/reader-units.ts'
-import { searchDesign, type Worked } from './plan/search-design.ts'
+import { firstNotTaken, searchDesign, type Worked } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
 import { unknownWrist, wristToVerify } from './plan/unknown-wrist.ts'
 import { plural, robotName, titleOf } from './plan/wording.ts'
@@ -158,6 +158,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const { lowCents } = design.finance.investment
   const diagnostics = [
     ...found.notes,
+    ...(options.robotId === undefined && named.length === 0 ? firstNotTaken(attempts, design.chosen) : []),
     ...askedRemarks(requirement, matching, design, named),
     ...warningsOf(job, design),
     ...rateBandRemark(design),

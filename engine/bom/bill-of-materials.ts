@@ -4,6 +4,7 @@ import type { Job } from '../process/job.ts'
 import { airLines } from './air-lines.ts'
 import { conveyorLines } from './conveyor-lines.ts'
 import { controlLines, guardLines } from './guard-lines.ts'
+import { withRoomNotes } from './needs/room-notes.ts'
 import { palletStoreLines, placeLines } from './place-lines.ts'
 import { formLines } from './process/form-lines.ts'
 import { surroundingLines } from './process/surrounding-lines.ts'
@@ -45,7 +46,7 @@ function merged(lines: BomLine[]): BomLine[] {
 export function billOfMaterials(job: Job, candidate: Candidate, cell: Cell): BillOfMaterials {
   const { requirement } = job
   const robots = robotLines(job, candidate, cell)
-  const lines = merged([
+  const planned = merged([
     ...robots,
     ...airLines(candidate, cell, robots),
     ...conveyorLines(requirement, cell),
@@ -58,6 +59,7 @@ export function billOfMaterials(job: Job, candidate: Candidate, cell: Cell): Bil
     ...guardLines(cell),
     ...controlLines(cell),
   ])
+  const lines = withRoomNotes(requirement, planned)
   const sum = (key: 'lowCents' | 'highCents'): number =>
     lines.reduce((total, line) => total + Math.round(line.quantity * (line.unitPrice?.[key] ?? 0)), 0)
   return {

@@ -6,7 +6,7 @@ import { PLASTICS_UP_TO_C } from './assumptions.ts'
 import type { Cell, StationKind } from './types.ts'
 
 /** Wood that is held above chars over time, and may take fire by itself (USDA Wood Handbook, fire safety: 100 °C for long exposure). */
-export const WOOD_UP_TO_C = 100
+const WOOD_UP_TO_C = 100
 
 /** Hot goods that would be stacked on wooden pallets, or come on them: no cell does that. */
 export function hotOnWood({ requirement }: Job): Diagnostic[] {

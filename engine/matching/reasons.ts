@@ -44,7 +44,7 @@ const capReason = (duty: Duty, { capPerMinute, ratePerMinute, process }: Fit): s
 const TYPICAL_WAY = ' over a typical way'
 
 /** What the cell showed: seconds of the shortest and the longest cycle of its robots, share of the time they are busy. */
-export type ShownPace = { cycleSeconds: readonly [least: number, most: number]; utilisation: number }
+type ShownPace = { cycleSeconds: readonly [least: number, most: number]; utilisation: number }
 
 /** The reasons with the pace that the simulated cell showed in place of the one reckoned over a typical way. */
 export const withShownPace = (

@@ -34,6 +34,13 @@ describe('implementation steps', () => {
       high: Math.round((73 * 1.4 * 7) / 5),
     })
   })
+  // Saving in months 1, 2, 3 and 6: 60, 75, 85, 95 % (dpgayatri.com, robotic cell ROI calculation, 2026).
+  it('promise at acceptance and in the ramp-up what the business case counts', () => {
+    const described = (title: string) => steps.find((step) => step.title.startsWith(title))?.description
+    expect(described('Ramp-up')).toMatch(/6 months at 60, 75, 85, 88, 92, 95 %/)
+    expect(described('Ramp-up')).not.toMatch(/until the asked rate holds/)
+    expect(described('Site acceptance')).toMatch(/Availability is shown at the end of the ramp-up/)
+  })
   it('take longer for a larger cell', () => {
     const [robot] = sampleCell.robots
     if (!robot) throw new Error('the sample has a robot')

@@ -1,4 +1,5 @@
 import type { BillOfMaterials } from '../bom/types.ts'
+import { RAMP } from '../finance/start-up/ramp.ts'
 import type { Cell } from '../layout/types.ts'
 import type { ImplementationStep } from '../plan-types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
@@ -171,7 +172,7 @@ const stepsOf = (
     {
       title: 'Site acceptance test (SAT)',
       description:
-        'Stopping times measured, safety functions validated, rate and availability shown over full shifts.',
+        'Stopping times measured, safety functions validated, the asked rate shown over a full shift with the builder at the cell. Availability is shown at the end of the ramp-up.',
       durationDays: days.siteTest,
       team: 'Controls and safety engineer, customer',
     },
@@ -195,7 +196,7 @@ const stepsOf = (
     },
     {
       title: 'Ramp-up',
-      description: 'Accompanied production until the asked rate holds without help.',
+      description: `Accompanied production: the builder stays for these days and goes when people clear usual faults alone. The full saving comes later: the business case counts ${RAMP.length} months at ${RAMP.map((share) => Math.round(100 * share)).join(', ')} % of it; uptime is measured over the last of them.`,
       durationDays: days.rampUp,
       team: 'Controls engineer, operators',
     },

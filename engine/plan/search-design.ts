@@ -69,6 +69,24 @@ function attempt(job: Job, candidate: Candidate, seed: number): Attempt {
   return { candidate, cell, notes, cycles, simulation }
 }
 
+/** Why the first of the ranking is not the one that was taken; nothing where it is. */
+export function firstNotTaken([first]: readonly Attempt[], taken: Candidate): Diagnostic[] {
+  if (!first || first.candidate.robotId === taken.robotId) return []
+  const why = isWorked(first)
+    ? first.simulation.isTargetMet
+      ? 'its stacks would be lower than asked.'
+      : `in its simulated cell ${first.candidate.robotCount === 1 ? 'it makes' : `${first.candidate.robotCount} of them make`} ${simulatedRate(first.simulation.throughputPerMinute, first.simulation)} of the ${simulatedRate(first.simulation.targetPerMinute, first.simulation)} asked.`
+    : (first.diagnostics[0]?.text ?? 'no cell could be laid out.')
+  return [
+    {
+      code: 'robot.first_not_taken',
+      severity: 'info',
+      path: 'design.chosen',
+      text: `${robotName(first.candidate.robotId)} ranks first and is not taken: ${why}`,
+    },
+  ]
+}
+
 /** Robots with time to spare at machines while the asked rate is missed: faster robots change little. */
 const isIdleAtMachines = (requirement: Requirement, { simulation }: Worked): boolean =>
   requirement.facts.task !== undefined &&

@@ -63,3 +63,16 @@ describe('pace that the plan prints', () => {
     }
   })
 })
+
+it('says why the first of the ranking is not the robot of the plan', () => {
+  for (const text of [
+    ...asked,
+    'Pick 7 kg castings 250x150x100 mm out of a bin onto a belt, 8 a minute',
+    'Put kits of 8 bags of screws, 0.1 kg each, into boxes, 6 boxes a minute',
+  ]) {
+    const { design, matching, diagnostics } = plan(text, { seed: 1 })
+    const [first] = matching.ranked
+    const said = diagnostics.some(({ code }) => code === 'robot.first_not_taken')
+    expect(said, text).toBe(first?.robotId !== design?.chosen.robotId)
+  }
+})

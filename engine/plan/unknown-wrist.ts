@@ -21,10 +21,12 @@ const neededText = ({ needed, unit, where }: WristLoad): string => `${threeDigit
 function bandText({ needed, unit, band }: WristLoad): string {
   if (!band) return `No limit in ${unit} of a comparable wrist is at hand: not checked.`
   const range = `${threeDigits(band.least)} to ${threeDigits(band.most)} ${unit}`
-  const span = band.least === band.most ? `${threeDigits(band.least)} ${unit}, of one wrist` : range
-  if (needed <= band.least) return `By the class ${span}: enough by the least of them.`
-  if (needed <= band.most) return `By the class ${span}: some wrists of the class would be too weak.`
-  return `By the class ${span}: too weak by all of them.`
+  // Published wrists of one class differ tenfold for each kg: one of them, scaled, neither proves nor rules out.
+  if (band.least === band.most)
+    return `One published wrist of the class, scaled by payload, takes ${threeDigits(band.least)} ${unit}: ${needed <= band.most ? 'a hint, no proof that it is enough' : 'less than is needed, which one wrist does not prove'}.`
+  if (needed <= band.least) return `By the class ${range}: enough by the least of them.`
+  if (needed <= band.most) return `By the class ${range}: some wrists of the class would be too weak.`
+  return `By the class ${range}: too weak by all of them.`
 }
 
 /** The wrist often decides before the payload does: where the catalogue has no limits of it, its class gives a band to verify. */

@@ -5,7 +5,7 @@ import type { Figure } from '../types.ts'
  * Share of the planned saving that arrives in each month after the start; whole from the seventh month on. Months 1, 2, 3
  * and 6 as printed by a seller (dpgayatri.com, robotic cell ROI calculation, 2026), the two between them on a line.
  */
-const RAMP = [0.6, 0.75, 0.85, 0.88, 0.92, 0.95] as const
+export const RAMP = [0.6, 0.75, 0.85, 0.88, 0.92, 0.95] as const
 
 /** Months of full saving that the start costs: 1.05. */
 export const RAMP_LOST_MONTHS = RAMP.reduce((sum, share) => sum + (1 - share), 0)

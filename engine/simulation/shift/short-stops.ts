@@ -2,8 +2,8 @@ import { exponential, type Random } from '../../random.ts'
 import type { Seconds } from '../../units.ts'
 
 /** Mean running time between short stops (a dropped part, a jam) and the time to clear one. Assumed. */
-export const STOP_EVERY_SECONDS = 3600
-export const STOP_SECONDS = 60
+const STOP_EVERY_SECONDS = 3600
+const STOP_SECONDS = 60
 
 /** Mean running time between stops, `Infinity` for none, and the mean time to clear one. */
 export type Stops = { everySeconds: Seconds; clearSeconds: Seconds }

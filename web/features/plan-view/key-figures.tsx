@@ -103,15 +103,16 @@ const loadText = (loadKg: number, payloadKg: number | undefined) =>
 
 type TargetNoteProps = { simulation: Simulation }
 
-/** Whether the asked rate is met, and how much is left above it. */
+/** Whether the shift met the asked rate, and how much is left above it over weeks, with faults and repairs off. */
 const TargetNote = ({ simulation }: TargetNoteProps) => {
   const { isTargetMet, targetPerMinute, capacityPerMinute } = simulation
   const margin = targetPerMinute > 0 ? capacityPerMinute / targetPerMinute - 1 : 0
+  const tone = !isTargetMet ? 'text-danger-ink' : margin < 0 ? 'text-warn-ink' : 'text-ok-ink'
   return (
-    <span className={`inline-flex items-start gap-1 ${isTargetMet ? 'text-ok-ink' : 'text-danger-ink'}`}>
-      <Icon name={isTargetMet ? 'check' : 'warning'} size={14} className="mt-px" />
+    <span className={`inline-flex items-start gap-1 ${tone}`}>
+      <Icon name={isTargetMet && margin >= 0 ? 'check' : 'warning'} size={14} className="mt-px" />
       <span>
-        {simulatedRate(targetPerMinute, simulation)} asked, can do{' '}
+        {simulatedRate(targetPerMinute, simulation)} asked, can do over weeks{' '}
         {simulatedRate(capacityPerMinute, simulation)} ({margin >= 0 ? '+' : '−'}
         {formatPercent(Math.abs(margin), 0)})
       </span>

@@ -1,5 +1,5 @@
 import { isLaserWelded } from '../requirement/reasoning/laser-welding.ts'
-import { type ManualWork, manualWork } from '../requirement/reasoning/manual-work.ts'
+import { type ManualWork, manualWork, notByHand } from '../requirement/reasoning/manual-work.ts'
 import { type Described, once } from './once.ts'
 
 /** What the text says about how the work is done, beside its fields. */
@@ -173,3 +173,6 @@ export const saidWork = once(read)
 
 /** The work by hand on one part, done the way the text names: seams with a hand-held laser or a tungsten arc. */
 export const workByHand = ({ text, facts }: Described): ManualWork | undefined => manualWork(facts, text)
+
+/** How many people it would take by hand, where that is more than stand at one line: then nobody does it by hand today. */
+export const peopleNotThere = ({ text, facts }: Described): number | undefined => notByHand(facts, text)

@@ -2,9 +2,9 @@ import { formatPayback, roundedDollars, threeDigits, written } from '../../amoun
 import type { Diagnostic } from '../../diagnostic.ts'
 import { headlinePayback } from '../../finance/risk/headline-payback.ts'
 import type { Design } from '../../plan-types.ts'
-import { manualWork, notByHand } from '../../requirement/reasoning/manual-work.ts'
+import { manualWork } from '../../requirement/reasoning/manual-work.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
-import { saidWork, workByHand } from '../../said/work.ts'
+import { peopleNotThere, saidWork, workByHand } from '../../said/work.ts'
 import { plural } from '../wording.ts'
 
 /** Sellers print paybacks of 8 to 24 months, and one asks to audit the inputs below 10 (AMD Machines). */
@@ -100,8 +100,8 @@ function partTimeRemark({ facts }: Requirement): Diagnostic[] {
 }
 
 /** What nobody does by hand saves no wages of hands: the page says what the saving rests on. */
-function notByHandRemark({ facts, text }: Requirement): Diagnostic[] {
-  const people = notByHand(facts, text)
+function notByHandRemark(requirement: Requirement): Diagnostic[] {
+  const people = peopleNotThere(requirement)
   if (people === undefined) return []
   return [
     {

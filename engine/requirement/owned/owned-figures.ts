@@ -9,6 +9,7 @@ import { isScrewNoun, threadAt } from '../text/screw-words.ts'
 import { isOfChange } from './changes.ts'
 import { isDesignation } from './designations.ts'
 import { machineRole } from './machine-figures.ts'
+import { eitherWay } from './served.ts'
 
 /** Farthest distance between a length and the thing it belongs to, in tokens. */
 const FARTHEST = 6
@@ -197,9 +198,6 @@ const isOfShifts = (reading: Reading, { last, value }: Atom): boolean => {
 const HOUR = 3600
 
 const thingClasses = /^(?:part|container|pallet|machine|bin|line|conveyor|process|layer|batch|kind|defect)$/
-
-/** Words that name machines and people alike: "three grinders". */
-const eitherWay = /^(?:grinder|feeder|cutter|turner|mou?lder|washer|stapler|shearer|router)s?$/
 
 /** "2 bends", "6 different sets", "zone 2", "until 6 Jan": what is counted is not a person. */
 const isNobody = (reading: Reading, { first, last }: Atom): boolean => {

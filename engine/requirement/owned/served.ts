@@ -31,16 +31,24 @@ const LONGEST_FILLING = 4
 const LONGEST_NAME = 3
 const MOST_MACHINES = 50
 
+/** Words that name machines and people alike: "three grinders". */
+export const eitherWay = /^(?:grinder|feeder|cutter|turner|mou?lder|washer|stapler|shearer|router)s?$/
+
 const isPersonAt = (reading: Reading, at: number): boolean =>
   isPerson(normAt(reading, at), reading.isGerman) || nounAt(reading, at)?.class === 'person'
 
 const isOneClause = (reading: Reading, from: number, to: number): boolean =>
   reading.tokens[from] !== undefined && reading.tokens[from]?.clause === reading.tokens[to]?.clause
 
+/** What is served is a machine, even where the word names people as well. */
+export const isMachineAt = (reading: Reading, at: number): boolean =>
+  eitherWay.test(normAt(reading, at)) ||
+  (nounAt(reading, at)?.class === 'machine' && !isPersonAt(reading, at))
+
 /** The last token of the machines' name behind a count, or undefined where something else is counted. */
 const machinesBehind = (reading: Reading, last: number): number | undefined => {
   for (let at = last + 1; at <= last + LONGEST_NAME && isOneClause(reading, last, at); at += 1)
-    if (nounAt(reading, at)?.class === 'machine' && !isPersonAt(reading, at)) return at
+    if (isMachineAt(reading, at)) return at
   return undefined
 }
 
@@ -102,9 +110,12 @@ const each = /^(?:each|every|per|pro|je|jede[rnms]?)$/
 /** "one operator per machine", "a man at each lathe": the person, where each machine has one. */
 export const personOfEach = (reading: Reading): { person: number; last: number } | undefined => {
   for (const [at, { norm }] of reading.tokens.entries()) {
-    if (!each.test(norm) || nounAt(reading, at + 1)?.class !== 'machine') continue
+    if (!each.test(norm)) continue
+    // "each of the three machines".
+    const last = [1, 2, 3, 4].find((step) => nounAt(reading, at + step)?.class === 'machine')
+    if (last === undefined || (last > 1 && normAt(reading, at + 1) !== 'of')) continue
     const person = [1, 2].map((step) => at - step).find((before) => isPersonAt(reading, before))
-    if (person !== undefined) return { person, last: at + 1 }
+    if (person !== undefined) return { person, last: at + last }
   }
   return undefined
 }

@@ -40,6 +40,13 @@ describe('people who look after several machines', () => {
       1 / 3,
     ],
     ['Three lathes, one operator per machine, 3 kg parts, 225 s machining, load and unload', 3, 3],
+    [
+      'Load a laser cutter, 30 kg sheets 3000x1500x3 mm, one every 5 minutes; one operator looks after three cutters',
+      undefined,
+      1 / 3,
+    ],
+    ['Three lathes with an operator at each of the three machines, 3 kg parts, 225 s machining', 3, 3],
+    ['Six lathes, each operator looks after two machines, 3 kg parts, 120 s machining, load them', 6, 3],
     ['Two men load four lathes with 3 kg parts, 225 s machining.', 4, 2],
   ])('%s: %s machines, %s people', (text, machines, people) => {
     const { machineCount, operatorsPerShift } = readRequirement(text).facts

@@ -1,8 +1,8 @@
 import { formatNumber } from '../fields.ts'
-import { personOfEach, type Served, servedBy } from '../owned/served.ts'
+import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, FieldValues } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import type { RoleReading } from './role-values.ts'
@@ -104,9 +104,7 @@ const namesOne = (reading: Reading, { first, last }: Shared): boolean =>
     ({ norm }, at) =>
       (at < first || at > last) &&
       /^(?:an?|the|one|our|this|eine?[nrms]?|der|die|unsere?[nr]?)$/.test(norm) &&
-      [1, 2].some(
-        (step) => nounAt(reading, at + step)?.class === 'machine' && !/s$/.test(normAt(reading, at + step)),
-      ),
+      [1, 2].some((step) => isMachineAt(reading, at + step) && !/s$/.test(normAt(reading, at + step))),
   )
 
 /**

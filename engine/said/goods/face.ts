@@ -2,8 +2,7 @@ import type { Facts } from '../../requirement/types.ts'
 import { type NamedGoods, namedGoodsOf } from './named-goods.ts'
 
 /** Why no cup and no foam seals on the goods from above; left out where their face is closed and tight. */
-export const leaks = ['open', 'holed', 'loose'] as const
-export type Leak = (typeof leaks)[number]
+export type Leak = 'open' | 'holed' | 'loose'
 
 /** Walls and a rim, and nothing on top. */
 const openNames = /\b(?:baskets?|harass\w*|steigen?|k[oö]rbe?|trays?|punnets?)\b/i

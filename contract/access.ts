@@ -30,10 +30,11 @@ export type Access = (typeof accessWords)[number]
 export type ProcedureMeta = {
   access: Access
   /**
-   * Requests of this procedure per window for one client address. Absent: bounded by page sizes and deadlines alone, or
+   * Requests of this procedure per window for one client address, or for one account where many people of an office may
+   * ask at the same time. Absent: bounded by page sizes and deadlines alone, or
    * counted where the work is done, together with the other doors to it (sign-in, sign-up, mails, codes).
    */
-  rateLimit?: { limit: number; windowSeconds: number }
+  rateLimit?: { limit: number; windowSeconds: number; by?: 'account' }
   /** Answers hold a secret or set a cookie: never kept for replay. */
   isReplayExempt?: boolean
   /** A write that is open to staff who look as a company: it ends that. All other writes are refused to them. */

@@ -37,7 +37,10 @@ export type ChatReply = z.infer<typeof ChatReply>
 
 export const assistant = {
   // Every answer is a new one: there is nothing to keep for a replay.
-  reply: procedure('signedIn', { rateLimit: { limit: 10, windowSeconds: 60 }, isReplayExempt: true })
+  reply: procedure('signedIn', {
+    rateLimit: { limit: 10, windowSeconds: 60, by: 'account' },
+    isReplayExempt: true,
+  })
     .route({
       method: 'POST',
       path: '/assistant/replies',

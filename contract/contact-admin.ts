@@ -3,7 +3,7 @@ import { contactStates } from './application-states.ts'
 import { procedure } from './base.ts'
 import { contactServices } from './form-choices.ts'
 import { Id } from './id.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { shareErrors } from './solution-history.ts'
 import { text } from './text.ts'
 
@@ -74,19 +74,21 @@ export const contactErrors = {
 const { SUBMISSION_CHANGED, NO_ANIMATION } = contactErrors
 
 const inSubmission = z.object({ id: Id })
+const submissionFilter = {
+  search: text(200).trim().default('').describe('Words of name, address or subject'),
+  status: z.enum(contactStates).optional(),
+}
 
 /** Part of the tree `contact`. */
 export const contactDesk = {
   listSubmissions: procedure('staff')
     .route({ method: 'GET', path: '/admin/contact', summary: 'Messages of the contact form, newest first' })
-    .input(
-      z.object({
-        search: text(200).trim().default('').describe('Words of name, address or subject'),
-        status: z.enum(contactStates).optional(),
-        ...pageQuery,
-      }),
-    )
+    .input(z.object({ ...submissionFilter, ...pageQuery }))
     .output(pageOf(ContactSubmission)),
+  countSubmissions: procedure('staff')
+    .route({ method: 'GET', path: '/admin/contact/count', summary: 'How many messages a filter finds' })
+    .input(z.object(submissionFilter))
+    .output(RowCount),
   getSubmission: procedure('staff')
     .route({
       method: 'GET',

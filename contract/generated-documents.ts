@@ -59,6 +59,15 @@ const version = {
   maker: z.enum(generationMakers),
   model: z.string().nullable().describe('Name of the model that wrote it; null: the engine did'),
   createdAt: z.iso.datetime(),
+  title: z
+    .string()
+    .nullable()
+    .describe('Of the solution when this was written; null: not kept by older ones'),
+  solutionVersion: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Version of the solution that this was written for; null: not kept by older ones'),
 }
 export const GuideVersion = z.object({ ...version, content: GuideContent })
 export type GuideVersion = z.infer<typeof GuideVersion>
@@ -68,3 +77,13 @@ export const BillVersion = z.object({
   unidentified: z.number().int().describe('Lines that name no product'),
 })
 export type BillVersion = z.infer<typeof BillVersion>
+
+/** Earlier pictures of a solution that can be shown again; one more makes the oldest go. */
+export const MOST_KEPT_PICTURES = 12
+export const KeptPicture = z.object({
+  id: z.uuid(),
+  model: z.string().nullable().describe('Name of the model that drew it; null: it was sent by staff'),
+  createdAt: z.iso.datetime(),
+  isShown: z.boolean(),
+})
+export type KeptPicture = z.infer<typeof KeptPicture>

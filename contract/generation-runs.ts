@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AttachmentIds } from './attachments.ts'
 import { procedure } from './base.ts'
 import { billingErrors } from './billing.ts'
-import { BillVersion, GuideVersion } from './generated-documents.ts'
+import { BillVersion, GuideVersion, KeptPicture, MOST_KEPT_PICTURES } from './generated-documents.ts'
 import { notPlannable, planErrors } from './generation.ts'
 import { generationKinds, generationMakers, MAX_PROMPT_LENGTH, runStates } from './generation-words.ts'
 import { Id } from './id.ts'
@@ -75,13 +75,20 @@ const runInput = {
 }
 const Prompt = text(MAX_PROMPT_LENGTH).refine((value) => value.trim() !== '', 'Please enter a prompt first')
 
+export const pictureErrors = {
+  PICTURE_GONE: { status: 409, message: 'This picture is no longer kept. Choose another.' },
+} as const
+
 /** Longest wait for the end of a generation, in seconds: who sits before it asks again. */
 const MOST_WAIT_SECONDS = 60
 
 const runErrors = { ...generationErrors, ...modelErrors, ...billingErrors }
 const planningRunErrors = { ...runErrors, ...planErrors, ...notPlannable }
 // The run key makes a repeat harmless, and no transaction is open while a model works.
-const generating = { rateLimit: { limit: 30, windowSeconds: 60 }, isReplayExempt: true }
+const generating = {
+  rateLimit: { limit: 30, windowSeconds: 60, by: 'account' },
+  isReplayExempt: true,
+} as const
 
 export const generationRuns = {
   generateSolution: procedure('signedIn', generating)
@@ -144,6 +151,15 @@ export const generationRuns = {
     .input(z.object({ ...runInput, id: Id }))
     .output(GenerationRun)
     .errors(runErrors),
+  choosePicture: procedure('owner')
+    .route({
+      method: 'POST',
+      path: '/solutions/{id}/picture',
+      summary: 'Show an earlier picture of an own solution, or the one drawn from its plan',
+    })
+    .input(z.object({ id: Id, picture: Id.nullable().describe('null: the one drawn from the plan') }))
+    .output(z.object({ picture: z.enum(['drawn', 'own']) }))
+    .errors(pictureErrors),
   getRun: procedure('owner')
     .route({ method: 'GET', path: '/generations/{id}', summary: 'One own generation' })
     .input(z.object({ id: Id }))
@@ -186,11 +202,17 @@ export const generationRuns = {
     )
     .output(
       z.object({
+        version: z.number().int().describe('Of the solution as it is now'),
         guide: GuideVersion.nullable(),
         guideVersions: z.number().int(),
         bill: BillVersion.nullable(),
         billVersions: z.number().int(),
         picture: z.enum(['drawn', 'own']),
+        pictures: z
+          .array(KeptPicture)
+          .describe(
+            `What a model drew or staff sent, newest first, at most ${MOST_KEPT_PICTURES} and the present one`,
+          ),
         prompt: z
           .string()
           .nullable()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { requiredLine, requiredText } from './form-fields.ts'
 import { Id } from './id.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import {
   INCIDENT_EDIT_DAYS,
   incidentImpacts,
@@ -51,6 +51,12 @@ export type StaffIncident = z.infer<typeof StaffIncident>
 const ListedIncident = StaffIncident.omit({ updates: true })
 export type ListedIncident = z.infer<typeof ListedIncident>
 
+const incidentFilter = {
+  search: text(200).trim().default('').describe('Words of the title'),
+  state: z.enum(incidentStates).optional().describe('open: not resolved yet'),
+  impact: z.enum(incidentImpacts).optional(),
+}
+
 const title = requiredLine('Title', 120)
 const body = requiredText('Text', 2000)
 const impact = z.enum(incidentImpacts, { error: 'Choose minor, major or critical' })
@@ -97,13 +103,15 @@ export const incidents = {
     .input(
       z.object({
         ...pageQuery,
-        search: text(200).trim().default('').describe('Words of the title'),
-        state: z.enum(incidentStates).optional().describe('open: not resolved yet'),
-        impact: z.enum(incidentImpacts).optional(),
+        ...incidentFilter,
         sort: sortField(incidentSorts, 'startedAt.desc'),
       }),
     )
     .output(pageOf(ListedIncident)),
+  countIncidents: procedure('staff')
+    .route({ method: 'GET', path: '/staff/incidents/count', summary: 'How many incidents a filter finds' })
+    .input(z.object(incidentFilter))
+    .output(RowCount),
   getIncident: procedure('staff')
     .route({
       method: 'GET',

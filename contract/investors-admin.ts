@@ -3,7 +3,7 @@ import { applicationStates, MAX_REASON } from './application-states.ts'
 import { procedure } from './base.ts'
 import { dataRoomSections } from './data-room-words.ts'
 import { Id } from './id.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { partnerErrors } from './partners.ts'
 import { teamErrors } from './teams.ts'
 import { text } from './text.ts'
@@ -72,6 +72,10 @@ export const Grant = z.object({
 export type Grant = z.infer<typeof Grant>
 
 const inInvestor = z.object({ id: Id })
+const investorFilter = {
+  search: text(200).trim().default('').describe('Words of name, company or address'),
+  status: z.enum(applicationStates).optional(),
+}
 const mails = { rateLimit: { limit: 30, windowSeconds: 3600 } }
 
 /** Part of the tree `investors`. */
@@ -93,14 +97,16 @@ export const investorDesk = {
     ),
   listInvestors: procedure('staff')
     .route({ method: 'GET', path: '/admin/investors', summary: 'Applications of investors, newest first' })
-    .input(
-      z.object({
-        search: text(200).trim().default('').describe('Words of name, company or address'),
-        status: z.enum(applicationStates).optional(),
-        ...pageQuery,
-      }),
-    )
+    .input(z.object({ ...investorFilter, ...pageQuery }))
     .output(pageOf(Investor)),
+  countInvestors: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/admin/investors/count',
+      summary: 'How many applications of investors a filter finds',
+    })
+    .input(z.object(investorFilter))
+    .output(RowCount),
   getInvestor: procedure('staff')
     .route({
       method: 'GET',

@@ -13,7 +13,7 @@ import {
   requiredText,
 } from './form-fields.ts'
 import { Id } from './id.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { text } from './text.ts'
 
 const isLinkedIn = (address: string): boolean => {
@@ -126,6 +126,11 @@ export const partnerErrors = {
 const { APPLICATION_DECIDED, APPLICANT_REFUSED, NOTHING_TO_WITHDRAW } = partnerErrors
 
 const inSignup = z.object({ signupId: Id })
+const signupFilter = {
+  search: text(200).trim().default('').describe('Words of name, company or address'),
+  role: z.enum(betaRoles).optional(),
+  status: z.enum(applicationStates).optional(),
+}
 
 export const partners = {
   applyAsPartner: openForm()
@@ -144,14 +149,7 @@ export const partners = {
       path: '/admin/beta-signups',
       summary: 'Applications of partners, newest first, with counts by status',
     })
-    .input(
-      z.object({
-        search: text(200).trim().default('').describe('Words of name, company or address'),
-        role: z.enum(betaRoles).optional(),
-        status: z.enum(applicationStates).optional(),
-        ...pageQuery,
-      }),
-    )
+    .input(z.object({ ...signupFilter, ...pageQuery }))
     .output(
       pageOf(PartnerApplication).extend({
         counts: z
@@ -159,6 +157,14 @@ export const partners = {
           .describe(`Of all applications, whatever is searched for; ${MOST_COUNTED}: as many or more`),
       }),
     ),
+  countBetaSignups: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/admin/beta-signups/count',
+      summary: 'How many applications of partners a filter finds',
+    })
+    .input(z.object(signupFilter))
+    .output(RowCount),
   getBetaSignup: procedure('staff')
     .route({
       method: 'GET',

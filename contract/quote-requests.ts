@@ -10,7 +10,7 @@ import {
 } from './equipment-words.ts'
 import { Id } from './id.ts'
 import { MAX_ORDER_LINES, MAX_QUOTE_DAYS, quoteSides, quoteStatuses } from './order-states.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { sortField } from './sorting.ts'
 import { unassignedQuoteSorts } from './staff-lists.ts'
 import { text } from './text.ts'
@@ -130,6 +130,7 @@ export const quoteErrors = {
 const { QUOTE_CHANGED, SUPPLIER_NOT_FOUND } = quoteErrors
 
 const inQuote = z.object({ id: Id })
+const unassignedSearch = text(200).trim().default('').describe('Words of the part and the buyer')
 
 /** Part of the tree `orders`. */
 export const quoteProcedures = {
@@ -205,11 +206,19 @@ export const quoteProcedures = {
     .input(
       z.object({
         ...pageQuery,
-        search: text(200).trim().default('').describe('Words of the part and the buyer'),
+        search: unassignedSearch,
         sort: sortField(unassignedQuoteSorts, 'createdAt.desc'),
       }),
     )
     .output(pageOf(UnassignedQuote)),
+  countUnassignedQuotes: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/admin/quote-requests/count',
+      summary: 'How many open requests without a supplier a search finds',
+    })
+    .input(z.object({ search: unassignedSearch }))
+    .output(RowCount),
   findSuppliers: procedure('staff')
     .route({
       method: 'GET',

@@ -13,6 +13,7 @@ export const solutionEventKinds = [
   'guide_written',
   'bill_written',
   'picture_drawn',
+  'picture_chosen',
   'comment_added',
   'comment_deleted',
   'file_added',

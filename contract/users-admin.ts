@@ -108,6 +108,14 @@ export const usersAdmin = {
     .route({ method: 'GET', path: '/admin/people', summary: 'People without a company, staff apart' })
     .input(PeopleQuery.extend(pageQuery))
     .output(pageOf(ListedPerson)),
+  countPeopleAlone: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/admin/people/count',
+      summary: 'How many people without a company a search finds',
+    })
+    .input(z.object({ search }))
+    .output(RowCount),
   getUser: procedure('staff')
     .route({ method: 'GET', path: '/admin/users/{id}', summary: 'A company with its people' })
     .input(z.object({ id: Id }))

@@ -10,7 +10,7 @@ import { MAX_CERTIFICATIONS } from './certification-states.ts'
 import { Certification } from './certifications.ts'
 import { fileKinds } from './file-limits.ts'
 import { Id } from './id.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, RowCount } from './paging.ts'
 import { text } from './text.ts'
 
 /** What a company shows to be verified. */
@@ -77,6 +77,7 @@ const decision = {
     .describe('Why it is refused, as the company reads it; required then'),
 }
 const inCompany = z.object({ companyId: Id })
+const companySearch = text(200).trim().default('').describe('Words of name or address')
 
 export const verification = {
   listCompanyDocuments: procedure('company')
@@ -119,13 +120,12 @@ export const verification = {
     .output(z.object({ items: z.array(DeskCompany).max(MOST_WAITING) })),
   listCompanies: procedure('staff')
     .route({ method: 'GET', path: '/admin/companies', summary: 'Companies, newest first' })
-    .input(
-      z.object({
-        search: text(200).trim().default('').describe('Words of name or address'),
-        ...pageQuery,
-      }),
-    )
+    .input(z.object({ search: companySearch, ...pageQuery }))
     .output(pageOf(DeskCompany)),
+  countCompanies: procedure('staff')
+    .route({ method: 'GET', path: '/admin/companies/count', summary: 'How many companies a search finds' })
+    .input(z.object({ search: companySearch }))
+    .output(RowCount),
   getCompanyVerification: procedure('staff')
     .route({
       method: 'GET',

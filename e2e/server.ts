@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ModelRequest, type ModelScript, modelServer } from '#server/test/elsewhere/model-server.ts'
-import { readSketch, writtenSolution } from './ai/written-solution.ts'
+import { drawnPicture, readSketch, writtenSolution } from './ai/written-solution.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** A busy machine starts the program ten times slower than a quiet one. */
@@ -86,8 +86,10 @@ export const launchServer = async (settings: Readonly<Record<string, string>>): 
 export default async function startServer(): Promise<() => Promise<void>> {
   const provider = await modelServer()
   provider.answerBy(answerOf)
-  // A model that sees pictures.
-  const { url, dataFolder, stop } = await launchServer({ AI_BASE_URL: provider.baseUrl, AI_MODEL: 'gpt-4o' })
+  provider.draw(drawnPicture)
+  // A model that sees pictures, and one that draws them.
+  const models = { AI_MODEL: 'gpt-4o', AI_IMAGE_MODEL: 'dall-e-3' }
+  const { url, dataFolder, stop } = await launchServer({ AI_BASE_URL: provider.baseUrl, ...models })
   process.env.E2E_BASE_URL = url
   process.env.E2E_DATA = dataFolder
   process.env.E2E_OUTBOX = join(dataFolder, 'outbox')

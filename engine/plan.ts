@@ -3,6 +3,7 @@ import type { BillOfMaterials } from './bom/types.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { financeCase } from './finance/finance-case.ts'
 import { matchJob } from './matching/match-robots.ts'
+import { withShownPace } from './matching/reasons.ts'
 import type { Candidate, Matching } from './matching/types.ts'
 import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
 import { withSignsAsked } from './plan/asked/below-zero.ts'
@@ -32,7 +33,7 @@ import { safetyConcept } from './safety/safety-concept.ts'
 import { saidGoods } from './said/goods/goods.ts'
 import { saidWishes } from './said/wishes.ts'
 import { traceOf } from './simulation/index.ts'
-import type { Simulation, Trace } from './simulation/types.ts'
+import type { Cycle, Simulation, Trace } from './simulation/types.ts'
 
 const noMatching: Matching = { ranked: [], rejected: [] }
 
@@ -66,11 +67,23 @@ function missingAnswers(requirement: Requirement): Outcome {
 }
 
 /** One figure for a robot wherever it shows: what the simulation found takes the place of what matching reckoned. */
-const asSimulated = (candidate: Candidate, { capacityPerMinute, robots }: Simulation): Candidate => ({
-  ...candidate,
-  ratePerMinute: capacityPerMinute,
-  utilisation: robots.reduce((sum, { utilisation }) => sum + utilisation, 0) / Math.max(1, robots.length),
-})
+const asSimulated = (
+  candidate: Candidate,
+  cycles: readonly Cycle[],
+  { capacityPerMinute, robots }: Simulation,
+): Candidate => {
+  const utilisation = robots.reduce((sum, each) => sum + each.utilisation, 0) / Math.max(1, robots.length)
+  const seconds = cycles.map((cycle) => cycle.seconds)
+  return {
+    ...candidate,
+    ratePerMinute: capacityPerMinute,
+    utilisation,
+    reasons: withShownPace(candidate.reasons, {
+      cycleSeconds: [Math.min(...seconds), Math.max(...seconds)],
+      utilisation,
+    }),
+  }
+}
 
 /** The bill as plans carry it, without what only the steps are reckoned from. */
 const shownBill = (bom: BillOfMaterials): BillOfMaterials => ({
@@ -82,7 +95,7 @@ function designOf(job: Job, { candidate, cell, cycles, simulation }: Worked): De
   const { requirement } = job
   const bom = billOfMaterials(job, candidate, cell)
   return {
-    chosen: asSimulated(candidate, simulation),
+    chosen: asSimulated(candidate, cycles, simulation),
     cell,
     cycles,
     simulation,

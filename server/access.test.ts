@@ -24,16 +24,16 @@ import { procedures } from './procedures.ts'
 
 type Access = ProcedureMeta['access']
 
-/** What the access word promises a kind of caller: passed on, 401, 403, or 404 for a row of someone else. */
+/** What the access word promises a kind of caller: passed on, 401, 403, or 404 for a row that is a secret of someone else. */
 const expected = (
   { access, isPersonal, endsView }: ProcedureMeta,
   isRead: boolean,
   kind: CallerKind,
-  owners: readonly CallerKind[],
+  { of, seenBy = [] }: Pick<OwnedRow, 'of' | 'seenBy'>,
 ): 'pass' | 401 | 403 | 404 => {
   if (isLooking(kind)) {
     if ((!isRead && !endsView) || isPersonal) return 403
-    return expected({ access }, isRead, 'manufacturer', owners)
+    return expected({ access }, isRead, 'manufacturer', { of, seenBy })
   }
   if (access === 'open') return 'pass'
   // The token decides, and no one was given the one tried here.
@@ -42,7 +42,7 @@ const expected = (
   if (access === 'signedIn' || access === 'session') return 'pass'
   const type = companyTypeOf(kind)
   if (access === 'company') return type ? 'pass' : 403
-  if (isAboutRow(access)) return owners.includes(kind) ? 'pass' : 404
+  if (isAboutRow(access)) return of.includes(kind) ? 'pass' : seenBy.includes(kind) ? 403 : 404
   if (kind === 'admin') return 'pass'
   if (access.startsWith('company:')) return access === `company:${type}` ? 'pass' : 403
   if (access === 'investor') return kind === 'investor' ? 'pass' : 403
@@ -74,6 +74,7 @@ const validBodies: Record<string, object | (() => object | Promise<object>)> = {
       () => ({ runKey: crypto.randomUUID() }),
     ]),
   ),
+  'generations.choosePicture': { picture: null },
   'orders.answerQuote': () => ({
     priceCents: 12_500,
     leadTimeDays: 10,
@@ -135,8 +136,8 @@ describe.each(procedures)('$name ($meta.access)', ({ name, meta, method, path, e
   it.each(callerKinds)('%s', async (kind) => {
     // One row for all who are refused, and a new one after each permitted call, which may have spoiled it.
     row ??= path.includes('{') ? await owned(app, name) : { ids: {}, of: [] }
-    const { ids, of } = row
-    const wanted = expected(meta, method === 'GET', kind, of)
+    const { ids } = row
+    const wanted = expected(meta, method === 'GET', kind, row)
     const address = path.replace(/\{(\w+)\}/g, (_all, key: string) => {
       const id = ids[key]
       if (id === undefined) throw new Error(`server/test/owned/ has no ${key} for ${name}: add one`)

@@ -192,6 +192,9 @@ const version = {
   maker: text('maker').$type<GenerationMaker>().notNull(),
   model: text('model'),
   userId: person('user_id'),
+  /** Of the solution when this was written: its title, and the number of its version. Null: not kept by older ones. */
+  title: text('title'),
+  solutionVersion: integer('solution_version'),
   createdAt: createdAt(),
 }
 

@@ -173,6 +173,18 @@ test('the model writes a solution from a prompt and a file, beside the figures o
   // Nothing is missing from this prompt.
   await expect(page.getByText('Nothing to add')).toBeVisible()
   await expect(page.getByLabel('What is to be automated')).toHaveValue(/gently/)
+
+  // What it draws stays when another picture is shown.
+  await page.getByRole('button', { name: 'Generate the picture' }).click()
+  const pictures = page.getByRole('region', { name: 'Pictures so far' })
+  const byModel = pictures.getByRole('listitem').filter({ hasText: 'By the language model dall-e-3' })
+  const byPlan = pictures.getByRole('listitem').filter({ hasText: 'Drawn from the plan' })
+  await expect(byModel.getByRole('button', { name: 'Shown', pressed: true })).toBeVisible()
+  await byPlan.getByRole('button', { name: 'Show' }).press('Enter')
+  await expect(byPlan.getByRole('button', { name: 'Shown', pressed: true })).toBeFocused()
+  await byModel.getByRole('button', { name: 'Show' }).click()
+  await expect(byModel.getByRole('button', { name: 'Shown', pressed: true })).toBeVisible()
+
   await page.getByRole('link', { name: 'Versions' }).click()
   await expect(page.getByRole('row', { name: /Gentle palletizing of cartons/ })).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'parts.csv' })).toBeVisible()

@@ -18,3 +18,9 @@ export const writtenSolution = JSON.stringify({
 export const readSketch = JSON.stringify({
   values: [{ field: 'ceilingMm', value: 3200, words: 'ceiling 3.2 m', file: 'sketch.png' }],
 })
+
+/** What the model that draws sends: a PNG of one pixel. */
+export const drawnPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

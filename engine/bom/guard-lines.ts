@@ -1,6 +1,7 @@
 import { componentsOf } from '../catalogue/index.ts'
 import type { Component } from '../catalogue/types.ts'
 import { CURTAIN_FOOT_MM, CURTAIN_TOP_MM } from '../layout/assumptions.ts'
+import { isTruckGate } from '../layout/room/fence.ts'
 import type { Cell } from '../layout/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import { fenceLengthMm, findsHand } from '../safety/guards.ts'
@@ -27,13 +28,23 @@ function fenceLines({ fence }: Cell): BomLine[] {
     lengthMm: fenceLengthMm(fence),
     reason: `Fence of ${metresOf(fenceLengthMm(fence)).toFixed(1)} m with doors, ${formatNumber(fence.heightMm)} mm high, 20 × 100 mm mesh`,
   })
+  const gates = fence.doors.filter(isTruckGate).length
   if (fence.doors.length > 0)
     lines.push(
       ...maybe(ofModel('safety.interlock', 'MGB2'), {
         id: 'interlock',
         category: 'safety',
         quantity: fence.doors.length,
-        reason: 'Guard locking at each door: opens only after standstill',
+        reason: `Guard locking at each door: opens only after standstill${gates > 0 ? '; at each truck gate: only while the robot is kept out of the place behind' : ''}`,
+      }),
+    )
+  if (gates > 0)
+    lines.push(
+      ...maybe(ofModel('safety.scanner', 'nanoScan3'), {
+        id: 'scanner',
+        category: 'safety',
+        quantity: gates,
+        reason: 'Floor at each place with a truck gate: a person who goes on into the cell stops the robot',
       }),
     )
   return lines

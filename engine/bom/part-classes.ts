@@ -112,6 +112,11 @@ export const partClasses = {
     name: 'Suction and blow-off valve with vacuum switch, for one zone',
     price: assumed(150, 450),
   },
+  // Software option with its safety board or wiring. No maker prints a price: the band is assumed.
+  safety_zones: {
+    name: 'Safety-rated axis and zone limits of the robot controller',
+    price: assumed(1_500, 5_000),
+  },
   muting_sensors: { name: 'Muting sensor set with arms and lamp', price: assumed(500, 1_500) },
   material_tunnel: { name: 'Material tunnel', price: assumed(600, 2_500) },
   emergency_stop: { name: 'Emergency stop button with lamp', price: assumed(60, 200) },

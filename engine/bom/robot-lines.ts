@@ -5,6 +5,7 @@ import type { Candidate } from '../matching/types.ts'
 import type { Job } from '../process/job.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { hasOwnZones, zoneNeed, zoneOptionOf } from '../safety/zone-limits.ts'
 import { saidWishes } from '../said/wishes.ts'
 import { classLine, classUpTo, isProtected, neededIp, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
@@ -190,6 +191,16 @@ export function robotLines(job: Job, candidate: Candidate, cell: Cell): BomLine[
       reason: 'Air, power and signals to the tool through the arm’s full movement',
     }),
   )
+  const need = zoneNeed(cell)
+  if (robot && need !== undefined && !hasOwnZones(robot.id))
+    lines.push(
+      classLine('safety_zones', {
+        id: 'safety_zones',
+        category: 'safety',
+        quantity: count,
+        reason: `${need.replace(/^./, (first) => first.toUpperCase())}: ${zoneOptionOf(robot)}, one for each controller`,
+      }),
+    )
   const rating = robot?.ipRating
   if (ip !== undefined && !(rating !== undefined && isRatingEnough(rating, ip)))
     lines.push(

@@ -6,7 +6,8 @@ import type { Simulation } from '../simulation/types.ts'
 import { consumables } from './consumables.ts'
 import { INTEGRATOR_USD_PER_HOUR, investmentOf, totalsOf } from './investment.ts'
 import { publishedPrices } from './price/published-prices.ts'
-import { RENTAL_USD_PER_HOUR, rentalComparison } from './rental/rental-comparison.ts'
+import { rentalComparison } from './rental/rental-comparison.ts'
+import { tariffFor } from './rental/tariff.ts'
 import { irr } from './returns/irr.ts'
 import { npv } from './returns/npv.ts'
 import { paybackSpread } from './risk/payback-spread.ts'
@@ -47,7 +48,7 @@ const rentalAssumption = (rental: RentalComparison): FinanceCase['assumptions'] 
     {
       label: 'Alternative: rental, its fee alone',
       value: `${writtenDollars(Math.round(robotCount * rentCentsPerHour * productiveHoursPerYear))} a year`,
-      basis: `About ${RENTAL_USD_PER_HOUR} USD an hour (secondary sources) for each robot with its cell and ${written(productiveHoursPerYear)} productive hours; assumed to include integration and maintenance. Power, air and supervision come on top of the fee as they do for a cell of one's own`,
+      basis: `${written(rentCentsPerHour / 100)} USD an hour, as printed for cells of a series, for each robot with its cell and ${written(productiveHoursPerYear)} productive hours; assumed to include integration and maintenance. Power, air and supervision come on top of the fee as they do for a cell of one's own`,
     },
   ]
 }
@@ -151,14 +152,21 @@ export function financeCase(job: Job, bom: BillOfMaterials, simulation: Simulati
   const { hardwareCents, quoted, hours, ...investment } = money.investment
   const cases = casesOf(investment, yearlySavings, yearlyCosts)
   const flows = flowsWithRamp(cases.likely, HORIZON_YEARS)
+  const robotCount = robotCountOf(bom)
   const rental = rentalComparison({
     investment,
     yearlyCostLines: yearlyCosts.lines,
     hoursPerYear: time.hoursPerYear,
     availability: simulation.oee.availability,
-    robotCount: robotCountOf(bom),
+    robotCount,
     discountRate: DISCOUNT_RATE,
     horizonYears: HORIZON_YEARS,
+    tariff: tariffFor({
+      task: requirement.facts.task?.value,
+      environment: requirement.facts.environment?.value ?? 'normal',
+      likelyCents: investment.likelyCents,
+      robotCount,
+    }),
   })
   return {
     currency: 'USD',

@@ -51,8 +51,8 @@ const golden: readonly [
   // Four bags a layer make a pallet of 1.4 t: chain-driven rollers carry it.
   [17, 'Palletizing cell for 50 kg cement bags at 20/min', 'fanuc-m-410ic-110', 2, 20, [555, 675]],
   [18, 'Palletizing cell for 40 lb (18.1 kg) boxes at 15/min', 'abb-irb-460-110-2-4', 1, 15, [265, 315]],
-  [19, 'Marking cell for 0.133 kg steel rings at 3.13/min', 'abb-irb-1600-6-1-2', 1, 3.125, [200, 240]],
-  [20, 'Sheet handling cell for 23.6 kg sheets at 32.6/h', 'yaskawa-gp50', 1, 0.5426, [200, 240]],
+  [19, 'Marking cell for 0.133 kg steel rings at 3.13/min', 'abb-irb-1600-6-1-2', 1, 3.125, [200, 245]],
+  [20, 'Sheet handling cell for 23.6 kg sheets at 32.6/h', 'yaskawa-gp50', 1, 0.5426, [200, 245]],
   [23, 'Palletizing cell for 12 kg Kartons at 10/min', 'kuka-kr-40-pa', 1, 10, [240, 290]],
   [24, 'Palletizing cell for 5 kg boxes at 10/min', 'fanuc-m-20ia', 1, 10, [145, 175]],
 ]

@@ -40,6 +40,26 @@ const capReason = (duty: Duty, { capPerMinute, ratePerMinute, process }: Fit): s
   return [`${cause} ${paceText(capPerMinute, duty)} of it.`]
 }
 
+/** Marks the pace that is reckoned before there is a layout. */
+const TYPICAL_WAY = ' over a typical way'
+
+/** What the cell showed: seconds of the shortest and the longest cycle of its robots, share of the time they are busy. */
+export type ShownPace = { cycleSeconds: readonly [least: number, most: number]; utilisation: number }
+
+/** The reasons with the pace that the simulated cell showed in place of the one reckoned over a typical way. */
+export const withShownPace = (
+  reasons: readonly string[],
+  { cycleSeconds: [least, most], utilisation }: ShownPace,
+): string[] => {
+  const cycle = written(least) === written(most) ? written(most) : `${written(least)} to ${written(most)}`
+  return reasons.map((reason) => {
+    const at = reason.indexOf(TYPICAL_WAY)
+    if (at < 0) return reason
+    const [, rate = ''] = reason.match(/ of the time( at .*?); the layout/) ?? []
+    return `${reason.slice(0, reason.indexOf(':'))}: ${cycle} s a cycle in the simulated cell, busy ${written(utilisation * 100)} % of the time${rate}.`
+  })
+}
+
 /** Wide loads turn heavily; where the maker's limit is not public, the need is named. */
 const inertiaReason = (robot: Robot, duty: Duty, { eoat }: Fit): string[] => {
   if (isWristDoubtful(robot, duty, eoat))
@@ -63,7 +83,7 @@ export const reasonsOf = (robot: Robot, duty: Duty, fit: Fit, reachMm: number): 
       ? `Carries ${written(robot.payloadKg ?? 0)} kg; part, gripper and cable have ${written(load)} kg.`
       : `Carries ${written(robot.payloadKg ?? 0)} kg; tool with hoses and cables has ${written(load)} kg. The part stays in its place.`,
     `${robot.type === 'delta' ? 'Working radius' : 'Reach'} ${written(radius)} mm; about ${written(reachMm)} mm needed.`,
-    `${robotsText(fit)}: about ${written(fit.cycleSeconds)} s a cycle over a typical way${fit.eoat.partsPerPick > 1 ? ` of ${fit.eoat.partsPerPick} parts` : ''}, busy ${written(busy * 100)} % of the time at ${paceText(duty.ratePerMinute, duty)}; the layout gives the real figure.`,
+    `${robotsText(fit)}: about ${written(fit.cycleSeconds)} s a cycle${TYPICAL_WAY}${fit.eoat.partsPerPick > 1 ? ` of ${fit.eoat.partsPerPick} parts` : ''}, busy ${written(busy * 100)} % of the time at ${paceText(duty.ratePerMinute, duty)}; the layout gives the real figure.`,
   ]
   const { neededIp } = duty
   if (neededIp !== undefined)

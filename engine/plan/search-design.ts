@@ -11,7 +11,7 @@ import { withinEffort } from '../motion/effort.ts'
 import { type Job, processAt } from '../process/job.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { saidPlaces } from '../said/places.ts'
-import { cyclesOf, simulateCell } from '../simulation/index.ts'
+import { cyclesOf, overWeeks, simulateCell } from '../simulation/index.ts'
 import type { Cycle, Simulation } from '../simulation/types.ts'
 import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
 import { robotName } from './wording.ts'
@@ -63,10 +63,9 @@ function attempt(job: Job, candidate: Candidate, seed: number): Attempt {
   const cycles = cyclesOf(job, candidate, cell)
   const idle = cell.robots.filter(({ id }) => !cycles.some(({ robotId }) => robotId === id))
   if (idle.length > 0) return { candidate, diagnostics: [noWay(candidate)] }
-  const simulation = simulateCell(job, candidate, cell, cycles, {
-    seed,
-    durationSeconds: SHIFT_SECONDS,
-  })
+  const simulation = overWeeks(
+    simulateCell(job, candidate, cell, cycles, { seed, durationSeconds: SHIFT_SECONDS }),
+  )
   return { candidate, cell, notes, cycles, simulation }
 }
 

@@ -4,6 +4,7 @@ import { headlinePayback, paybackOdds } from '../finance/risk/headline-payback.t
 import type { Design } from '../plan-types.ts'
 import type { Job } from '../process/job.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
+import { SETTLED_UPTIME } from '../simulation/oee.ts'
 import { answerOf } from './asked/answer.ts'
 import { taskSentence } from './task-sentence.ts'
 import { lengthWords, massWords, partPhrase, plural, robotsPhrase } from './wording.ts'
@@ -71,6 +72,8 @@ function moneySentence(design: Design): string {
   return `Investment about ${roundedDollars(likelyCents)} USD (${roundedDollars(lowCents)}–${roundedDollars(highCents)}), ${paybackWords(finance)}; ${implementationDays.low}–${implementationDays.high} days to acceptance.${rentalSentence(design)}`
 }
 
+const FAULTS_WORDS = `with ${Math.round(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs`
+
 const rateRoles: ReadonlySet<string> = new Set(['rate', 'containers-rate', 'interval'])
 
 /** Whether the pace of the plan is what the text asks for, or follows from other figures, or is assumed. */
@@ -89,5 +92,5 @@ export function summaryOf(job: Job, design: Design, diagnostics: readonly Diagno
   const rate = (value: number): string => simulatedRate(value, simulation)
   const verb = chosen.robotCount > 1 ? several : one
   const answer = answerOf(diagnostics)
-  return `${answer ? `${answer.sentence} ` : ''}${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} ${paceWord(requirement)}; the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(requirement, design)}${taskSentence(job, design)} ${moneySentence(design)}`
+  return `${answer ? `${answer.sentence} ` : ''}${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} ${paceWord(requirement)}; over weeks, ${FAULTS_WORDS}, the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(requirement, design)}${taskSentence(job, design)} ${moneySentence(design)}`
 }

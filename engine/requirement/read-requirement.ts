@@ -343,7 +343,7 @@ export const understand = (
   return {
     facts,
     questions,
-    spans: spansOf(figures, facts),
+    spans: spansOf(whole, figures, facts),
     ...(rateUnit ? { rateUnit } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { CURTAIN_FOOT_MM, CURTAIN_TOP_MM } from '../layout/assumptions.ts'
 import { distanceToWorkMm } from '../layout/room/distance-to-work.ts'
+import { isTruckGate } from '../layout/room/fence.ts'
 import type { Cell, Fence } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { isLaserHead } from '../process/tasks/beam.ts'
@@ -42,11 +43,20 @@ function fenceGuards({ fence }: Cell): Guard[] {
       reason: `Keeps people out of the robot's zone; at least ${formatNumber(LEAST_FENCE_HEIGHT_MM)} mm high, and ${clearance} mm from any hazard behind the mesh (ISO 13857)`,
     },
   ]
-  if (fence.doors.length > 0)
+  const gates = fence.doors.filter(isTruckGate)
+  const doors = fence.doors.filter((door) => !isTruckGate(door))
+  if (doors.length > 0)
     guards.push({
       kind: 'interlocked_door',
-      description: `${fence.doors.length} ${fence.doors.length === 1 ? 'door' : 'doors'} with guard locking: ${fence.doors.map((door) => door.label).join(', ')}`,
+      description: `${doors.length} ${doors.length === 1 ? 'door' : 'doors'} with guard locking: ${doors.map((door) => door.label).join(', ')}`,
       reason: 'Opens only after standstill, so that the door needs no approach distance (ISO 14119)',
+    })
+  if (gates.length > 0)
+    guards.push({
+      kind: 'interlocked_door',
+      description: `${gates.length} truck ${gates.length === 1 ? 'gate' : 'gates'} with guard locking, the floor behind scanned: ${gates.map((gate) => gate.label).join(', ')}`,
+      reason:
+        'Opens only while the safety-rated zone keeps the robot out of that place, or it stands; the scanner stops it for anyone who goes on from there. Muting is for goods that fill the opening (IEC 62046): a person on or behind a truck would pass a muted curtain',
     })
   return guards
 }

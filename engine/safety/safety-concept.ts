@@ -8,6 +8,7 @@ import { hazardsOf } from './hazards/hazards.ts'
 import { LEAST_FENCE_HEIGHT_MM } from './opening-distance.ts'
 import type { SafetyConcept } from './types.ts'
 import { verifyList } from './verify-list.ts'
+import { zonesToVerify } from './zone-limits.ts'
 
 /**
  * The start of a risk assessment for a cell: hazards that its parts bring with them (headings of ISO 12100), the guards
@@ -27,7 +28,7 @@ export function safetyConcept(
     stopping,
     cobot: robot?.type === 'cobot' || robot?.type === 'dual-arm cobot' ? robot : undefined,
   })
-  toVerify.push(...alsoToVerify)
+  toVerify.push(...zonesToVerify(cell), ...alsoToVerify)
   for (const short of shortOpenings(cell, distances))
     toVerify.push(
       `${shortOpeningText(short)}. Measure the stopping time, limit the robot's zone, or move the curtain ${short.neededMm - short.availableMm} mm out.`,

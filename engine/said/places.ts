@@ -12,6 +12,10 @@ export type SaidPlaces = {
   binMm?: SizeMm
   /** Parts are taken out of a bin, box or bundle where they lie as they fell. */
   isFromHeap: boolean
+  /** The words that say that a person brings and takes the pallets. */
+  palletsByHand?: string
+  /** The pallets are not of wood: steel, ceramics. */
+  hasSteelPallets: boolean
   /** "trays": what parts come in, each in its own place. */
   comesIn?: string
   /** "case", "crate": the container's own name. */
@@ -41,6 +45,26 @@ const goesToIn = (text: string): SaidPlaces['goesTo'] => {
   const hook = hooks.exec(text)?.[0]
   return hook === undefined ? undefined : { kind: 'hooks', words: hook }
 }
+
+// "Pallets changed by hand", "manual pallet change", "no pallet dispenser"; a box that is palletized by hand today is not meant.
+const MOVED = '(?:changed?|exchanged?|swapped?|swap|replaced?|brought|bring|moved?|supplied|handled)'
+const BY_HAND = `(?:by hand|manual(?:ly)?|(?:with|by|using) (?:(?:an?|the|our|hand) ){0,2}(?:hand )?(?:pallet (?:jack|truck)|fork ?-?lift(?: truck)?|hand truck|stacker))`
+const byHand: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\bpallets? (?:(?:are|is|to be|will be|get|can be) ){0,2}${MOVED}\b[^.;]{0,20}\b${BY_HAND}`,
+    'i',
+  ),
+  new RegExp(String.raw`\b${MOVED} (?:the |our |full |empty ){0,2}pallets?\b[^.;]{0,20}\b${BY_HAND}`, 'i'),
+  /\bmanual pallet (?:changes?|exchange|handling|change-?over)\b/i,
+  /\bpallet (?:changes?|exchange|handling|change-?over) (?:is |by |done )?(?:by hand|hand\b|manual(?:ly)?)/i,
+  /\b(?:no|without|not? (?:need|want)\b[^.;]{0,10})\s?(?:an? |any )?(?:automatic )?pallet (?:dispensers?|magazines?|conveyors?)/i,
+  /\bpaletten(?:wechsel)?\b[^.;]{0,30}\b(?:von hand|manuell|mit (?:dem |einem )?(?:hand)?hubwagen|mit (?:dem |einem )?(?:gabel)?stapler)|\bmanuelle[rn]? palettenwechsel|\b(?:kein|ohne)\w{0,2} paletten(?:spender|magazin|förder)\w*/i,
+]
+const byHandIn = (text: string): string | undefined =>
+  byHand.map((pattern) => pattern.exec(text)?.[0]).find((words) => words !== undefined)
+
+const steelPallets =
+  /\b(?:steel|metal|iron|ceramic|refractory|heat[- ]resistant)\s(?:[\w-]{1,20}\s){0,2}(?:pallets?|skids?|stillages?|racks?)\b|\b(?:stahl|metall|eisen)(?:palette|gestell|rahmen)\w*/i
 
 const hopper = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
 const standing = /\b(?:stand(?:s|ing)?|upright|vertical(?:ly)?|stehend\w*|aufrecht)\b/i
@@ -131,11 +155,13 @@ const read = ({ text, facts }: Described): SaidPlaces => {
   const { partsPerContainer, ratePerMinute } = facts
   const [binMm, containerWord, clampForce] = [binIn(text), containerIn(text), clampForceIn(text)]
   const comesIn = fromPockets.exec(text)?.[1]
-  const goesTo = goesToIn(text)
+  const [goesTo, handled] = [goesToIn(text), byHandIn(text)]
   return {
     hasHopper: hopper.test(text),
     ...(binMm ? { binMm } : {}),
     isFromHeap: fromHeap.test(text),
+    ...(handled === undefined ? {} : { palletsByHand: handled }),
+    hasSteelPallets: steelPallets.test(text),
     ...(comesIn === undefined ? {} : { comesIn }),
     ...(goesTo === undefined ? {} : { goesTo }),
     ...(containerWord === undefined ? {} : { containerWord }),

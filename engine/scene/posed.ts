@@ -29,7 +29,7 @@ export const jointsOf = (
   seconds: Seconds,
 ): JointValues => {
   const track = trace?.robots.find(({ id }) => id === robot.id)
-  return track && track.keys.length > 0 ? jointsAt(track, seconds) : arm.home
+  return track && track.keys.length > 0 ? jointsAt(track, seconds, arm.limits) : arm.home
 }
 
 /** Whether a robot holds a part at a moment. */

@@ -1,4 +1,4 @@
-import { STOP_EVERY_SECONDS, STOP_SECONDS } from './shift/short-stops.ts'
+import { type Stops, shortStops } from './shift/short-stops.ts'
 import type { Simulation } from './types.ts'
 
 /** Uptime of a settled cell: 92–96 % (dpgayatri.com, 2026). What it leaves out are faults and repairs, not short stops. */
@@ -10,9 +10,14 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`
 
 /**
  * OEE with every loss that it counts. `downShare`: share of the time that the simulated robots stood, `setupShare` of
- * it while the cell was set up, the rest in short stops; `performance`: what was made of what was asked in the time that was left.
+ * it while the cell was set up, the rest in short `stops`; `performance`: what was made of what was asked in the time that was left.
  */
-export function oeeOf(downShare: number, performance: number, setupShare = 0): Simulation['oee'] {
+export function oeeOf(
+  downShare: number,
+  performance: number,
+  setupShare = 0,
+  stops: Stops = shortStops,
+): Simulation['oee'] {
   const availability = SETTLED_UPTIME * (1 - downShare)
   return {
     availability,
@@ -28,7 +33,7 @@ export function oeeOf(downShare: number, performance: number, setupShare = 0): S
       {
         label: 'Short stops',
         share: SETTLED_UPTIME * (downShare - setupShare),
-        basis: `simulated: one in ${STOP_EVERY_SECONDS / 60} min of work, ${STOP_SECONDS} s to clear, assumed`,
+        basis: `simulated: one in ${stops.everySeconds / 60} min of work, ${stops.clearSeconds} s to clear, assumed`,
       },
       ...(setupShare > 0
         ? [
@@ -52,3 +57,16 @@ export function oeeOf(downShare: number, performance: number, setupShare = 0): S
     ],
   }
 }
+
+/**
+ * What a planned cell holds over weeks: the faults and repairs that the simulated shift does not have come off, as they
+ * come off its OEE and its saving.
+ */
+export const overWeeks = (simulation: Simulation): Simulation => ({
+  ...simulation,
+  capacityPerMinute: simulation.capacityPerMinute * SETTLED_UPTIME,
+  assumptions: [
+    ...simulation.assumptions,
+    `What the cell can hold counts ${percent(SETTLED_UPTIME)} uptime; the simulated shift has short stops, no faults and repairs.`,
+  ],
+})

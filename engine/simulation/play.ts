@@ -1,4 +1,4 @@
-import type { DownPose, JointValues } from '../motion/types.ts'
+import type { DownPose, JointLimit, JointValues } from '../motion/types.ts'
 import { type Degrees, radians, type Seconds, type Vector3Mm } from '../units.ts'
 import type { PartSpan, PartTrack, RobotTrack } from './types.ts'
 
@@ -23,11 +23,28 @@ const slopeAt = (before: number, after: number, secondsBefore: number, secondsAf
   return (a + b) / (a / before + b / after)
 }
 
+/** The fastest turn of a cubic over one step: ends with these slopes, `way` covered, all for the whole step. */
+const fastestOf = (way: number, m0: number, m1: number): number => {
+  const [b, c] = [3 * way - 2 * m0 - m1, m0 + m1 - 2 * way]
+  const turning = c === 0 ? -1 : -b / (3 * c)
+  const inside = turning > 0 && turning < 1 ? Math.abs(m0 - (b * b) / (3 * c)) : 0
+  return Math.max(Math.abs(m0), Math.abs(m1), inside)
+}
+
+/** How much of a step is played straight, so that its fastest turn is the most that the joint may do in it; all where even that is more. */
+const straightShare = (way: number, fastest: number, most: number): number =>
+  fastest <= most ? 0 : Math.min(1, (fastest - most) / Math.max(1e-12, fastest - Math.abs(way)))
+
 /**
- * Joint values of a track at a time within the loop: cubic between keys, monotone, at rest where a key is held.
- * Before the first key the first, after the last key the last.
+ * Joint values of a track at a time within the loop: cubic between keys, monotone, at rest where a key is held, and so much
+ * straighter where a joint would turn faster than its published speed (`limits` of the arm). Before the first key the
+ * first, after the last key the last.
  */
-export const jointsAt = (track: RobotTrack, seconds: Seconds): JointValues => {
+export const jointsAt = (
+  track: RobotTrack,
+  seconds: Seconds,
+  limits: readonly Pick<JointLimit, 'speed'>[] = [],
+): JointValues => {
   const { keys } = track
   const index = keyBefore(keys, seconds)
   const from = keys[index]
@@ -49,7 +66,11 @@ export const jointsAt = (track: RobotTrack, seconds: Seconds): JointValues => {
     const m0 = slopeAt(chordBefore, chord, spanBefore, span) * span
     const m1 = slopeAt(chord, chordAfter, span, spanAfter) * span
     const [t2, t3] = [t * t, t * t * t]
-    return (2 * t3 - 3 * t2 + 1) * start + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * end + (t3 - t2) * m1
+    const cubic =
+      (2 * t3 - 3 * t2 + 1) * start + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * end + (t3 - t2) * m1
+    const most = (limits[joint]?.speed ?? Number.POSITIVE_INFINITY) * span
+    const straight = straightShare(end - start, fastestOf(end - start, m0, m1), most)
+    return straight === 0 ? cubic : cubic + straight * (start + (end - start) * t - cubic)
   })
 }
 

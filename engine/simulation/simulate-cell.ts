@@ -106,7 +106,7 @@ export const simulateCell = (
     capacityPerMinute: minutes > 0 ? endless.partsDone / minutes : 0,
     robots: result.robots,
     stations: result.stations,
-    oee: oeeOf(downShare, performance, Math.min(downShare, result.setupShare ?? 0)),
+    oee: oeeOf(downShare, performance, Math.min(downShare, result.setupShare ?? 0), result.stops),
     assumptions: [
       ...result.assumptions,
       `${QUALITY * 1000} of 1000 parts are right the first time.`,

@@ -20,7 +20,7 @@ export type Simulation = {
   /** The time in which the text counts parts, see `Requirement`. */
   rateUnit?: RateUnit
   isTargetMet: boolean
-  /** Highest rate the cell can hold, parts a minute, from the same model with an endless infeed. */
+  /** Highest rate the cell can hold, parts a minute, from the same model with an endless infeed; in a plan at the uptime of a settled cell. */
   capacityPerMinute: number
   robots: { id: string; utilisation: number; starvedShare: number; blockedShare: number; downShare: number }[]
   stations: { id: string; label: string; utilisation: number; meanQueue: number; maxQueue: number }[]

@@ -47,6 +47,16 @@ const addRequest = async (companyId: string, projectTitle: string, days: number)
   return row?.id ?? ''
 }
 
+/** Procedures that are about a row of a list. */
+const madeRows = [
+  'operations.retryJob',
+  'operations.updateIncident',
+  'orders.assignQuote',
+  'partners.rejectBetaSignup',
+  'investors.rejectInvestor',
+  'contact.addNote',
+]
+
 beforeAll(async () => {
   app = await testApp()
   admin = await app.as('admin')
@@ -63,7 +73,7 @@ beforeAll(async () => {
       status: at === 0 ? 'past_due' : 'active',
       currentPeriodEnd: at === 1 ? null : new Date(Date.now() + at * DAY_MS),
     })
-    await owned(app, 'operations.retryJob')
+    for (const procedure of madeRows) await owned(app, procedure)
     await db.insert(users).values({ name: title, email: `alone-${at}@plant.example` })
   }
 })
@@ -71,8 +81,10 @@ afterAll(() => app.close())
 
 type Row = { id: string } & Record<string, unknown>
 type Page = { items: Row[]; nextCursor: string | null }
+/** Visitors read incidents too, so that theirs is the shorter address. */
+const folderOf = (path: string) => (path.startsWith('incidents') ? 'staff' : 'admin')
 const list = async (path: string): Promise<Page> => {
-  const { status, body } = await admin.call('GET', `/api/v1/admin/${path}`)
+  const { status, body } = await admin.call('GET', `/api/v1/${folderOf(path)}/${path}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body as Page
 }
@@ -93,11 +105,18 @@ describe('a list of staff', () => {
     ['bid-requests', 'status=open'],
     ['subscriptions', 'status=active'],
     ['failed-jobs', ''],
+    ['people', 'search=alone'],
+    ['companies', 'search=plant'],
+    ['quote-requests', ''],
+    ['beta-signups', 'role=engineer'],
+    ['beta-signups', 'status=pending&search=cells'],
+    ['investors', 'status=pending'],
+    ['contact', 'status=new&search=press'],
+    ['incidents', 'state=open&impact=minor'],
   ])('%s?%s: the count is that of its rows', async (path, filter) => {
     const ids = await pagedIds(`${path}?${filter}`)
     expect(ids.length).toBeGreaterThan(0)
-    const { body } = await admin.call('GET', `/api/v1/admin/${path}/count?${filter}`)
-    expect(body).toEqual({ count: ids.length })
+    expect(await list(`${path}/count?${filter}`)).toEqual({ count: ids.length })
   })
 
   it.each([

@@ -12,6 +12,7 @@ import {
 } from '#db/schema/index.ts'
 import { messageWords } from '#server/forms/of-address.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { countRows } from '#server/rpc/lists/count-rows.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 import { seenBy } from '#server/solution-access/seen-by.ts'
 import { pictureUrl } from '#server/solutions/picture/picture-url.ts'
@@ -73,23 +74,19 @@ const toSubmission = ({ submission, resolvedBy }: Row, notes: readonly NoteRow[]
   }
 }
 
-type Query = {
-  search: string
-  status?: ContactState | undefined
-  limit: number
-  cursor?: string | undefined
-}
+type Filter = { search: string; status?: ContactState | undefined }
+type Query = Filter & { limit: number; cursor?: string | undefined }
+
+const submissionsThat = ({ search, status }: Filter): SQL | undefined =>
+  and(matchWords(messageWords, search), status && eq(submissions.status, status))
 
 /** A page of messages with their notes, newest first. Errors: BAD_REQUEST for a foreign cursor. */
-export const listSubmissions = async (db: Executor, { search, status, limit, cursor }: Query) => {
+export const listSubmissions = async (db: Executor, { limit, cursor, ...filter }: Query) => {
   const from = cursor === undefined ? undefined : readCursor(cursor, 'instant')
   const after =
     from &&
     sql`(${submissions.createdAt}, ${submissions.id}) < (${from.value}::timestamptz, ${from.id}::uuid)`
-  const rows = await select(
-    db,
-    and(matchWords(messageWords, search), status && eq(submissions.status, status), after),
-  ).limit(limit + 1)
+  const rows = await select(db, and(submissionsThat(filter), after)).limit(limit + 1)
   const notes = await selectNotes(
     db,
     rows.map(({ submission }) => submission.id),
@@ -101,6 +98,10 @@ export const listSubmissions = async (db: Executor, { search, status, limit, cur
     ({ submission }) => ({ value: submission.createdAt.toISOString(), id: submission.id }),
   )
 }
+
+/** How many messages a filter finds, exactly. */
+export const countSubmissions = (db: Executor, filter: Filter) =>
+  countRows(db, submissions, submissionsThat(filter))
 
 const findSolution = async (
   db: Executor,

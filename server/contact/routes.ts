@@ -3,7 +3,7 @@ import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { addNote, setSubmissionStatus } from './change-submission.ts'
-import { getSubmission, listSubmissions } from './read-submissions.ts'
+import { countSubmissions, getSubmission, listSubmissions } from './read-submissions.ts'
 import { reply } from './reply.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -19,6 +19,9 @@ export const contact = {
   }),
   listSubmissions: procedures.listSubmissions.handler(({ input, context }) =>
     listSubmissions(context.deps.db, input),
+  ),
+  countSubmissions: procedures.countSubmissions.handler(({ input, context }) =>
+    countSubmissions(context.deps.db, input),
   ),
   getSubmission: procedures.getSubmission.handler(async ({ input, context }) =>
     found(await getSubmission(context.deps.db, await signedIn(context), input.id)),

@@ -4,10 +4,11 @@ import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { bulkRoutes } from './bulk/routes.ts'
+import { choosePicture } from './pictures/choose-picture.ts'
+import { generateImage } from './pictures/generate-image.ts'
 import { enhancePrompt } from './purposes/enhance-prompt.ts'
 import { generateBillOfMaterials } from './purposes/generate-bill.ts'
 import { generateGuide } from './purposes/generate-guide.ts'
-import { generateImage } from './purposes/generate-image.ts'
 import { getGenerated } from './purposes/get-generated.ts'
 import { findReader } from './reading/find-reader.ts'
 import { readDescription } from './reading/read-description.ts'
@@ -34,6 +35,9 @@ export const generations = {
     generateBillOfMaterials(context, input),
   ),
   generateImage: rpc.generations.generateImage.handler(({ input, context }) => generateImage(context, input)),
+  choosePicture: rpc.generations.choosePicture.handler(async ({ input, context }) =>
+    found(await choosePicture(context, await signedIn(context), input)),
+  ),
   getRun: rpc.generations.getRun.handler(async ({ input, context }) =>
     toRun(found(await findRun(context.deps, await signedIn(context), input.id))),
   ),

@@ -12,14 +12,11 @@ import {
 } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { toPage } from '#server/rpc/cursor.ts'
+import { countRows } from '#server/rpc/lists/count-rows.ts'
 import { investorsThat, selectInvestors, selectRead, toInvestor } from './queries.ts'
 
-type Query = {
-  search: string
-  status?: ApplicationState | undefined
-  limit: number
-  cursor?: string | undefined
-}
+type Filter = { search: string; status?: ApplicationState | undefined }
+type Query = Filter & { limit: number; cursor?: string | undefined }
 
 /** A page of applications, newest first. Errors: BAD_REQUEST for a foreign cursor. */
 export const listInvestors = async (db: Executor, { limit, ...filter }: Query) => {
@@ -29,6 +26,10 @@ export const listInvestors = async (db: Executor, { limit, ...filter }: Query) =
     id: investor.id,
   }))
 }
+
+/** How many applications a filter finds, exactly. */
+export const countInvestors = (db: Executor, filter: Filter) =>
+  countRows(db, investors, investorsThat(filter))
 
 /** Figures above the list. */
 export const getInvestorStats = async (db: Executor) => {

@@ -6,7 +6,7 @@ import { resendInvitation, revokeInvitation } from '#server/teams/invitations/ch
 import { applyAsInvestor } from './apply-as-investor.ts'
 import { approveInvestor, rejectInvestor } from './decide-investor.ts'
 import { grantInvestor, listGrants, revokeInvestor } from './grants.ts'
-import { getInvestor, getInvestorStats, listInvestors } from './read-investors.ts'
+import { countInvestors, getInvestor, getInvestorStats, listInvestors } from './read-investors.ts'
 
 const { investors: procedures } = rpc
 
@@ -18,6 +18,9 @@ export const investors = {
   getInvestorStats: procedures.getInvestorStats.handler(({ context }) => getInvestorStats(context.deps.db)),
   listInvestors: procedures.listInvestors.handler(({ input, context }) =>
     listInvestors(context.deps.db, input),
+  ),
+  countInvestors: procedures.countInvestors.handler(({ input, context }) =>
+    countInvestors(context.deps.db, input),
   ),
   getInvestor: procedures.getInvestor.handler(async ({ input, context }) =>
     found(await getInvestor(context.deps, context.deps.db, input.id)),

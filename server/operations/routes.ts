@@ -9,7 +9,7 @@ import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { getStatus } from './get-status.ts'
-import { findIncident, listAllIncidents, listIncidents } from './incidents/list-incidents.ts'
+import { countIncidents, findIncident, listAllIncidents, listIncidents } from './incidents/list-incidents.ts'
 import { changeIncident, createIncident, updateIncident } from './incidents/write-incident.ts'
 import { getUptime } from './uptime/get-uptime.ts'
 
@@ -49,6 +49,9 @@ export const operations = {
   ),
   listAllIncidents: procedures.listAllIncidents.handler(({ input, context: { deps } }) =>
     listAllIncidents(deps.db, deps.clock.now(), input),
+  ),
+  countIncidents: procedures.countIncidents.handler(({ input, context }) =>
+    countIncidents(context.deps.db, input),
   ),
   getIncident: procedures.getIncident.handler(async ({ input, context: { deps } }) =>
     found(await findIncident(deps.db, deps.clock.now(), input.id)),

@@ -6,17 +6,17 @@ import type { Executor } from '#db/connect.ts'
 import { betaSignups, companies, companyTypeOffers, invitations } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { toPage } from '#server/rpc/cursor.ts'
+import { countRows } from '#server/rpc/lists/count-rows.ts'
 import { findApplicant } from './approval/find-applicant.ts'
 import { countSignups, selectSignups, signupsThat } from './queries.ts'
 import { toApplication } from './view.ts'
 
-type Query = {
+type Filter = {
   search: string
   role?: BetaRole | undefined
   status?: ApplicationState | undefined
-  limit: number
-  cursor?: string | undefined
 }
+type Query = Filter & { limit: number; cursor?: string | undefined }
 
 /** A page of applications, and how many there are of each status. Errors: BAD_REQUEST for a foreign cursor. */
 export const getBetaSignups = async ({ db }: Pick<AppDeps, 'db'>, { limit, ...filter }: Query) => {
@@ -28,6 +28,10 @@ export const getBetaSignups = async ({ db }: Pick<AppDeps, 'db'>, { limit, ...fi
   }))
   return { ...page, counts }
 }
+
+/** How many applications a filter finds, exactly. */
+export const countBetaSignups = (db: Executor, filter: Filter) =>
+  countRows(db, betaSignups, signupsThat(filter))
 
 const findInvitation = async (db: Executor, companyId: string) => {
   const [row] = await db

@@ -5,7 +5,7 @@ import { applyAsPartner } from './apply-as-partner.ts'
 import { renewApproval } from './approval/renew-approval.ts'
 import { withdrawApproval } from './approval/withdraw-approval.ts'
 import { approveBetaSignup } from './approve-signup.ts'
-import { getBetaSignup, getBetaSignups } from './read-signups.ts'
+import { countBetaSignups, getBetaSignup, getBetaSignups } from './read-signups.ts'
 import { rejectBetaSignup } from './reject-signup.ts'
 
 const { partners: procedures } = rpc
@@ -17,6 +17,9 @@ export const partners = {
   }),
   getBetaSignups: procedures.getBetaSignups.handler(({ input, context }) =>
     getBetaSignups(context.deps, input),
+  ),
+  countBetaSignups: procedures.countBetaSignups.handler(({ input, context }) =>
+    countBetaSignups(context.deps.db, input),
   ),
   getBetaSignup: procedures.getBetaSignup.handler(async ({ input, context }) =>
     found(await getBetaSignup(context.deps.db, input.signupId)),

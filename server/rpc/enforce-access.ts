@@ -39,5 +39,7 @@ export const enforceAccess = async (
     const refusal = refusalOf(access, await signedIn(context))
     if (refusal) throw errors[refusal]()
   }
-  if (rateLimit) await takeFromLimit(context.deps, `${path.join('.')}|${context.clientNetwork}`, rateLimit)
+  if (!rateLimit) return
+  const who = rateLimit.by === 'account' ? (await signedIn(context)).id : context.clientNetwork
+  await takeFromLimit(context.deps, `${path.join('.')}|${who}`, rateLimit)
 }

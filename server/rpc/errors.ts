@@ -14,7 +14,7 @@ import { equipmentErrors } from '#contract/equipment.ts'
 import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
-import { generationErrors } from '#contract/generation-runs.ts'
+import { generationErrors, pictureErrors } from '#contract/generation-runs.ts'
 import { invoiceErrors } from '#contract/invoices.ts'
 import { modelErrors } from '#contract/model-errors.ts'
 import { orderErrors } from '#contract/orders.ts'
@@ -55,6 +55,7 @@ export const errors = createORPCErrorConstructorMap({
   ...notPlannable,
   ...modelErrors,
   ...generationErrors,
+  ...pictureErrors,
   ...bulkErrors,
   ...fileLimitErrors,
   ...solutionErrors,

@@ -18,6 +18,7 @@ const seenByVisitors: ReadonlySet<SolutionEventKind> = new Set([
   'steps_changed',
   'steps_reset',
   'picture_drawn',
+  'picture_chosen',
   'deleted',
   'undeleted',
 ])

@@ -10,6 +10,8 @@ export type OwnedRow = {
   ids: Readonly<Record<string, string>>
   /** Whose it is: of one kind of caller, of both sides where the word is `party`, of none where only staff see it. */
   of: readonly CallerKind[]
+  /** Who may read it and not do this: it is no secret to them. */
+  seenBy?: readonly CallerKind[]
 }
 
 export type Owner = { userId: string; companyId: string }

@@ -7,6 +7,7 @@ import { findOpen } from '#server/identity/accounts/deletion/ask-holdings.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { countRows } from '#server/rpc/lists/count-rows.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 import { readDocuments } from './queries.ts'
 
@@ -62,12 +63,15 @@ const afterCursor = (cursor: string | undefined): SQL | undefined => {
   return sql`(${companies.createdAt}, ${companies.id}) < (${value}::timestamptz, ${id}::uuid)`
 }
 
+const companiesThat = (search: string): SQL | undefined =>
+  and(ne(companies.type, 'admin'), matchWords(words, search))
+
 type Query = { search: string; limit: number; cursor?: string | undefined }
 
 /** A page of companies, newest first. Errors: BAD_REQUEST for a foreign cursor. */
 export const listCompanies = async ({ db }: Pick<AppDeps, 'db'>, { search, limit, cursor }: Query) => {
   const rows = await selectCompanies(db)
-    .where(and(ne(companies.type, 'admin'), matchWords(words, search), afterCursor(cursor)))
+    .where(and(companiesThat(search), afterCursor(cursor)))
     .orderBy(desc(companies.createdAt), desc(companies.id))
     .limit(limit + 1)
   return toPage(rows, limit, toDeskCompany, ({ company }) => ({
@@ -75,6 +79,10 @@ export const listCompanies = async ({ db }: Pick<AppDeps, 'db'>, { search, limit
     id: company.id,
   }))
 }
+
+/** How many companies a search finds, exactly. */
+export const countCompanies = (db: Executor, search: string) =>
+  countRows(db, companies, companiesThat(search))
 
 /** A company with all that its verification rests on; null when there is none of that id. */
 export const getCompanyVerification = async (

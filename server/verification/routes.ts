@@ -6,7 +6,7 @@ import { found } from '#server/rpc/not-found.ts'
 import { addCompanyDocument, removeCompanyDocument } from './change-documents.ts'
 import { decideCertification, decideCompanyDocument } from './decide.ts'
 import { readDocuments } from './queries.ts'
-import { getCompanyVerification, listCompanies, listWaitingCompanies } from './read-desk.ts'
+import { countCompanies, getCompanyVerification, listCompanies, listWaitingCompanies } from './read-desk.ts'
 import { verifyCompany } from './verify-company.ts'
 
 const { verification: procedures } = rpc
@@ -26,6 +26,9 @@ export const verification = {
     listWaitingCompanies(context.deps.db),
   ),
   listCompanies: procedures.listCompanies.handler(({ input, context }) => listCompanies(context.deps, input)),
+  countCompanies: procedures.countCompanies.handler(({ input, context }) =>
+    countCompanies(context.deps.db, input.search),
+  ),
   getCompanyVerification: procedures.getCompanyVerification.handler(async ({ input, context }) =>
     found(await getCompanyVerification(context, input.companyId)),
   ),

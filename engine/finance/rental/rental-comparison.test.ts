@@ -22,6 +22,7 @@ const cell = {
   robotCount: 1,
   discountRate: 0.1,
   horizonYears: 5,
+  tariff: { usdPerHour: 23, mostCents: 20_000_000, source: 'test' },
 }
 const compared = (options: Partial<typeof cell> = {}) => {
   const result: RentalComparison = rentalComparison({ ...cell, ...options })

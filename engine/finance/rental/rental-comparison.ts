@@ -1,8 +1,7 @@
 import { written } from '../../amounts.ts'
 import type { CostLine, RentalComparison } from '../types.ts'
+import type { Tariff } from './tariff.ts'
 
-/** Rental of a robot with its cell, USD an hour: the alternative to beat (secondary sources). */
-export const RENTAL_USD_PER_HOUR = 23
 const HOURS_OF_A_YEAR = 8760
 
 type Costs = { lowCents: number; likelyCents: number; highCents: number }
@@ -23,7 +22,7 @@ const upkeepOf = (lines: readonly CostLine[]): Costs | undefined =>
  * Owning costs the investment as equal yearly payments over the horizon at the discount rate, plus maintenance; renting
  * costs the hours. Everything else (electricity, air, supervision) is paid either way and counts on both sides, so the
  * break-even = (yearly payments + maintenance) ÷ rent an hour does not depend on it. No residual value. A reason
- * instead: no productive hours, no investment.
+ * instead: no productive hours, no investment, no printed rent for such a cell.
  */
 export function rentalComparison(options: {
   investment: Costs
@@ -34,13 +33,16 @@ export function rentalComparison(options: {
   robotCount: number
   discountRate: number
   horizonYears: number
+  tariff: Tariff | { reason: string }
 }): RentalComparison {
-  const { investment, yearlyCostLines, hoursPerYear, availability, discountRate, horizonYears } = options
+  const { investment, yearlyCostLines, hoursPerYear, availability, discountRate, horizonYears, tariff } =
+    options
   const hours = hoursPerYear * availability
   if (!(hours > 0)) return { reason: 'The cell has no productive hours to compare.' }
   if (investment.lowCents <= 0) return { reason: 'There is no investment to compare a rental with.' }
+  if ('reason' in tariff) return tariff
   const robotCount = Math.max(1, options.robotCount)
-  const rentCentsPerHour = Math.round(RENTAL_USD_PER_HOUR * 100)
+  const rentCentsPerHour = Math.round(tariff.usdPerHour * 100)
   const factor = capitalRecoveryFactor(discountRate, horizonYears)
   const upkeep = upkeepOf(yearlyCostLines)
   const both = yearlyCostLines.filter(({ id }) => id !== 'maintenance')
@@ -82,7 +84,7 @@ export function rentalComparison(options: {
         purchaseCents: 0,
         rentalCents: feeCents,
         origin: 'assumed',
-        basis: `${robotCount === 1 ? '' : `${robotCount} robots × `}${written(hours)} h × ${RENTAL_USD_PER_HOUR} USD/h (about that much, secondary sources); assumed: with integration and maintenance, for each robot, paid for productive hours only`,
+        basis: `${robotCount === 1 ? '' : `${robotCount} robots × `}${written(hours)} h × ${tariff.usdPerHour} USD/h (${tariff.source}, for cells of a series); assumed: with integration and maintenance, for each robot, paid for productive hours only`,
       },
       ...both.map(({ id, label, likelyCents, basis }) => ({
         id,

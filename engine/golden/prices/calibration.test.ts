@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { financeCase } from '../../finance/finance-case.ts'
-import { integratorWeeks } from '../../finance/price/integration-hours.ts'
+import { integratorWeeks, phases } from '../../finance/price/integration-hours.ts'
 import {
   type PriceClass,
   type PriceClassKey,
@@ -104,7 +104,8 @@ No source prints a price for inspection, kitting, marking, sheet handling and de
 | --- | --- | --- |
 | Installed price over equipment | 1.3–2.0 (AMD Machines) | ${median(keys.map((key) => sumsOf(key).investment.likelyCents / equipmentCents(key))).toFixed(2)} |
 | Robot in the whole | 25–40 % (AMD Machines, robolist.ai); 20–33 % with machines or conveyors (BCG rule) | ${Math.round(100 * median(keys.map(robotShare)))} % |
-| Integration in the whole | 30–50 % (AMD Machines), 30–40 % (zrobotyzowany.pl) | ${Math.round(100 * median(keys.map(integrationShare)))} % |
+| Integration in the whole: all but the parts | 30–50 % (AMD Machines), 30–40 % (zrobotyzowany.pl) | ${Math.round(100 * median(keys.map(integrationShare)))} % |
+| of it hours × rate alone, without freight, spares, training and contingency | as above, where a seller counts nothing else | ${Math.round(100 * median(keys.map(hoursShare)))} % |
 
 ## Payback
 
@@ -148,6 +149,15 @@ const robotShare = (key: PriceClassKey): number => {
 }
 const integrationShare = (key: PriceClassKey): number =>
   1 - equipmentCents(key) / sumsOf(key).investment.likelyCents
+
+/** Engineers' and fitters' hours alone. */
+const hourLines: ReadonlySet<string> = new Set(phases)
+const hoursShare = (key: PriceClassKey): number => {
+  const { lines, likelyCents } = sumsOf(key).investment
+  return (
+    lines.reduce((sum, { id, likelyCents: part }) => sum + (hourLines.has(id) ? part : 0), 0) / likelyCents
+  )
+}
 
 describe('the printed prices', () => {
   it('are 57 entries, each with its publisher and address', () => {

@@ -204,7 +204,7 @@ export const layOutBinPicking = (job: CellJob): Layout => {
           side: 'front',
           atMm: bin.centreMm[0],
           widthMm: curtainWidthMm(bin.sizeMm[1]),
-          guard: 'muted_light_curtain',
+          guard: 'door',
           label: `Truck access to ${bin.label.toLowerCase()}`,
         }),
       ),

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import { formatNumber } from '../../requirement/fields.ts'
+import { saidPlaces } from '../../said/places.ts'
 import {
   BODY_GAP_MM,
   baseHalfMm,
@@ -56,8 +58,35 @@ const onFloor: Diagnostic = {
   remedy: 'More floor makes the change of pallets automatic.',
 }
 
-/** With conveyors where pallets change often; on the floor where only that fits the space there is. */
+/** As asked, no dispensers and pallet conveyors; how often a person is called for. */
+function byHandNotes({ facts, candidate }: CellJob, { stations }: Cell, words: string): Diagnostic[] {
+  const boxes = stations.find(({ stack }) => stack)?.stack?.boxCount ?? 1
+  const hourly = (60 * (facts.ratePerMinute?.value ?? candidate.ratePerMinute)) / boxes
+  const isOften = hourly >= PALLETS_PER_HOUR_FOR_CONVEYOR
+  return [
+    {
+      code: 'layout.pallets_by_hand',
+      severity: isOften ? 'warning' : 'info',
+      path: 'layout',
+      text: `“${words}”: pallets stand on the floor, without dispensers and pallet conveyors. A person changes about ${formatNumber(Math.round(10 * hourly) / 10)} pallets an hour; that time is not in the saving.`,
+      ...(isOften
+        ? {
+            remedy: `From about ${PALLETS_PER_HOUR_FOR_CONVEYOR} an hour a dispenser and conveyors are usual.`,
+          }
+        : {}),
+    },
+  ]
+}
+
+/** With conveyors where pallets change often, unless they are changed by hand as asked; on the floor where only that fits the space there is. */
 const layOut = (job: CellJob, work: PalletWork): Layout => {
+  const words = saidPlaces(job.requirement).palletsByHand
+  if (words !== undefined) {
+    const asked = layOutAs(job, work, 'floor')
+    return 'cell' in asked
+      ? { ...asked, notes: [...asked.notes, ...byHandNotes(job, asked.cell, words)] }
+      : asked
+  }
   const usual = layOutAs(job, work)
   if (!('cell' in usual) || fitsFloor(job, usual.cell)) return usual
   const compact = layOutAs(job, work, 'floor')
@@ -100,7 +129,7 @@ const gapsAt = (
         side: 'front',
         atMm: lane.x,
         widthMm: curtainWidthMm(stack.palletMm[across] ?? 0),
-        guard: 'muted_light_curtain',
+        guard: kind === 'conveyor' ? 'muted_light_curtain' : 'door',
         label:
           kind === 'conveyor'
             ? `Full pallets ${work.isUnloading ? 'in' : 'out'} ${lane.number}`

@@ -5,6 +5,7 @@ import { BODY_GAP_MM } from '../assumptions.ts'
 import type { CellJob, Layout } from '../cells/cell-parts.ts'
 import { boundsOf } from '../room/bounds.ts'
 import { baseRoom, type Room, stationRoom } from '../room/overlaps.ts'
+import { pastFenceMm } from '../room/past-fence.ts'
 import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
 import type { Block } from './block.ts'
 
@@ -58,40 +59,19 @@ export const bodyRoom = (robot: PlacedRobot): Room => {
   }
 }
 
-/** How far the arms could reach past the fence: they are limited to stay inside. */
-const limitsNote = (job: CellJob, robots: readonly PlacedRobot[], fence: Fence): Diagnostic[] => {
-  const reachMm = job.robot.reachMm
-  const points = [...fence.panels, ...fence.doors, ...fence.openings].flatMap(({ fromMm, toMm }) => [
-    fromMm,
-    toMm,
-  ])
-  if (reachMm === undefined || points.length === 0) return []
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  const past = Math.max(
-    ...robots.flatMap(({ baseMm: [x, y], toolLengthMm }) => {
-      const reach = reachMm + Math.min(toolLengthMm, MOST_TOOL_MM)
-      return [
-        reach - (x - Math.min(...xs)),
-        reach - (Math.max(...xs) - x),
-        reach - (y - Math.min(...ys)),
-        reach - (Math.max(...ys) - y),
-      ]
-    }),
-  )
-  if (past <= 0) return []
+/** The arms could reach past the fence: they are limited to stay inside. */
+const limitsNote = (cell: Cell): Diagnostic[] => {
+  const pastMm = pastFenceMm(cell)
+  if (pastMm <= 0) return []
   return [
     {
       code: 'layout.limited_space',
       severity: 'info',
       path: 'layout',
-      text: `The arm could reach ${formatNumber(Math.ceil(past / 100) * 100)} mm past the fence. The cell needs safety-rated axis and zone limits that keep it inside, as drawn.`,
+      text: `The arm could reach ${formatNumber(pastMm)} mm past the fence. The cell needs safety-rated axis and zone limits that keep it inside, as drawn.`,
     },
   ]
 }
-
-/** A tool held out straight adds this much at most; cameras are as long as their distance, not as their body. Assumed. */
-const MOST_TOOL_MM = 350
 
 /** The cell of blocks that stand in their places. */
 export const cellOf = (
@@ -115,5 +95,5 @@ export const cellOf = (
     operatorSide: 'front',
     part: { ...job.part, sizeMm: process.partMm },
   }
-  return { cell, notes: limitsNote(job, robots, fence) }
+  return { cell, notes: limitsNote(cell) }
 }

@@ -19,6 +19,10 @@ const pointOn = (rectangle: Rectangle, side: Side, at: number): Vector2Mm => {
   return side === 'left' ? [rectangle.minX, at] : [rectangle.maxX, at]
 }
 
+/** A gate for a truck: wider than a door for people. */
+export const isTruckGate = ({ fromMm, toMm }: Fence['doors'][number]): boolean =>
+  Math.hypot(toMm[0] - fromMm[0], toMm[1] - fromMm[1]) > DOOR_WIDTH_MM + 1
+
 /** A door for people in the middle of the longest closed stretch of the given side. */
 export const doorIn = (rectangle: Rectangle, side: Side, gaps: readonly Gap[]): Gap => {
   const isAlongX = side === 'front' || side === 'back'

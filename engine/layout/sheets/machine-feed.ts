@@ -71,7 +71,7 @@ const openingsOf = (stations: readonly Station[]): Gap[] =>
       side: 'front',
       atMm: station.centreMm[0],
       widthMm: curtainWidthMm(station.sizeMm[0]),
-      guard: 'muted_light_curtain',
+      guard: 'door',
       label: `Truck access: ${station.id.startsWith('blanks') ? 'blanks in' : 'finished parts out'}`,
     }))
 

@@ -56,6 +56,17 @@ describe('the first sentence of a plan', () => {
       'Not inside the truck',
       /^Not as asked: The text speaks of emptying trucks/,
     ],
+    // World Robotics (IFR) counts a robot as in service for 12 years.
+    [
+      'Palletize 10 kg cartons 400x300x250 mm, 10 an hour, one shift',
+      'Does not pay back',
+      /^It does not pay back: It never pays back/,
+    ],
+    [
+      'Palletize 10 kg cartons 400x300x250 mm, 180 an hour, one shift',
+      'Does not pay back',
+      /^It does not pay back: A payback of [\d.]+ years is longer than a robot is in service \(12 years/,
+    ],
     [`${cartons}, 8 layers high, ceiling 2.6 m`, 'Lower than asked', /^Not as asked: 8 layers are wanted/],
   ])('%s: %s', (text, label, sentence) => {
     const found = made(text)
@@ -63,7 +74,9 @@ describe('the first sentence of a plan', () => {
     expect(found.summary).toMatch(sentence)
   })
   it('is no refusal where a cobot is asked for and its fence is not spoken of', () => {
-    expect(made('A cobot is to screw 4 M6 screws in a 2 kg alternator, 50 per hour').label).toBeUndefined()
+    expect(made('A cobot is to screw 4 M6 screws in a 2 kg alternator, 50 per hour').label).not.toBe(
+      'Behind a fence',
+    )
   })
   it('takes no assumed height for one that was asked', () => {
     expect(made(`${cartons}, ceiling 2.2 m`).label).toBeUndefined()
@@ -92,11 +105,17 @@ describe('the money in a summary', () => {
     expect(summary).toMatch(/\d+ % within \d years?\)/)
   })
   it('names renting where it is cheaper, and only there', () => {
-    const slow = made('Palletize 10 kg cartons 400x300x250 mm, 10 a minute, 1 shift of 4 hours')
+    const slow = made(
+      'Palletize 8 kg cartons 300x200x200 mm, 4 a minute with a collaborative robot, 1 shift of 4 hours',
+    )
     expect(slow.design?.finance.rental).toMatchObject({ cheaper: 'rental' })
     expect(slow.summary).toMatch(/Renting is cheaper at these hours/)
+    const dear = made('Palletize 10 kg cartons 400x300x250 mm, 10 a minute, 1 shift of 4 hours')
+    expect(dear.design?.finance.rental).toEqual({
+      reason: expect.stringContaining('cost less than this one'),
+    })
+    expect(dear.summary).not.toMatch(/Renting/)
     const much = made(`${cartons}, three shifts`)
-    expect(much.design?.finance.rental).toMatchObject({ cheaper: 'purchase' })
     expect(much.summary).not.toMatch(/Renting/)
   })
 })

@@ -24,7 +24,7 @@ describe('what is said of a business case', () => {
     const long = found('Remove flash from 450 g magnesium brackets, 28 s').find(
       ({ code }) => code === 'finance.payback_long',
     )
-    expect(long?.missed?.limit).toBe(30)
+    expect(long?.missed?.limit).toBe(10)
     expect(long?.text).toMatch(/Of \d\d,000 USD of labour a year the cell costs .* again/)
   })
   it('names the balance where it never pays back', () => {

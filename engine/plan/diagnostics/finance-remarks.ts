@@ -1,5 +1,6 @@
 import { formatPayback, roundedDollars, threeDigits, written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import { headlinePayback } from '../../finance/risk/headline-payback.ts'
 import type { Design } from '../../plan-types.ts'
 import { manualWork } from '../../requirement/reasoning/manual-work.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
@@ -8,8 +9,13 @@ import { plural } from '../wording.ts'
 
 /** Sellers print paybacks of 8 to 24 months, and one asks to audit the inputs below 10 (AMD Machines). */
 const SHORTEST_YEARS = 8 / 12
-/** Longer than a cell is in use. */
-const LONGEST_YEARS = 30
+/**
+ * Longer than this a cell does not pay back in a time that anyone waits for: the slowest published voice is 48 months
+ * (konstruktionspraxis.vogel.de), and gripper, controller and guards are renewed within about 10 years (assumed).
+ */
+const LONGEST_YEARS = 10
+/** World Robotics counts a robot as in service for 12 years (International Federation of Robotics). */
+const SERVICE_YEARS = 12
 /** Work that fills less than this share of a person leaves that person with other work. */
 const LEAST_SHARE = 0.9
 
@@ -41,7 +47,7 @@ function balance({ finance }: Design): string {
 
 /** Paybacks that nobody would believe or wait for, each with the numbers that make them. */
 function paybackRemark(requirement: Requirement, design: Design): Diagnostic[] {
-  const { payback } = design.finance
+  const payback = headlinePayback(design.finance)
   if (!('value' in payback))
     return [
       {
@@ -58,7 +64,7 @@ function paybackRemark(requirement: Requirement, design: Design): Diagnostic[] {
         code: 'finance.payback_long',
         severity: 'warning',
         path: 'finance',
-        text: `A payback of ${formatPayback(payback.value)} is longer than the cell lasts: as a business case it is none. ${balance(design)}`,
+        text: `A payback of ${formatPayback(payback.value)} is ${payback.value > SERVICE_YEARS ? `longer than a robot is in service (${SERVICE_YEARS} years by the International Federation of Robotics): as a business case it is none` : `more than ${LONGEST_YEARS} years, where the slowest published are 4: as a business case it hardly stands`}. ${balance(design)}`,
         remedy: `Counted from ${countedFrom(requirement)}. More shifts, more people taken off the task or a simpler machine change it; quality or safety may be reasons of their own.`,
         missed: { limit: LONGEST_YEARS, actual: Math.round(payback.value * 10) / 10, unit: 'years' },
       },

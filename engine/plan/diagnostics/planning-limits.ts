@@ -1,5 +1,6 @@
 import { written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import { hotOnWood } from '../../layout/index.ts'
 import { binSizeOf } from '../../matching/bin-size.ts'
 import { isAtPallets } from '../../matching/duty.ts'
 import type { Job } from '../../process/job.ts'
@@ -76,5 +77,5 @@ export function outsidePlanning(job: Job): Diagnostic[] {
   const task = job.requirement.facts.task?.value
   if (task === 'bin_picking') return tooManyInBin(job)
   if (task === 'kitting') return tooManyKinds(job)
-  return task !== undefined && isAtPallets({ task }) ? tooManyBoxes(job) : []
+  return task !== undefined && isAtPallets({ task }) ? [...hotOnWood(job), ...tooManyBoxes(job)] : []
 }

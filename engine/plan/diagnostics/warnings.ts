@@ -4,6 +4,7 @@ import { isGripperProtected } from '../../bom/robot-lines.ts'
 import { robotById } from '../../catalogue/index.ts'
 import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import { hotPlaces } from '../../layout/index.ts'
 import { isAtMachines } from '../../matching/duty.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'
@@ -12,6 +13,7 @@ import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
 import { saidPlaces } from '../../said/places.ts'
+import { SETTLED_UPTIME } from '../../simulation/oee.ts'
 import { jawRoom, rollingParts } from '../jaw-room.ts'
 import { plural } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
@@ -25,11 +27,36 @@ const MOST_NAMED_LINES = 4
 /** Less than this is lost in the rounding of a rate. */
 const LEAST_LOST_SHARE = 0.005
 
+/** Machines of a cell for each of its robots. */
+const served = ({ stations, robots }: Design['cell']): number =>
+  stations.filter(({ kind }) => kind === 'machine').length / Math.max(1, robots.length)
+
+/** Where the machines set the pace: what stops, part changes and faults take from it. */
+function stopsCost(simulation: Design['simulation']): Diagnostic[] {
+  const { capacityPerMinute, targetPerMinute, throughputPerMinute } = simulation
+  const lost = 1 - throughputPerMinute / targetPerMinute
+  if (capacityPerMinute >= targetPerMinute) return []
+  const held = `${simulatedRate(capacityPerMinute, simulation)} over weeks, ${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs`
+  return [
+    {
+      code: 'rate.stops_cost',
+      severity: 'warning',
+      path: 'ratePerMinute',
+      text:
+        lost >= LEAST_LOST_SHARE
+          ? `The machines would make ${simulatedRate(targetPerMinute, simulation)} without a stop; with short stops and part changes the shift makes ${simulatedRate(throughputPerMinute, simulation)}, ${written(100 * lost, 1)} % less. The cell can hold ${held}.`
+          : `The shift makes the ${simulatedRate(targetPerMinute, simulation)} asked while nothing breaks. The cell can hold ${held}.`,
+      remedy:
+        'Plan with the lower number, shorten the time the machine stands open, or make up for faults in longer hours.',
+    },
+  ]
+}
+
 function rateWarnings({ facts }: Requirement, { simulation, cell }: Design): Diagnostic[] {
   const { capacityPerMinute, targetPerMinute } = simulation
   if (targetPerMinute <= 0) return []
-  const lost = 1 - simulation.throughputPerMinute / targetPerMinute
   const busy = Math.max(0, ...simulation.robots.map((robot) => robot.utilisation))
+  const withOneMore = served(cell) > 0 ? (busy * (served(cell) + 1)) / served(cell) : busy
   const machineIds = new Set(cell.stations.flatMap(({ id, kind }) => (kind === 'machine' ? [id] : [])))
   const machinesBusy = Math.max(
     0,
@@ -43,23 +70,16 @@ function rateWarnings({ facts }: Requirement, { simulation, cell }: Design): Dia
   const isTending = (facts.task !== undefined && isAtMachines({ task: facts.task.value })) || isCutter
   if (isTending && busy < BUSY_SHARE && busy < machinesBusy)
     return [
-      ...(capacityPerMinute < targetPerMinute && lost >= LEAST_LOST_SHARE
-        ? [
-            {
-              code: 'rate.stops_cost',
-              severity: 'warning' as const,
-              path: 'ratePerMinute',
-              text: `The machines would make ${simulatedRate(targetPerMinute, simulation)} without a stop; with short stops and part changes the shift makes ${simulatedRate(simulation.throughputPerMinute, simulation)}, ${written(100 * lost, 1)} % less.`,
-              remedy: 'Plan with the lower number, or shorten the time the machine stands open.',
-            },
-          ]
-        : []),
+      ...stopsCost(simulation),
       {
         code: 'rate.machines_set_pace',
         severity: 'info',
         path: 'machineCount',
         text: `The machines set the pace: the robot is busy ${written(busy * 100)} % of the time.`,
-        remedy: 'It has time for more machines, or for deburring, washing or measuring between two parts.',
+        remedy:
+          withOneMore <= BUSY_SHARE
+            ? 'It has time for more machines, or for deburring, washing or measuring between two parts.'
+            : `One machine more would keep it busy ${written(withOneMore * 100)} % of the time: too much. Short work between two parts has room.`,
       },
     ]
   const margin = capacityPerMinute / targetPerMinute - 1
@@ -69,8 +89,11 @@ function rateWarnings({ facts }: Requirement, { simulation, cell }: Design): Dia
       code: 'rate.margin_small',
       severity: 'warning',
       path: 'ratePerMinute',
-      text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} where ${simulatedRate(targetPerMinute, simulation)} is asked: ${margin > 0 ? `a margin of ${written(margin * 100)} %` : 'nothing in reserve'}.`,
-      remedy: 'Take the next faster robot or one more, or accept a lower peak rate.',
+      text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} over weeks (${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs) where ${simulatedRate(targetPerMinute, simulation)} is asked: ${margin > 0 ? `a margin of ${written(margin * 100)} %` : `${written(Math.max(0.1, -margin * 100), 1)} % short, nothing in reserve`}.`,
+      remedy:
+        margin > 0
+          ? 'Take the next faster robot or one more, or accept a lower peak rate.'
+          : 'The shift keeps the rate while nothing breaks; what faults cost is made up in longer hours. Take the next faster robot or one more, or plan with the lower number.',
       missed: { limit: LEAST_MARGIN * 100, actual: Math.round(margin * 1000) / 10, unit: '%' },
     },
   ]
@@ -212,6 +235,7 @@ export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
     ...palletWarnings(requirement, design),
     ...environmentWarnings(requirement),
     ...protectionWarnings(requirement, design),
+    ...(design.cell.stations.some(({ kind }) => kind === 'machine') ? [] : hotPlaces(job, design.cell)),
     ...taskWarnings(job, design),
     ...jawRoom(requirement, design),
     ...rollingParts(requirement, design),

@@ -1,6 +1,6 @@
 import { adverbAt, readPeriod } from './periods.ts'
 import type { Quantity } from './quantities.ts'
-import { addRate, type RateContext } from './rate-context.ts'
+import { addRate, isSpokenThread, type RateContext } from './rate-context.ts'
 import { prepositions } from './words.ts'
 
 const everyWords = new Set(['every', 'each', 'alle', 'once'])
@@ -98,6 +98,12 @@ export const readTimes = (context: RateContext): void => {
   }
 }
 
+/** "m eight screws per minute": the name of what has the thread stands between. */
+const isThreadNamed = ({ tokens, byLast }: RateContext, at: number): boolean => {
+  const thread = tokens[at]?.kind === 'word' ? byLast.get(at - 1) : undefined
+  return thread !== undefined && isSpokenThread(tokens, thread)
+}
+
 /** "every 9 s", "each minute", "alle 9 Sekunden", "per minute: 12", "weekly 20,000": the period stands first or the count far off. */
 export const readIntervals = (context: RateContext): void => {
   const { tokens, byFirst, taken } = context
@@ -115,12 +121,20 @@ export const readIntervals = (context: RateContext): void => {
     const period = adverb ?? readPeriod(tokens, byFirst, start)
     if (period === undefined || isUpkeep(context, at)) continue
     const isSentenceStart = tokens[at - 1]?.sentence !== token.sentence
+    // "the thread is m six per hour ninety": what stands before is no count, so the one behind is.
+    const thread = context.byLast.get(at - 1)
+    const isBehindThread =
+      isHead && ((thread !== undefined && isSpokenThread(tokens, thread)) || isThreadNamed(context, at - 1))
     const isColon = [':', '=', '~'].includes(tokens[period.next]?.text ?? '')
     const before = isEvery ? countBefore(context, at) : undefined
     const ahead =
       before || isOne
         ? undefined
-        : countAhead(context, period.next, isEvery || adverb || isSentenceStart ? 5 : isColon ? 3 : 0)
+        : countAhead(
+            context,
+            period.next,
+            isEvery || adverb || isSentenceStart || isBehindThread ? 5 : isColon ? 3 : 0,
+          )
     const count = before ?? ahead
     if (!isEvery && !isOne && count === undefined) continue
     // "cleaned every day" and "every shift" say nothing about parts; a counted time does.

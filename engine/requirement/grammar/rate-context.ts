@@ -61,6 +61,24 @@ export const rateContext = (
   slice: (first, last) => text.slice(tokens[Math.max(0, first)]?.start ?? 0, tokens[last]?.end ?? 0),
 })
 
+const threadNames =
+  /^(?:threads?|gewinde\w*|screws?|bolts?|nuts?|screwed|\w*schrauben?|verschraub\w*|\w*muttern?|tap|tapped)$/
+/** How far from its size a thread may be named, in tokens. */
+const FARTHEST_THREAD = 6
+
+/** "das Gewinde ist m dreißig", "with m eight screws": the size of a thread as it is spoken, and no count. */
+export const isSpokenThread = (
+  tokens: readonly Token[],
+  { kind, first }: Pick<Quantity, 'kind' | 'first'>,
+): boolean => {
+  const [letter, number] = [tokens[first - 1], tokens[first]]
+  if (kind !== 'count' || letter?.norm !== 'm' || number?.kind !== 'word') return false
+  if (tokens[first - 2]?.kind === 'number') return false
+  for (let at = first - FARTHEST_THREAD; at <= first + 2; at += 1)
+    if (threadNames.test(tokens[at]?.norm ?? '')) return true
+  return false
+}
+
 const eachWords = new Set(['each', 'apiece', 'jeweils', 'jede'])
 const lineWords = new Set(['line', 'lane', 'linie'])
 

@@ -2,7 +2,7 @@ import { readForward } from './forward-rates.ts'
 import { readGroupings } from './groupings.ts'
 import { readIntervals, readTimes } from './intervals.ts'
 import type { Quantity } from './quantities.ts'
-import { type Grouping, type Rate, rateContext } from './rate-context.ts'
+import { type Grouping, isSpokenThread, type Rate, rateContext } from './rate-context.ts'
 import type { TokenText } from './tokens.ts'
 
 export type { Grouping, Rate } from './rate-context.ts'
@@ -17,7 +17,12 @@ export const readRates = (
   const context = rateContext(text, quantities)
   readTimes(context)
   for (const quantity of quantities)
-    if (counted.has(quantity.kind) && !context.used.has(quantity)) readForward(context, quantity)
+    if (
+      counted.has(quantity.kind) &&
+      !context.used.has(quantity) &&
+      !isSpokenThread(context.tokens, quantity)
+    )
+      readForward(context, quantity)
   readGroupings(context)
   readIntervals(context)
   return { rates: context.rates, groupings: context.groupings, used: context.used }

@@ -1,3 +1,4 @@
+import { isSpokenThread } from '../grammar/rate-context.ts'
 import { prepositions } from '../grammar/words.ts'
 import { axisOf } from '../roles/axes.ts'
 import type { Atom } from '../scoring/atoms.ts'
@@ -5,6 +6,7 @@ import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import { isScrewNoun, threadAt } from '../text/screw-words.ts'
+import { isOfChange } from './changes.ts'
 import { isDesignation } from './designations.ts'
 import { machineRole } from './machine-figures.ts'
 import { eitherWay } from './served.ts'
@@ -125,13 +127,36 @@ const MOST_BETWEEN = 3
 const isPersonAt = (reading: Reading, at: number): boolean =>
   isPerson(normAt(reading, at), reading.isGerman) || nounAt(reading, at)?.class === 'person'
 
+const article = /^(?:an?|eine?|einen|einer)$/
+
+/** The person that an article stands before, at most two words behind it. */
+const personBehind = (reading: Reading, first: number): number | undefined => {
+  if (!article.test(normAt(reading, first))) return undefined
+  for (let at = first + 1; at <= first + MOST_BETWEEN; at += 1) if (isPersonAt(reading, at)) return at
+  return undefined
+}
+
+const shiftWord = /^(?:shifts?|schicht)$/
+const perWord = /^(?:per|each|every|a|pro|je|in|jede[rn]?)$/
+
+/** "je Schicht ein Bediener", "3 test rigs, an inspector": an article that counts a person as a figure would. */
+export const isCountedPerson = (reading: Reading, { first }: Pick<Atom, 'first'>): boolean => {
+  const person = personBehind(reading, first)
+  if (person === undefined) return false
+  const isShiftAt = (at: number) =>
+    shiftWord.test(normAt(reading, at)) && perWord.test(normAt(reading, at - 1))
+  if (isShiftAt(person + 2) || isShiftAt(first - 1)) return true
+  const [before, behind] = [reading.tokens[first - 1], reading.tokens[person + 1]]
+  return before?.text === ',' && (behind === undefined || /^[.,;]$/.test(behind.text))
+}
+
 /** "A young woman stacks boxes": who begins a clause and works is one person. */
 const isWorker = (reading: Reading, { first }: Atom): boolean => {
-  if (!/^(?:an?|eine?)$/.test(normAt(reading, first))) return false
+  const person = personBehind(reading, first)
+  if (person === undefined) return false
+  if (isCountedPerson(reading, { first })) return true
   if (reading.tokens[first - 1]?.kind === 'word') return false
-  for (let at = first + 1; at <= first + MOST_BETWEEN; at += 1)
-    if (isPersonAt(reading, at)) return verbOf(normAt(reading, at + 1)) !== undefined || isJoined(reading, at)
-  return false
+  return verbOf(normAt(reading, person + 1)) !== undefined || isJoined(reading, person)
 }
 
 /** "a pensioner and two temps": people who are named together. */
@@ -144,6 +169,23 @@ const isThread = (reading: Reading, { first, last }: Atom): boolean =>
   threadAt(reading, first - 1) !== undefined &&
   first === last &&
   [1, 2, 3].some((step) => isScrewNoun(normAt(reading, last + step)))
+
+const cycleWords = /^(?:cycles?|strokes?|shots?|zyklus|zyklen|hub|hube|takt|schuss)$/
+const servedWords = /^(?:machines?|press|presse|maschine|mould|mold|form|werkzeug|tool|nest|spindle|spindel)$/
+
+/** "one piece per machine per cycle", "ein Teil je Zyklus": what a machine gives each time is no rate. */
+const isOfCycle = (reading: Reading, { last, rate }: Atom): boolean => {
+  if (rate?.period === 'time') return false
+  for (let at = last + 1; at <= last + MOST_BETWEEN; at += 1) {
+    if (!/^(?:per|each|every|a|pro|je)$/.test(normAt(reading, at))) continue
+    if (cycleWords.test(normAt(reading, at + 1))) return true
+    return (
+      servedWords.test(normAt(reading, at + 1)) &&
+      [2, 3, 4].some((step) => cycleWords.test(normAt(reading, at + step)))
+    )
+  }
+  return false
+}
 
 /** "2 x 8 h": so many shifts of so many hours. */
 const isOfShifts = (reading: Reading, { last, value }: Atom): boolean => {
@@ -191,13 +233,17 @@ const countsFullTime = (reading: Reading, { kind, last }: Atom): boolean =>
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (isDesignation(reading, atom)) return 'unused'
   if (countsFullTime(reading, atom)) return 'operators'
+  if (isOfChange(reading, atom)) return 'relative'
   const served = machineRole(reading, atom, role)
   if (served !== undefined) return served
   if (atom.kind === 'word') {
     if (role === 'unused' && isWorker(reading, atom)) return 'operators'
     return role === 'unused' || role === 'operators' ? countsBoth(reading, atom) : undefined
   }
-  if (role !== 'corrected' && isThread(reading, atom)) return 'screw-diameter'
+  const spoken = atom.quantity && isSpokenThread(reading.tokens, atom.quantity)
+  if (role !== 'corrected' && (spoken || isThread(reading, atom))) return 'screw-diameter'
+  if (/^(?:rate|containers-rate)$/.test(role) && isOfCycle(reading, atom))
+    return atom.value > 1 ? 'per-shot' : 'unused'
   if (role !== 'shifts' && isOfShifts(reading, atom)) return 'shifts'
   const isLength = atom.kind === 'length'
   if (!isLength && atom.kind !== 'bare' && atom.kind !== 'count') return undefined
@@ -210,4 +256,13 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
 
 /** Whether a figure that the weights take for people counts something else. */
 export const countsNobody = (reading: Reading, atom: Atom): boolean =>
-  atom.kind !== 'word' && isNobody(reading, atom)
+  atom.kind === 'word' ? isPairOfThings(reading, atom) : isNobody(reading, atom)
+
+/** "a pair of gloves": no two people. */
+const isPairOfThings = (reading: Reading, { first, last }: Atom): boolean => {
+  if (!/^(?:pair|couple|paar)$/.test(normAt(reading, first)) || reading.tokens[last + 1]?.kind !== 'word')
+    return false
+  for (let at = last + 1; at <= last + MOST_BETWEEN; at += 1)
+    if (isPersonAt(reading, at) || /^(?:us|them|uns|ihnen)$/.test(normAt(reading, at))) return false
+  return true
+}

@@ -242,11 +242,19 @@ export const readContainers = (facts: Facts, throughput: Throughput | undefined)
   )
 }
 
+/** Parts a minute that the machines give by their own time; undefined where the text does not give it. */
+const paceOfMachines = ({ machiningSeconds, machineCount }: Facts): number | undefined =>
+  machiningSeconds && machiningSeconds.origin !== 'assumed'
+    ? (60 * (machineCount?.value ?? 1)) / machiningSeconds.value
+    : undefined
+
 /** People who do nothing but the task: what they make by hand, at the time that one part takes them. */
 const fromHands = (facts: Facts): boolean => {
   const { operatorsPerShift: people, manualSeconds: each } = facts
   if (people?.origin !== 'given' || !each || people.value <= 0) return false
   const perMinute = (60 * people.value) / each.value
+  // "grinding 3 min, loading by hand 35 s": hands that are quicker than the machines wait for them.
+  if (facts.task?.value === 'machine_tending' && (paceOfMachines(facts) ?? Infinity) < perMinute) return false
   const basis = `${formatNumber(people.value)} people × 60 s ÷ ${each.basis} by hand ${perMinuteText(perMinute)}`
   setFact(facts, 'ratePerMinute', round(perMinute, 6), 'derived', basis)
   return true

@@ -1,8 +1,12 @@
 import { formatField, formatNumber } from '../fields.ts'
+import { askAboutChanges } from '../owned/ask-about-changes.ts'
+import { changesOf, isOfChange } from '../owned/changes.ts'
+import { correctionOf } from '../owned/corrections.ts'
+import { askAboutCrew } from '../owned/part-of-crew.ts'
 import { quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, Question, ReadSpan } from '../types.ts'
 import { problemOfNumber } from '../validate-overrides.ts'
-import { rateOf } from './pace-figures.ts'
+import { perMinute, rateOf } from './pace-figures.ts'
 import { fieldOfRole, wordsOfRole } from './role-fields.ts'
 import { type RoleReading, valueIn } from './role-values.ts'
 
@@ -76,7 +80,8 @@ const saidTwice: ReadonlySet<string> = new Set(['lines', 'machines', 'shifts', '
 const askDoubts = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): Question[] =>
   figures
     .flatMap((figure) => {
-      const doubt = isSaidTwice(figures, figure) ? undefined : doubtOf(figure)
+      const isAsked = figure.role === 'corrected' && keptOf(reading, figures, figure) !== undefined
+      const doubt = isAsked || isSaidTwice(figures, figure) ? undefined : doubtOf(figure)
       return doubt ? [{ figure, ...doubt }] : []
     })
     .sort((a, b) => b.risk - a.risk)
@@ -92,17 +97,42 @@ const askDoubts = (reading: Reading, facts: Facts, figures: readonly RoleReading
     .slice(0, MOST_ASKED)
 
 /** The two figures of a correction as answers, where both are plain values of the field. */
-const optionsOf = (kept: RoleReading, former: RoleReading): Pick<Question, 'options'> => {
-  const measure = singleValues[kept.role]
+const optionsOf = (reading: Reading, kept: RoleReading, former: RoleReading): Pick<Question, 'options'> => {
+  const measure = measureOf(reading, kept)
   const values = [kept, former].map((figure) => ({ figure, value: measure?.(figure) }))
   if (values.some(({ value }) => value === undefined)) return {}
-  const options = values.map(({ figure: { basis }, value }) => ({
+  const options = values.map(({ figure, value }) => ({
     value: String(value),
-    label: basis,
-    words: [basis],
+    label: wordsOf(reading, figure),
+    words: [figure.basis],
   }))
   return { options }
 }
+
+const plainCounts: ReadonlySet<string> = new Set(
+  'operators shifts layers screws machines per-container process-count days-per-year'.split(' '),
+)
+const plainLengths: ReadonlySet<string> = new Set(
+  'length width height diameter thickness stack-height ceiling process-length'.split(' '),
+)
+
+/** How a figure of this role and one that it corrects become values of the field. */
+const measureOf = (
+  reading: Reading,
+  { role }: RoleReading,
+): ((figure: RoleReading) => number | undefined) | undefined => {
+  if (plainCounts.has(role)) return ({ atom }) => atom.value
+  if (plainLengths.has(role)) return (figure) => valueIn(figure, 'length', 1)
+  if (role === 'interval') return (figure) => paceOf(60 / (valueIn(figure, 'time', 1) ?? Number.NaN))
+  if (role === 'rate')
+    return (figure) => {
+      const rate = rateOf(reading, figure)
+      return rate?.period === 'time' ? paceOf(perMinute(rate)) : undefined
+    }
+  return singleValues[role]
+}
+const paceOf = (value: number): number | undefined =>
+  Number.isFinite(value) && value > 0 ? Number(value.toPrecision(6)) : undefined
 
 /** The figure that counts instead of one that is taken back: of the same kind, in the role that this one would have, the nearest. */
 const keptFor = (figures: readonly RoleReading[], { atom, others }: RoleReading): RoleReading | undefined => {
@@ -118,20 +148,27 @@ const keptFor = (figures: readonly RoleReading[], { atom, others }: RoleReading)
     .toSorted((a, b) => rank(a.role) - rank(b.role) || distance(a) - distance(b))[0]
 }
 
+const keptOf = (reading: Reading, figures: readonly RoleReading[], figure: RoleReading) =>
+  correctionOf(reading, figures, figure) ?? keptFor(figures, figure)
+
 /** "Sorry, meant 9 kg, not 7", "20 % more": what was taken back, and what is not worked in. */
 const askChanges = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): Question[] => {
   const changes = figures.filter(({ role }) => role === 'corrected' || role === 'relative')
   return changes.slice(0, MOST_ASKED).flatMap((figure): Question[] => {
     const { role, atom } = figure
     if (role === 'corrected') {
-      const same = keptFor(figures, figure)
+      const same = keptOf(reading, figures, figure)
       const field = same && fieldOfRole[same.role]
       if (!same || !field) return []
       const [back, kept] = [wordsOf(reading, figure), wordsOf(reading, same)]
-      const text = `The text takes back ${back}, so the plan takes ${kept}. Is that right?`
-      return [{ field, text, isBlocking: false, ...optionsOf(same, figure) }]
+      const taken = takenFor(facts, same)
+      const text =
+        facts[field] && taken === ''
+          ? `The text takes back ${back}, so the plan takes ${kept}. Is that right?`
+          : `The text takes back ${back} and says ${kept}. ${taken || 'The plan takes neither.'} Which of them is right?`
+      return [{ field, text, isBlocking: false, ...optionsOf(reading, same, figure) }]
     }
-    if (role !== 'relative') return []
+    if (role !== 'relative' || isOfChange(reading, atom)) return []
     const field = facts.ratePerMinute ? 'ratePerMinute' : facts.partMassKg ? 'partMassKg' : undefined
     const words = quote(sliceOf(reading, atom.first, atom.last + 2))
     const value = field && facts[field]?.value
@@ -183,13 +220,15 @@ export const askAboutFigures = (
   figures: readonly RoleReading[],
 ): Question[] => [
   ...askChanges(reading, facts, figures),
+  ...askAboutChanges(reading, facts),
+  ...askAboutCrew(facts, figures),
   ...askSecondValues(facts, figures),
   ...askDoubts(reading, facts, figures),
 ]
 
 /** Every figure of the text with its role; the field is named where the plan took the value from there. */
-export const spansOf = (figures: readonly RoleReading[], facts: Facts): ReadSpan[] =>
-  figures.map((figure) => {
+export const spansOf = (reading: Reading, figures: readonly RoleReading[], facts: Facts): ReadSpan[] => [
+  ...figures.map((figure) => {
     const { atom, role } = figure
     const field = fieldOfRole[role]
     const isUsed = field !== undefined && facts[field] !== undefined && facts[field]?.origin !== 'assumed'
@@ -200,4 +239,12 @@ export const spansOf = (figures: readonly RoleReading[], facts: Facts): ReadSpan
       ...(isUsed ? { field } : {}),
       ...(doubtOf(figure) ? { isDoubtful: true } : {}),
     }
-  })
+  }),
+  ...wordsOfChange(reading, figures),
+]
+
+/** "künftig das Doppelte": a change with no figure in it is marked by its words. */
+const wordsOfChange = (reading: Reading, figures: readonly RoleReading[]): ReadSpan[] =>
+  changesOf(reading)
+    .filter(({ first, last }) => !figures.some(({ atom }) => atom.first <= last && first <= atom.last))
+    .map(({ start, end }) => ({ start, end, role: 'relative', isDoubtful: true }))

@@ -1,5 +1,7 @@
 import { formatNumber } from '../fields.ts'
 import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
+import { isPerson } from '../scoring/senses.ts'
+import { verbOf } from '../tasks/verbs.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, FieldValues } from '../types.ts'
 import { ofRole } from './part-figures.ts'
@@ -16,7 +18,13 @@ type Crew = { value: number; first: number; last: number; isPerShift: boolean }
 
 /** "four women and a student": what joins two counts of people, with the people between. */
 const isJoined = (reading: Reading, from: number, to: number): boolean =>
-  to - from <= LONGEST_JOINT + 1 && joins.test(normAt(reading, to - 1))
+  to - from <= LONGEST_JOINT + 1 &&
+  joins.test(normAt(reading, to - 1)) &&
+  !isVerbOf(reading, from + 1, to - 2)
+
+/** "two stack and two check": what the first of them do stands between. */
+const isVerbOf = (reading: Reading, at: number, last: number): boolean =>
+  at === last && verbOf(normAt(reading, at)) !== undefined && !isPerson(normAt(reading, at), reading.isGerman)
 
 /** "me and two others": the writer comes before the count. */
 const withSelf = (reading: Reading, first: number): number =>

@@ -60,6 +60,8 @@ export const periodOf = (reading: Reading, { atom, heads }: RoleReading): NamedP
   // "per hour we make 40", "jährlich 40.000", "Stundenlohn 21 €"
   for (let at = first - 1; at >= first - FARTHEST; at -= 1) {
     if (reading.tokens[at]?.sentence !== sentence || reading.tokens[at]?.kind === 'number') break
+    // "14 minutes each, one piece per cycle": the unit of another figure is no period.
+    if (reading.quantityAt[at]) break
     const found = headPeriod(normAt(reading, at))
     if (found) return { ...found, last }
   }

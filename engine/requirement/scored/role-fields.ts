@@ -67,6 +67,7 @@ const roleWords: Readonly<Record<string, string>> = {
   'process-speed': 'the speed of the process',
   'manual-time': 'the time it takes by hand',
   operators: 'the number of people on the task',
+  crew: 'the number of all people, of whom some do this work',
   'per-container': 'the number of parts in one box or tray',
   'process-count': 'the number of times the process is done on one part',
   'process-length': 'the length of one seam or bead',

@@ -1,5 +1,7 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
+import { withCorrections } from '../owned/corrections.ts'
 import { countsNobody, ownedRole } from '../owned/owned-figures.ts'
+import { withPartsOfCrew } from '../owned/part-of-crew.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
 import type { AssignedRole } from '../scoring/assign-roles.ts'
@@ -53,46 +55,6 @@ const unitOfHeads = (heads: readonly string[], dimension: string): string | unde
     (word) => Object.hasOwn(unitFactors[dimension] ?? {}, word) && (word !== 'in' || heads.length <= 2),
   )
 
-/** Roles that have one value: a second one behind a word of correction takes the first back. */
-const manyValued = new Set(['unused', 'corrected', 'relative', 'money', 'lines'])
-
-/** Two figures of one role, or a mass that is not used beside one that is. */
-const isSameThing = (figure: RoleReading, other: RoleReading): boolean =>
-  figure.role === 'unused'
-    ? figure.atom.kind === 'mass' && other.atom.kind === 'mass' && other.role === 'mass'
-    : other.role === figure.role
-
-/** "60 an hour … no, 75 an hour": of two figures of one role with a word of correction between, the later counts. */
-const takeBack = ({ view }: ScoredText, figures: readonly RoleReading[]): RoleReading[] =>
-  figures.map((figure, index) => {
-    const later = figures.slice(index + 1, index + 6).find((other) => isSameThing(figure, other))
-    if (!later || (figure.role !== 'unused' && manyValued.has(figure.role))) return figure
-    if (later.atom.first - figure.atom.last > FARTHEST_CORRECTION) return figure
-    let isCorrected = false
-    const from = Math.max(figure.atom.last + 1, later.atom.first - NEAR_CORRECTION)
-    for (let at = from; at < later.atom.first; at += 1)
-      if (correctionWords.test(view.reading.tokens[at]?.norm ?? '')) isCorrected = true
-    return isCorrected ? { ...figure, role: 'corrected' } : figure
-  })
-/** How far apart the two figures may be, and how far before the later one the word of correction, in tokens. */
-const FARTHEST_CORRECTION = 40
-const NEAR_CORRECTION = 9
-const correctionWords =
-  /^(?:sorry|correction|corrected|meant|wait|oops|scratch|no|nope|nein|ne|korrektur|korrigiere|meinte|vielmehr|quatsch|pardon|entschuldigung|berichtigung|sondern|verschrieben|vertippt)$/
-
-/** A role below this share gives way to that of the figure it corrects. */
-const UNSURE = 0.8
-
-/** "… 7 kg. Sorry, I meant 9 kg": right behind a word of correction an unsure figure has the role of the one before it. */
-const followCorrection = ({ view }: ScoredText, figures: readonly RoleReading[]): RoleReading[] =>
-  figures.map((figure, index) => {
-    if (figure.share >= UNSURE) return figure
-    const words = [1, 2, 3, 4].map((step) => view.reading.tokens[figure.atom.first - step]?.norm ?? '')
-    if (!words.some((word) => correctionWords.test(word))) return figure
-    const earlier = figures.slice(0, index).findLast(({ atom }) => atom.kind === figure.atom.kind)
-    return earlier && !manyValued.has(earlier.role) ? { ...figure, role: earlier.role } : figure
-  })
-
 /** "48 mm dia / 85 mm": a side that the text names once is not another figure's as well. In tokens. */
 const NEAR_SIDE = 6
 
@@ -117,7 +79,10 @@ const oneOfEachSide = ({ view }: ScoredText, figures: readonly RoleReading[]): R
 const LEAST_SIDE_SHARE = 0.5
 
 export const roleReadings = (scored: ScoredText): RoleReading[] =>
-  takeBack(scored, followCorrection(scored, oneOfEachSide(scored, assignedFigures(scored))))
+  withPartsOfCrew(
+    scored.view.reading,
+    withCorrections(scored.view.reading, oneOfEachSide(scored, assignedFigures(scored))),
+  )
 
 const axisRoles: ReadonlySet<string> = new Set(['length', 'width', 'height', 'diameter'])
 const sideRoles: ReadonlySet<string> = new Set([...axisRoles, 'thickness'])

@@ -1,4 +1,5 @@
 import { formatNumber } from '../fields.ts'
+import { isCountedPerson } from '../owned/owned-figures.ts'
 import { usdPer } from '../roles/schedule.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
@@ -131,7 +132,13 @@ export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly
   })
   if (byHand) setFact(facts, 'manualSeconds', byHand.seconds, 'given', byHand.basis)
   // "An operator needs 90 s for each": whoever does it, and no count.
-  setPeople(reading, facts, byHand ? figures.filter((figure) => !isArticle(figure)) : figures)
+  setPeople(
+    reading,
+    facts,
+    byHand
+      ? figures.filter((figure) => !isArticle(figure) || isCountedPerson(reading, figure.atom))
+      : figures,
+  )
   for (const figure of ofRole(figures, 'unattended')) {
     const hours = hoursIn(figure)
     if (hours !== undefined && hours > 0 && hours <= 168)

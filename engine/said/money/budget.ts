@@ -1,38 +1,72 @@
+import { isOtherMoney, isWholeCell } from './other-money.ts'
+
 /** An amount of money that the text sets for the whole cell, US dollars. */
 export type Budget = { usd: number; words: string; isEuro: boolean }
 
 // Every repeat has an upper bound: a search through a long text then takes time in proportion to its length.
 const gap = String.raw`\s{0,4}`
-const number = String.raw`(?<!\d)\d(?:[\d.,' ]{0,18}\d)?`
-const scale = '(?:k|thousand|million|mio|m)'
-const amount = String.raw`(?:(?:usd|us\$|\$|€|eur)${gap})?${number}(?:${gap}${scale})?\b(?:${gap}(?:usd|us dollars?|dollars?|eur|euros?|€|\$))?`
+const number = String.raw`(?<![\d.,])\d(?:[\d.,' ]{0,18}\d)?`
+const currency = String.raw`(?:usd|us\$|us dollars?|dollars?|euros?|eur|€|\$)`
+const thousand = String.raw`(?:k|t(?=€|eur)|tsd\.?|thousand|tausend)`
+const scale = String.raw`(?:${thousand}|million(?:en)?|mio\.?|m)(?=\W|$|€|eur|usd)`
+const amount = String.raw`(?:${currency}${gap})?${number}(?:${gap}${scale})?(?![a-z\d](?<!\d[eu]))(?:${gap}${currency}(?![a-z]))?`
+/** Sure to be money: with its currency, or in thousands and then nothing that is counted. */
+const money = String.raw`(?:${currency}${gap}${number}(?:${gap}${scale})?|${number}(?:${gap}${scale})?${gap}${currency}(?![a-z])|${number}${gap}${thousand}(?=${gap}(?:$|[,)]|(?:in|all|for|at|or|is|are|max|total|budget|alto|fully|instal|kosten|ausgeben|nicht|insgesamt|für|dafür)\b)))`
+const about = String.raw`(?:${gap}(?:about|around|roughly|some|only|just|etwa|rund|ca\.?|circa|nur|of|at|is|:|=|bei|von)\b){0,2}${gap}`
+
+const limit = String.raw`(?:at most|(?:no|not|never|cannot|can't|nothing)\b[^\d$€]{0,30}\b(?:more than|over|above|exceed)|max(?:imum|imal)?\b\.?|up to|less than|under|below|within|limit(?:ed to)?|cap(?:ped at)?|ceiling|höchstens|bis zu|(?:nicht )?mehr als|unter|weniger als|grenze|obergrenze|nicht über)`
+const spending = String.raw`(?:budget|capex|spend|invest(?:ment|ieren|itions?\w{0,10})?|afford|pay|ausgeben|kostenrahmen)`
+const costing = String.raw`(?:(?:may|can|could|must|should|is allowed to|darf|dürfen|soll|sollte|kann)\b[^\d$€]{0,30}\b(?:cost|kosten))`
+const standing = `(?:we have|we've got|there (?:is|are)|approved|set aside|reserved|wir haben|stehen|genehmigt|all in|turnkey)`
+const forIt = String.raw`(?:in total|all in|altogether|insgesamt|for (?:it|this|that|everything|all|the (?:whole )?(?:cell|project|system|line|job|robot|automation))|dafür|für (?:alles|das|die|den)|to spend|to invest|budget|capex|max(?:imum|imal)?\b|at most|is (?:all|the most|our|the)\b|available|zur verfügung|kosten\b|ausgeben|investieren|geht nicht|bleiben|set aside|or less)`
+
+/** Wordings in which an amount is what may be spent; the surest first. */
 const patterns: readonly RegExp[] = [
-  new RegExp(String.raw`\b(?:budget|capex|spend|invest(?:ment)?|afford)\b[^.\d$€]{0,40}(${amount})`, 'i'),
-  new RegExp(
-    String.raw`\b(?:cost|price)\b(?: of)? (?:(?:at )?most|no(?:t)? more than|less than|under|below|up to|max(?:imum|\.)?)[^.\d$€]{0,20}(${amount})`,
-    'i',
-  ),
-  new RegExp(String.raw`(${amount})${gap}(?:budget|capex|to spend|to invest)\b`, 'i'),
-]
+  String.raw`\b${spending}\b[^.\d$€]{0,40}(${amount})`,
+  String.raw`\b(?:cost|price)\b(?: of)? (?:(?:at )?most|no(?:t)? more than|less than|under|below|up to|max(?:imum|\.)?)[^.\d$€]{0,20}(${amount})`,
+  String.raw`(${amount})${gap}(?:budget|capex|to spend|to invest)\b`,
+  String.raw`\b${limit}[^.\d$€]{0,25}?${about}(${money})`,
+  String.raw`\b${costing}${about}(${money})`,
+  String.raw`\bes darf${about}(${money})${gap}kosten`,
+  String.raw`\b${standing}\b[^.\d$€]{0,25}?${about}(${money})`,
+  String.raw`(${money})[^.\d$€]{0,15}?\b${forIt}`,
+].map((source) => new RegExp(source, 'i'))
+
 /** Below this it is a wage or the price of a part. */
 const LEAST_USD = 5000
 const MOST_USD = 1e9
 
 const scaleOf = (words: string): number =>
-  /\d\s*(?:k|thousand)\b/i.test(words) ? 1e3 : /\d\s*(?:million|mio|m)\b/i.test(words) ? 1e6 : 1
+  new RegExp(String.raw`\d\s*${thousand}(?=\W|$|€|eur|usd)`, 'i').test(words)
+    ? 1e3
+    : /\d\s*(?:million|mio|m)/i.test(words)
+      ? 1e6
+      : 1
 
-/** "budget of 80,000 dollars", "max. invest 150k EUR": what the cell may cost; `usdPerEur` converts. */
+function amountOf(words: string, usdPerEur: number): Budget | undefined {
+  const digits = words.match(/\d[\d.,' ]*/)?.[0].trim()
+  if (digits === undefined) return undefined
+  // A mark before exactly three digits groups thousands.
+  const plain = digits.replace(/[.,' ](?=\d{3}(?!\d))/g, '').replace(',', '.')
+  const value = Number(plain.replace(/[^\d.]/g, '')) * scaleOf(words)
+  const isEuro = /€|eur/i.test(words)
+  const usd = isEuro ? value * usdPerEur : value
+  return Number.isFinite(usd) && usd >= LEAST_USD && usd <= MOST_USD ? { usd, words, isEuro } : undefined
+}
+
+/** What is said of one thing: to the end of the sentence, or to a comma or "and" that is not within a number. */
+const clausesOf = (text: string): string[] =>
+  text.split(/(?<!\b(?:max|ca|tsd|mio|approx))[.](?=\s|$)|[;!?\n]|,(?!\d)|\b(?:and|und|but|aber)\b/i)
+
+/** "budget of 80,000 dollars", "not more than 120 k€ all in": what the cell may cost; `usdPerEur` converts. */
 export function budgetOf(text: string, usdPerEur: number): Budget | undefined {
+  const clauses = clausesOf(text).filter((clause) => /\d/.test(clause) && !isOtherMoney(clause))
   for (const pattern of patterns) {
-    const words = pattern.exec(text)?.[1]
-    const digits = words?.match(/\d[\d.,' ]*/)?.[0].trim()
-    if (words === undefined || digits === undefined) continue
-    // A mark before exactly three digits groups thousands.
-    const plain = digits.replace(/[.,' ](?=\d{3}(?!\d))/g, '').replace(',', '.')
-    const value = Number(plain.replace(/[^\d.]/g, '')) * scaleOf(words)
-    const isEuro = /€|eur/i.test(words)
-    const usd = isEuro ? value * usdPerEur : value
-    if (Number.isFinite(usd) && usd >= LEAST_USD && usd <= MOST_USD) return { usd, words, isEuro }
+    for (const clause of clauses) {
+      const words = pattern.exec(clause)?.[1]
+      const budget = words === undefined || !isWholeCell(clause) ? undefined : amountOf(words, usdPerEur)
+      if (budget) return budget
+    }
   }
   return undefined
 }

@@ -121,6 +121,7 @@ export const pickingShift = (shift: Shift): ShiftResult => {
           },
         ]
       : [],
+    stops: pickStops,
     assumptions: [
       `Gaps between parts on the belt vary by ± ${ARRIVAL_VARIATION * 100} %.`,
       `A robot follows a part over ${2 * WINDOW_MM} mm of belt; ${passed.length} part${passed.length === 1 ? '' : 's'} passed all robots in this shift.`,

@@ -4,6 +4,7 @@ import type { Job } from '../../process/job.ts'
 import type { Seconds } from '../../units.ts'
 import type { Cycle, Simulation } from '../types.ts'
 import type { Server } from './server.ts'
+import type { Stops } from './short-stops.ts'
 
 /** What a shift is simulated from. */
 export type Shift = Job & {
@@ -22,6 +23,8 @@ export type ShiftResult = {
   /** Mean share of the time, within that which robots are down, in which they wait while the cell is set up. */
   setupShare?: number
   stations: Simulation['stations']
+  /** Where its short stops differ from those of other tasks. */
+  stops?: Stops
   assumptions: string[]
 }
 

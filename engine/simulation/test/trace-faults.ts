@@ -37,7 +37,8 @@ export const tipsOf =
     const placed = cell.robots.find(({ id }) => id === robotId)
     const track = trace.robots.find(({ id }) => id === robotId)
     if (!placed || !track) return undefined
-    return toCellFrame(placed, armFor(placed.robotId).tip(jointsAt(track, seconds), placed.toolLengthMm))
+    const arm = armFor(placed.robotId)
+    return toCellFrame(placed, arm.tip(jointsAt(track, seconds, arm.limits), placed.toolLengthMm))
   }
 
 /** Keys out of order, joints beyond their limits, or turned round faster than the joint can. */

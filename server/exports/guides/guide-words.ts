@@ -1,7 +1,10 @@
 import type { GuideVersion } from '#contract/generated-documents.ts'
 
-/** Who made a guide, in a sentence. */
-export const madeBy = ({ maker, model, version }: GuideVersion): string =>
+const forVersion = (solutionVersion: number | null): string =>
+  solutionVersion === null ? '' : ` for version ${solutionVersion} of the solution`
+
+/** Who made a guide, and for which version of the solution. */
+export const madeBy = ({ maker, model, version, solutionVersion }: GuideVersion): string =>
   maker === 'model'
-    ? `Version ${version}. Written by the language model ${model ?? ''}; figures must be checked against the plan.`
-    : `Version ${version}. Made by the built-in engine from the plan.`
+    ? `Version ${version}${forVersion(solutionVersion)}. Written by the language model ${model ?? ''}; figures must be checked against the plan.`
+    : `Version ${version}${forVersion(solutionVersion)}. Made by the built-in engine from the plan.`

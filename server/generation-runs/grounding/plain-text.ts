@@ -13,13 +13,21 @@ const addresses = new RegExp(
   'gi',
 )
 
+/** Marks of HTML and comments; a sign of comparison before a figure is none. */
+const markup = /<!--[\s\S]*?-->|<[!/]?[a-z][^<>]*>/gi
+
+/** Control characters but tabs and ends of lines, and those that turn text round. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+
 /** Text of a model as it is kept: no addresses, no markup, at most `max` characters. */
 export const plainText = (value: unknown, max: number): string => {
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
   return cutText(
     text
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/<[^>]*>/g, '')
+      .replace(unseen, '')
+      .replace(markup, '')
       .replace(addresses, '')
       .trim(),
     max,

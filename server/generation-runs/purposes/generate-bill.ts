@@ -120,7 +120,14 @@ export const generateBillOfMaterials = async (
           addWords(planned, readJson(deps, called, unreadableDocument('bill of materials'))),
         )
       : planned
-    const of = { solutionId: id, userId: viewer.id, model: model?.name ?? null, now: deps.clock.now() }
+    const of = {
+      solutionId: id,
+      userId: viewer.id,
+      model: model?.name ?? null,
+      now: deps.clock.now(),
+      title: subject.title,
+      solutionVersion: subject.version,
+    }
     const unidentified = lines.filter(({ isIdentified }) => !isIdentified).length
     return async (tx) => ({ result: { version: await keepBill(deps, tx, of, lines), unidentified } })
   })

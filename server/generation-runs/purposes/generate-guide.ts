@@ -72,7 +72,14 @@ export const generateGuide = async (
           withFigures(readGuide(readJson(deps, called, unreadableDocument('guide'))), subject),
         )
       : guideTemplate(subject)
-    const of = { solutionId: id, userId: viewer.id, model: model?.name ?? null, now: deps.clock.now() }
+    const of = {
+      solutionId: id,
+      userId: viewer.id,
+      model: model?.name ?? null,
+      now: deps.clock.now(),
+      title: subject.title,
+      solutionVersion: subject.version,
+    }
     return async (tx) => ({ result: { version: await keepGuide(deps, tx, of, content) } })
   })
 }

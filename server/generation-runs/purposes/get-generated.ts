@@ -4,14 +4,18 @@ import { BillItem, type BillVersion, GuideContent, type GuideVersion } from '#co
 import { solutionBoms, solutionGuides, automationSolutions as solutions } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
+import { presentNumber } from '#server/solutions/history/present-version.ts'
+import { listKeptPictures } from '#server/solutions/picture/kept-pictures.ts'
 import { findMade } from './find-made.ts'
 
-type Head = { version: number; maker: 'engine' | 'model'; model: string | null; createdAt: Date }
-const headOf = ({ version, maker, model, createdAt }: Head) => ({
+type Head = Omit<GuideVersion, 'content' | 'createdAt'> & { createdAt: Date }
+const headOf = ({ version, maker, model, createdAt, title, solutionVersion }: Head) => ({
   version,
   maker,
   model,
   createdAt: createdAt.toISOString(),
+  title,
+  solutionVersion,
 })
 
 /** A guide of a solution, the latest or a version; its caller has proven the right to see it. */
@@ -57,7 +61,7 @@ const findBill = async (
 
 /** What was generated for an own solution; null when the caller has none of that id. */
 export const getGenerated = async (
-  deps: Pick<AppDeps, 'db' | 'model'>,
+  deps: Pick<AppDeps, 'db' | 'model' | 'storage'>,
   viewer: Viewer,
   { id, guide, bill }: { id: string; guide?: number | undefined; bill?: number | undefined },
 ) => {
@@ -70,19 +74,28 @@ export const getGenerated = async (
     .from(solutions)
     .where(and(eq(solutions.id, id), ownedBy(viewer)))
   if (!solution) return null
-  const [foundGuide, foundBill, [guides], [bills], made] = await Promise.all([
+  const [foundGuide, foundBill, [guides], [bills], pictures, made, version] = await Promise.all([
     findGuide(deps, id, guide),
     findBill(deps, id, bill),
     db.select({ all: count() }).from(solutionGuides).where(eq(solutionGuides.solutionId, id)),
     db.select({ all: count() }).from(solutionBoms).where(eq(solutionBoms.solutionId, id)),
+    listKeptPictures(deps, id),
     findMade(db, id),
+    presentNumber(db, id),
   ])
   return {
+    version,
     guide: foundGuide,
     guideVersions: guides?.all ?? 0,
     bill: foundBill,
     billVersions: bills?.all ?? 0,
     picture: solution.imageUrl === null ? ('drawn' as const) : ('own' as const),
+    pictures: pictures.map(({ id: pictureId, key, model, createdAt }) => ({
+      id: pictureId,
+      model,
+      createdAt: createdAt.toISOString(),
+      isShown: key === solution.imageUrl,
+    })),
     prompt: solution.prompt,
     made,
     model: deps.model?.name ?? null,

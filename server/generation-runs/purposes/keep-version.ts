@@ -5,13 +5,23 @@ import { solutionBoms, solutionGuides, automationSolutions as solutions } from '
 import type { AppDeps } from '#server/platform/deps.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
 
-type Version = { solutionId: string; userId: string; model: string | null; now: Date }
+type Written = {
+  solutionId: string
+  userId: string
+  model: string | null
+  now: Date
+  /** Of the solution that it was written from: it may have changed meanwhile. */
+  title: string
+  solutionVersion: number
+}
 
-const head = ({ solutionId, userId, model, now }: Version) => ({
+const head = ({ solutionId, userId, model, now, title, solutionVersion }: Written) => ({
   solutionId,
   userId,
   model,
   maker: model === null ? ('engine' as const) : ('model' as const),
+  title,
+  solutionVersion,
   createdAt: now,
 })
 
@@ -24,7 +34,7 @@ const tell = (
   deps: Pick<AppDeps, 'publisher'>,
   tx: Transaction,
   kind: 'guide_written' | 'bill_written',
-  { solutionId, userId, now }: Version,
+  { solutionId, userId, now }: Written,
   version: number,
 ) => recordChange(deps, tx, { solutionId, actorId: userId, kind, details: { version }, now })
 
@@ -32,7 +42,7 @@ const tell = (
 export const keepGuide = async (
   deps: Pick<AppDeps, 'publisher'>,
   tx: Transaction,
-  of: Version,
+  of: Written,
   content: GuideContent,
 ): Promise<number> => {
   await lock(tx, of.solutionId)
@@ -50,7 +60,7 @@ export const keepGuide = async (
 export const keepBill = async (
   deps: Pick<AppDeps, 'publisher'>,
   tx: Transaction,
-  of: Version,
+  of: Written,
   lines: Record<string, unknown>[],
 ): Promise<number> => {
   await lock(tx, of.solutionId)

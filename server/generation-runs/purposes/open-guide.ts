@@ -6,7 +6,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { findGuide } from './get-generated.ts'
 
-/** A version of the guide of an own solution, with its title; null when there is none for the caller. */
+/** A version of the guide of an own solution, with the title that this had then; null when there is none for the caller. */
 export const openGuide = async (
   { db }: Pick<AppDeps, 'db'>,
   viewer: Viewer,
@@ -17,5 +17,5 @@ export const openGuide = async (
     .from(solutions)
     .where(and(eq(solutions.id, id), ownedBy(viewer)))
   const guide = solution ? await findGuide({ db }, id, version) : null
-  return solution && guide ? { title: solution.title, guide } : null
+  return solution && guide ? { title: guide.title ?? solution.title, guide } : null
 }

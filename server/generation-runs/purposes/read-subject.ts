@@ -8,6 +8,7 @@ import {
   automationSolutions as solutions,
 } from '#db/schema/index.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
+import { presentNumber } from '#server/solutions/history/present-version.ts'
 
 /** An own solution with its parts, as guide, bill of materials and picture are made from it; null for any other. */
 export const readSubject = async (db: Executor, viewer: Viewer, id: string) => {
@@ -27,7 +28,8 @@ export const readSubject = async (db: Executor, viewer: Viewer, id: string) => {
     .from(solutions)
     .where(and(eq(solutions.id, id), ownedBy(viewer)))
   if (!solution) return null
-  const [hardware, software, steps] = await Promise.all([
+  const [version, hardware, software, steps] = await Promise.all([
+    presentNumber(db, id),
     db
       .select()
       .from(solutionHardware)
@@ -40,7 +42,7 @@ export const readSubject = async (db: Executor, viewer: Viewer, id: string) => {
       .orderBy(solutionSoftware.position),
     db.select().from(solutionSteps).where(eq(solutionSteps.solutionId, id)).orderBy(solutionSteps.stepNumber),
   ])
-  return { ...solution, hardware, software, steps }
+  return { ...solution, version, hardware, software, steps }
 }
 export type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>
 

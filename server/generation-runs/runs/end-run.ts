@@ -21,10 +21,14 @@ export type Saved = {
   isFree?: boolean
   /** Who made it in the end, where the model that was asked did not. */
   maker?: 'engine'
+  /** What cannot be taken back, such as removing bytes. */
+  afterwards?: (deps: AppDeps) => Promise<void>
 }
+export type KeptRun = { run: RunRow; afterwards: Saved['afterwards'] }
 
 /**
  * Saves what a run made, and keeps its unit in the same transaction. A run that was cancelled or is over saves nothing.
+ * Answers what is left to do after the commit.
  * Errors: GENERATION_ENDED, and those of `save`.
  */
 export const keepRun = (
@@ -32,7 +36,7 @@ export const keepRun = (
   viewer: Viewer,
   runId: string,
   save: (tx: Transaction) => Promise<Saved>,
-): Promise<RunRow> =>
+): Promise<KeptRun> =>
   inTurn(() =>
     db.transaction(async (tx) => {
       const ofRun = eq(generationRuns.id, runId)
@@ -48,7 +52,7 @@ export const keepRun = (
       const now = clock.now()
       if (open?.state !== 'running')
         throw errors.GENERATION_ENDED({ data: { state: open?.state ?? 'expired' } })
-      const { solutionId, result, isFree = false, maker } = await save(tx)
+      const { solutionId, result, isFree = false, maker, afterwards } = await save(tx)
       const kept = {
         state: 'kept' as const,
         result,
@@ -68,7 +72,7 @@ export const keepRun = (
             .where(and(ofRun, exists(tx.select().from(unit))))
             .returning()
       if (!run) throw errors.GENERATION_ENDED({ data: { state: 'expired' } })
-      return run
+      return { run, afterwards }
     }),
   )
 

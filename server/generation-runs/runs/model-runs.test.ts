@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { uploadPath } from '#contract/file-limits.ts'
 import { featureUsage } from '#db/schema/index.ts'
 import { pdf } from '#server/attachments/reading/test/files.ts'
+import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
@@ -110,4 +111,19 @@ it('a generation whose caller leaves is cancelled, and names no failure of the m
     .toMatchObject({ state: 'cancelled', failure: null })
   const ofPerson = eq(featureUsage.companyId, person.companyId)
   expect(await app.deps.db.select().from(featureUsage).where(ofPerson)).toMatchObject([{ state: 'released' }])
+})
+
+it('many people of one network may each generate as often as one person may', async () => {
+  const [busy, other] = [await newPerson(app), await newPerson(app)]
+  const ofBusy = `generations.enhancePrompt|${busy.userId}`
+  for (let at = 0; at < 30; at++) await takeFromLimit(app.deps, ofBusy, { limit: 30, windowSeconds: 60 })
+  const enhance = async ({ caller }: NewPerson) =>
+    (
+      await caller.call('POST', `${API}/generations/prompts`, {
+        runKey: randomUUID(),
+        prompt,
+        maker: 'engine',
+      })
+    ).status
+  expect([await enhance(busy), await enhance(other)]).toEqual([429, 200])
 })

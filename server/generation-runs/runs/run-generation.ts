@@ -78,7 +78,9 @@ export const runGeneration = async (
         model: model && heardModel(model, onText),
         order: calls,
       })
-      return toRun(await keepRun(deps, viewer, run.id, save))
+      const { run: kept, afterwards } = await keepRun(deps, viewer, run.id, save)
+      if (afterwards) await context.afterCommit(afterwards)
+      return toRun(kept)
     } catch (error) {
       const now = deps.clock.now()
       // What a call that its caller has left throws is no failure.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GenerationRun } from '#contract/generation-runs.ts'
+import { guideFilePath } from '#contract/guide-words.ts'
 import { subscriptionPlans } from '#db/schema/index.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
@@ -128,4 +129,21 @@ it('a state that a model wrote comes back with its words and steps, and is chang
   })
   // What the replaced state was made by says nothing of this one.
   expect((await generated(person, id)).made).toBeNull()
+})
+
+it('a guide and a bill of materials say which version of the solution they were written for', async () => {
+  const person = await newPerson(app)
+  const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
+  const id = made.solutionId
+  const { title } = await solutionOf(person, id)
+  for (const paper of ['guides', 'bills']) await run(person, `/solutions/${id}/${paper}`, { maker: 'engine' })
+  const other = 'Weld 2 kg steel brackets, 400 mm of seam, 12 an hour, two shifts.'
+  await run(person, `/solutions/${id}/regenerations`, { maker: 'engine', prompt: other })
+  const written = { title, solutionVersion: 1 }
+  expect(await generated(person, id)).toMatchObject({ version: 2, guide: written, bill: written })
+  const cookie = person.caller.cookie()
+  const file = await app.fetch(guideFilePath(id ?? '', 1, 'guide.md'), { headers: { cookie } })
+  const text = await file.text()
+  expect(text).toContain(`# ${title}: implementation guide`)
+  expect(text).toContain('Version 1 for version 1 of the solution.')
 })

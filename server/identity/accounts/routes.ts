@@ -7,7 +7,7 @@ import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { getUser } from './admin/get-user.ts'
-import { countUsers, isAlone, listPeopleAlone, listUsers } from './admin/list-users.ts'
+import { countPeopleAlone, countUsers, isAlone, listPeopleAlone, listUsers } from './admin/list-users.ts'
 import { suspendUser } from './admin/suspend-user.ts'
 import { adminSignIn } from './admin-sign-in.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
@@ -50,6 +50,9 @@ export const accounts = {
   exportData: rpc.accounts.exportData.handler(({ context }) => exportData(context)),
   deleteAccount: rpc.accounts.deleteAccount.handler(({ input, context }) => deleteOwnAccount(context, input)),
   listUsers: rpc.accounts.listUsers.handler(({ input, context }) => listUsers(context.deps.db, input)),
+  countPeopleAlone: rpc.accounts.countPeopleAlone.handler(({ input, context }) =>
+    countPeopleAlone(context.deps.db, input.search),
+  ),
   countUsers: rpc.accounts.countUsers.handler(({ input, context }) => countUsers(context.deps.db, input)),
   listPeopleAlone: rpc.accounts.listPeopleAlone.handler(({ input, context }) =>
     listPeopleAlone(context.deps.db, input),

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Incident, ListedIncident, StaffIncident } from '#contract/incidents.ts'
 import { INCIDENT_EDIT_DAYS, type IncidentImpact, type IncidentState, STATUS_DAYS } from '#contract/parts.ts'
 import type { Executor } from '#db/connect.ts'
 import { incidents, incidentUpdates, users } from '#db/schema/index.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { countRows } from '#server/rpc/lists/count-rows.ts'
 import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 
@@ -76,33 +77,31 @@ export const listIncidents = async (db: Executor, now: Date, page: Page) => {
 
 const columns: SortColumns = { startedAt: { of: incidents.startedAt, kind: 'instant' } }
 
-type StaffQuery = Page & {
+type StaffFilter = {
   search: string
-  sort: string
   state?: IncidentState | undefined
   impact?: IncidentImpact | undefined
 }
+
+const incidentsThat = ({ search, state, impact }: StaffFilter): SQL | undefined =>
+  and(
+    matchWords(sql`${incidents.title}`, search),
+    state && (state === 'open' ? ne : eq)(incidents.status, 'resolved'),
+    impact && eq(incidents.impact, impact),
+  )
 
 /** All there ever were, for staff. Errors: BAD_REQUEST for a foreign cursor. */
 export const listAllIncidents = async (
   db: Executor,
   now: Date,
-  query: StaffQuery,
+  query: StaffFilter & Page & { sort: string },
 ): Promise<{ items: ListedIncident[]; nextCursor: string | null }> => {
-  const { search, state, impact } = query
   const page = sortedPage(columns, incidents.id, query)
   const rows = await db
     .select({ incident: incidents, author: users.name, mark: page.mark })
     .from(incidents)
     .leftJoin(users, eq(users.id, incidents.authorId))
-    .where(
-      and(
-        matchWords(sql`${incidents.title}`, search),
-        state && (state === 'open' ? ne : eq)(incidents.status, 'resolved'),
-        impact && eq(incidents.impact, impact),
-        page.where,
-      ),
-    )
+    .where(and(incidentsThat(query), page.where))
     .orderBy(...page.orderBy)
     .limit(query.limit + 1)
   return page.pageOf(rows, ({ incident, author }) => {
@@ -110,6 +109,10 @@ export const listAllIncidents = async (
     return listed
   })
 }
+
+/** How many incidents a filter finds, exactly. */
+export const countIncidents = (db: Executor, filter: StaffFilter) =>
+  countRows(db, incidents, incidentsThat(filter))
 
 const staffView = (
   row: Row,

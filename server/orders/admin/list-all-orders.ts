@@ -1,8 +1,9 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order-states.ts'
 import type { AdminOrder } from '#contract/orders-admin.ts'
 import type { Executor } from '#db/connect.ts'
 import { orders } from '#db/schema/index.ts'
+import { countRows } from '#server/rpc/lists/count-rows.ts'
 import { idBeginsWith, type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 
@@ -59,7 +60,4 @@ export const listAllOrders = async (
 }
 
 /** How many orders a filter finds, exactly. */
-export const countAllOrders = async (db: Executor, filter: Filter): Promise<{ count: number }> => {
-  const [row] = await db.select({ all: count() }).from(orders).where(ordersThat(filter))
-  return { count: row?.all ?? 0 }
-}
+export const countAllOrders = (db: Executor, filter: Filter) => countRows(db, orders, ordersThat(filter))

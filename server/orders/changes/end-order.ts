@@ -2,8 +2,8 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import type { Transaction } from '#db/connect.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
-import { notFound } from '#server/rpc/not-found.ts'
 import { isUnpaid, stateOf } from '../reading/view.ts'
 import { refusalOf } from '../states.ts'
 import { announceChange } from './announce-change.ts'
@@ -13,9 +13,9 @@ import { completeSales } from './refund-lines.ts'
 
 type End = { id: string; status: 'completed' | 'cancelled'; reason: string }
 
-/** Suppliers have no say in the order as a whole, and analysts only read. */
+/** Suppliers have no say in the order as a whole, and analysts only read. Both see it, so that it is no secret. */
 const requireSay = ({ side }: OpenOrder, { staffRole }: Viewer): void => {
-  if (side === 'supplier' || (side === 'staff' && staffRole === 'analyst')) throw notFound()
+  if (side === 'supplier' || (side === 'staff' && staffRole === 'analyst')) throw errors.FORBIDDEN()
 }
 
 const complete = async (tx: Transaction, open: OpenOrder): Promise<void> => {

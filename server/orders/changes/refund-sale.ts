@@ -5,6 +5,7 @@ import type { Transaction } from '#db/connect.ts'
 import { orderItems, orders, componentSales as sales } from '#db/schema/index.ts'
 import { dollars } from '#server/exports/report/figure-text.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { linesOf } from '../reading/find-order.ts'
 import { isUnpaid, stateOf } from '../reading/view.ts'
@@ -42,7 +43,7 @@ export const refundSale = async (
     .where(eq(sales.id, id))
   if (!known) return null
   return changeOrder(context, viewer, { id: known.orderId }, async (tx, open) => {
-    if (open.side !== 'supplier') throw notFound()
+    if (open.side !== 'supplier') throw errors.FORBIDDEN()
     const [row] = linesOf(open.rows, open.side, viewer.company?.id).filter(({ sale }) => sale.id === id)
     if (!row) throw notFound()
     if (row.sale.status === 'refunded') return

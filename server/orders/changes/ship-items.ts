@@ -4,8 +4,8 @@ import type { Order } from '#contract/order-shapes.ts'
 import type { OrderAction } from '#contract/order-states.ts'
 import { orderItems as items } from '#db/schema/index.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
-import { notFound } from '#server/rpc/not-found.ts'
 import { type LineRow, linesOf } from '../reading/find-order.ts'
 import { isUnpaid, stateOf } from '../reading/view.ts'
 import { refusalOf } from '../states.ts'
@@ -21,9 +21,9 @@ const isRecorded = (rows: readonly LineRow[], { carrier, trackingNumber }: Shipm
       item.shippedAt !== null && item.carrier === carrier && item.trackingNumber === trackingNumber,
   )
 
-/** The lines of a shipment. @throws NOT_FOUND for who does not sell; BAD_REQUEST for a line that is not the caller's */
+/** The lines of a shipment. @throws FORBIDDEN for who does not sell; BAD_REQUEST for a line that is not the caller's */
 const ownRows = (open: OpenOrder, viewer: Viewer, { lineIds }: Shipment): LineRow[] => {
-  if (open.side !== 'supplier') throw notFound()
+  if (open.side !== 'supplier') throw errors.FORBIDDEN()
   const wanted = new Set(lineIds)
   const rows = linesOf(open.rows, open.side, viewer.company?.id).filter(({ item }) => wanted.has(item.id))
   if (rows.length < wanted.size)

@@ -7,7 +7,7 @@ import { askForQuotes } from './asking/ask-for-quotes.ts'
 import { declineQuote } from './decline-quote.ts'
 import { getQuoteRequest, listQuoteRequests } from './read-quotes.ts'
 import { assignQuote } from './staff/assign-quote.ts'
-import { findSuppliers, listUnassignedQuotes } from './staff/list-unassigned.ts'
+import { countUnassignedQuotes, findSuppliers, listUnassignedQuotes } from './staff/list-unassigned.ts'
 
 const { orders: base } = rpc
 
@@ -31,6 +31,9 @@ export const quoteRoutes = {
   ),
   listUnassignedQuotes: base.listUnassignedQuotes.handler(({ input, context }) =>
     listUnassignedQuotes(context.deps, input),
+  ),
+  countUnassignedQuotes: base.countUnassignedQuotes.handler(({ input, context }) =>
+    countUnassignedQuotes(context.deps.db, input.search),
   ),
   findSuppliers: base.findSuppliers.handler(({ input, context }) =>
     findSuppliers(context.deps, input.search),

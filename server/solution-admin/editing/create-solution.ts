@@ -25,7 +25,8 @@ export const createSolution = (
       })
       .returning({ id: solutions.id })
     if (!made) throw new Error('the solution row did not come back')
-    await writeFields(context, tx, actor, { id: made.id, former: null, fields })
+    // A new solution has no picture whose bytes could be left.
+    await writeFields(context.deps, tx, actor, { id: made.id, former: null, fields })
     const solution = { id: made.id, title: fields.title, companyId: null, userId: actor.id, isOfStaff: true }
     await recordAct(context, tx, { solution, actor, kind: 'saved', details: { title: fields.title } })
     return { id: made.id }

@@ -46,12 +46,12 @@ const changesOf = (former: EditedSolution | null, edited: EditedSolution | null)
  * the owner. Null when there is none of that id. Errors: SOLUTION_CHANGED, STATUS_NOT_ALLOWED, PROJECT_LIMIT_REACHED,
  * BAD_REQUEST.
  */
-export const updateSolution = (
+export const updateSolution = async (
   context: RequestContext,
   actor: Viewer,
   { id, seenUpdatedAt, ...fields }: Fields & { id: string; seenUpdatedAt: string },
-): Promise<EditedSolution | null> =>
-  context.deps.db.transaction(async (tx) => {
+): Promise<EditedSolution | null> => {
+  const changed = await context.deps.db.transaction(async (tx) => {
     await lockOwners(tx, [id])
     const [row] = await lockSolutions(tx, [id])
     if (!row) return null
@@ -63,7 +63,7 @@ export const updateSolution = (
     const isStatusNew = status !== undefined && status !== row.status
     const former = await getForEdit(tx, id)
     if (isStatusNew) await requireStatusChange(tx, row, status, now)
-    await writeFields(context, tx, actor, { id, former: row.imageUrl, fields })
+    const afterwards = await writeFields(context.deps, tx, actor, { id, former: row.imageUrl, fields })
     await markEdited(tx, id, changedFields(row, fields), now)
     const edited = await getForEdit(tx, id)
     await recordAct(context, tx, {
@@ -73,5 +73,8 @@ export const updateSolution = (
       ...changesOf(former, edited),
       message: 'An administrator changed it.',
     })
-    return edited
+    return { edited, afterwards }
   })
+  if (changed?.afterwards) await context.afterCommit(changed.afterwards)
+  return changed?.edited ?? null
+}

@@ -4,8 +4,9 @@ import type { SolutionFields } from '#contract/solutions-admin.ts'
 import type { Transaction } from '#db/connect.ts'
 import { files, solutionDetails, automationSolutions as solutions } from '#db/schema/index.ts'
 import { keepFile, releaseFiles } from '#server/files/keep-file.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
+import { isKeptPicture } from '#server/solutions/picture/kept-pictures.ts'
 import { findCategory } from './find-category.ts'
 
 /** Absent or undefined: stays as it is. */
@@ -30,52 +31,52 @@ const writeDetails = async (tx: Transaction, solutionId: string, fields: Fields,
 
 const PURPOSE = 'solution_image'
 
-/** Keeps a sent picture in place of the former one, or goes back to the drawn one. Returns the storage key. */
+type KeptPicture = { key: string | null; afterwards?: (deps: AppDeps) => Promise<void> }
+
+/**
+ * Keeps a sent picture in place of the former one, or goes back to the drawn one. Answers its storage key, and what is left
+ * to do after the commit.
+ */
 const keepPicture = async (
-  context: RequestContext,
   tx: Transaction,
   actor: Viewer,
   { id, former, fileId }: { id: string; former: string | null; fileId: string | null },
-): Promise<string | null> => {
+): Promise<KeptPicture> => {
   const picture = { purpose: PURPOSE, subjectId: id } as const
   if (fileId !== null && !(await keepFile(tx, actor, { id: fileId, ...picture })))
     throw invalidField('imageFileId', 'This picture is not there any more. Choose it again.')
-  const [isFile] =
-    former === null
-      ? []
-      : await tx.select({ id: files.id }).from(files).where(eq(files.storageKey, former)).limit(1)
-  // The picture of a copy has no row of its own; those that have one are removed with it.
-  if (former !== null && !isFile) await context.afterCommit(({ storage }) => storage.delete(former))
+  // The picture of a copy has no row of its own. Those of models can be shown again, and sent ones go with their row.
+  const isGone = former !== null && !(await isKeptPicture(tx, id, former))
+  const left: Omit<KeptPicture, 'key'> = isGone ? { afterwards: ({ storage }) => storage.delete(former) } : {}
   await releaseFiles(tx, { ...picture, ...(fileId !== null && { exceptId: fileId }) })
-  if (fileId === null) return null
+  if (fileId === null) return { key: null, ...left }
   const [file] = await tx
     .select({ key: files.storageKey })
     .from(files)
     .where(and(eq(files.id, fileId), eq(files.purpose, PURPOSE)))
-  return file?.key ?? null
+  return { key: file?.key ?? null, ...left }
 }
 
-/** Writes the fields that are there. Errors: BAD_REQUEST for an unknown category or picture. */
+/** Writes the fields that are there. Answers what is left to do after the commit. Errors: BAD_REQUEST for an unknown category or picture. */
 export const writeFields = async (
-  context: RequestContext,
+  { clock }: Pick<AppDeps, 'clock'>,
   tx: Transaction,
   actor: Viewer,
   { id, former, fields }: { id: string; former: string | null; fields: Fields },
-): Promise<void> => {
-  const now = context.deps.clock.now()
+): Promise<KeptPicture['afterwards']> => {
+  const now = clock.now()
   const { title, description, status, category, tags, order, imageFileId } = fields
   const categoryId = category === undefined ? undefined : await findCategory(tx, category)
-  const imageUrl =
-    imageFileId === undefined
-      ? undefined
-      : await keepPicture(context, tx, actor, { id, former, fileId: imageFileId })
+  const picture =
+    imageFileId === undefined ? undefined : await keepPicture(tx, actor, { id, former, fileId: imageFileId })
   const unique = tags && [...new Set(tags)]
   await tx
     .update(solutions)
     .set({
-      ...present({ title, description, status, categoryId, tags: unique, order, imageUrl }),
+      ...present({ title, description, status, categoryId, tags: unique, order, imageUrl: picture?.key }),
       updatedAt: now,
     })
     .where(eq(solutions.id, id))
   await writeDetails(tx, id, fields, now)
+  return picture?.afterwards
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import type { Holding, Leaving } from '#server/platform/holding.ts'
+import { drawnPictureKeys } from '../picture/kept-pictures.ts'
 import { forgetPictures } from '../render-picture.ts'
 
 /** What goes with a company, and what a person without one made; never what the staff share. */
@@ -30,11 +31,13 @@ export const solutionsHolding: Holding = {
   release: async (tx, leaving) => {
     const going = goingWith(leaving)
     if (leaving.why === 'type change' || !going) return undefined
+    const pictures = await drawnPictureKeys(tx, going)
     const gone = await tx
       .delete(solutions)
       .where(going)
       .returning({ id: solutions.id, imageUrl: solutions.imageUrl })
     return async ({ storage }) => {
+      for (const key of pictures) await storage.delete(key)
       for (const { id, imageUrl } of gone) {
         if (imageUrl !== null) await storage.delete(imageUrl)
         await forgetPictures(storage, id)

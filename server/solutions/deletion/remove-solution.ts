@@ -4,6 +4,7 @@ import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { fileIdsOf, forgetFiles } from '#server/attachments/forget-files.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
+import { drawnPictureKeys } from '../picture/kept-pictures.ts'
 import { forgetPictures } from '../render-picture.ts'
 
 /** An answer that is under way when the time is over still counts. */
@@ -21,6 +22,7 @@ const isDue = ({ clock }: Pick<Deps, 'clock'>) =>
 /** Removes one solution whose time to undo is over, with pictures and files; one that was brought back stays. */
 const remove = async (deps: Deps, id: string): Promise<void> => {
   const files = await fileIdsOf(deps, id)
+  const pictures = await drawnPictureKeys(deps.db, eq(solutions.id, id))
   const gone = await deps.db
     .delete(solutions)
     .where(and(eq(solutions.id, id), isDue(deps)))
@@ -28,6 +30,7 @@ const remove = async (deps: Deps, id: string): Promise<void> => {
   const [removed] = gone
   if (!removed) return
   if (removed.imageUrl !== null) await deps.storage.delete(removed.imageUrl)
+  for (const key of pictures) await deps.storage.delete(key)
   await forgetPictures(deps.storage, id)
   await forgetFiles(deps, files)
 }

@@ -27,6 +27,7 @@ export const generationCalls: Readonly<Record<string, Make>> = {
   'generations.generateGuide': ofSolution,
   'generations.generateBillOfMaterials': ofSolution,
   'generations.generateImage': ofSolution,
+  'generations.choosePicture': async (lab) => ({ ...(await ofSolution(lab)), body: { picture: null } }),
   'generations.regenerateSolution': ofSolution,
   'generations.setTokenBudget': () => ({ body: { monthlyTokens: 1_000_000 } }),
 }

@@ -6,6 +6,9 @@ import { makeOwned as makeSolution } from './solutions.ts'
 
 const ABOUT_RUNS = ['generations.getRun', 'generations.followRun', 'generations.cancelRun']
 
+/** What needs a solution with a plan. */
+const ABOUT_PLANS = ['generations.regenerateSolution', 'generations.choosePicture']
+
 const ABOUT_BUDGETS = ['generations.getTokenBudget', 'generations.setTokenBudget']
 
 const ABOUT_BULK = ['getBulk', 'cancelBulk', 'resumeBulk'].map((name) => `generations.${name}`)
@@ -46,7 +49,7 @@ const makeCompany: MakeOwned = async ({ deps: { db } }) => {
 export const makeOwned: MakeOwned = async (app, procedure, owners) => {
   if (ABOUT_BULK.includes(procedure)) return makeBulk(app, procedure, owners)
   if (ABOUT_BUDGETS.includes(procedure)) return makeCompany(app, procedure, owners)
-  if (procedure.endsWith('.regenerateSolution')) return makePlanned(app, procedure, owners)
+  if (ABOUT_PLANS.includes(procedure)) return makePlanned(app, procedure, owners)
   if (!ABOUT_RUNS.includes(procedure)) return makeSolution(app, procedure, owners)
   const { manufacturer } = owners
   const row = {

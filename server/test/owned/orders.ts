@@ -6,8 +6,9 @@ import { ADDRESS } from '../people/placed-order.ts'
 import { makeOwnedQuote } from './quote-requests.ts'
 
 /** Who may do what with an order of the demo manufacturer at the demo supplier. */
+const readers: readonly CallerKind[] = ['manufacturer', 'supplier', 'admin', 'support', 'analyst']
 const sides: Readonly<Record<string, readonly CallerKind[]>> = {
-  'orders.getOrder': ['manufacturer', 'supplier', 'admin', 'support', 'analyst'],
+  'orders.getOrder': readers,
   'orders.cancelOrder': ['manufacturer', 'admin', 'support'],
   'orders.setOrderStatus': ['manufacturer', 'admin', 'support'],
   'orders.shipItems': ['supplier'],
@@ -67,7 +68,11 @@ const makeOwnedOrder: MakeOwned = async ({ deps: { db } }, procedure, { manufact
       })
       .returning({ id: componentSales.id }),
   )
-  return { ids: { id: procedure.endsWith('Sale') ? saleId : orderId }, of: sides[procedure] ?? [] }
+  return {
+    ids: { id: procedure.endsWith('Sale') ? saleId : orderId },
+    of: sides[procedure] ?? [],
+    seenBy: readers,
+  }
 }
 
 export const makeOwned: MakeOwned = (app, procedure, owners) =>

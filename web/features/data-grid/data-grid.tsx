@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { formatCount, formatNumber } from '#web/lib/format-number.ts'
 import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,7 +10,7 @@ import { useAnswer } from './bulk/use-answer.ts'
 import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { FailedGrid } from './failed-grid.tsx'
-import { type GridSpec, gridAddress } from './grid-address.ts'
+import { type GridSpec, gridAddress, gridQuery } from './grid-address.ts'
 import { GridBar, type GridFilter } from './grid-bar.tsx'
 import { type GridColumn, type RowLink, shownColumns } from './grid-column.ts'
 import { GridHead } from './grid-head.tsx'
@@ -19,6 +18,7 @@ import type { LoadedGrid } from './load-grid.ts'
 import { GridRow } from './rows/grid-row.tsx'
 import { PhoneHead } from './rows/phone-head.tsx'
 import { RoomForRows } from './rows/room-for-rows.tsx'
+import { ShownOf } from './rows/shown-of.tsx'
 import { useFits } from './rows/use-fits.ts'
 import { useKeptRow } from './rows/use-kept-row.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -71,7 +71,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useKeptRow(frame)
   useAnswer()
   const isWhole = isFirst && nextCursor === null && !props.readsItself
-  const counted = useTotal(isWhole ? undefined : props.countPath, spec, view, rows[0] && rowKey(rows[0]))
+  const filter = gridQuery(spec, { ...view, sort: [], columns: null, limit: null })
+  const counted = useTotal(isWhole ? undefined : props.countPath, filter, rows[0] && rowKey(rows[0]))
   const total = props.total ?? (isWhole ? rows.length : counted)
   const columns = shownColumns(props.columns, view.columns)
   const isLoading = useNavigation().location?.pathname === spec.path
@@ -100,14 +101,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {props.tools}
         <ColumnMenu columns={props.columns} spec={spec} view={view} />
       </GridBar>
-      {rows.length > 0 && (
-        // There from the beginning: a line that comes later would push the rows down.
-        <p className="figures text-muted text-sm">
-          {total === null
-            ? formatCount(rows.length, 'row')
-            : `${formatNumber(rows.length)} of ${formatCount(total, 'row')}`}
-        </p>
-      )}
+      <ShownOf shown={rows.length} total={total} />
       {rows.length > 0 && (
         <PhoneHead columns={columns} spec={spec} view={view} shown={rows.length} selection={selection} />
       )}

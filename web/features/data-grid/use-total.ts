@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { CallFailed, callApi } from '#web/lib/calls/call-api.ts'
-import { type GridSpec, type GridView, gridQuery } from './grid-address.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -10,15 +9,14 @@ const readCount = (body: unknown): number => (body as { count: number }).count
  * How many rows a filter finds, asked apart from the rows, which do not wait for it. @returns null until it is known, and
  * where it cannot be counted in time
  * @param path of the count; undefined: it is not counted
+ * @param query the filter, as an address holds it
  * @param newest what changes when the list does: then it is counted again
  */
 export const useTotal = (
   path: string | undefined,
-  spec: GridSpec,
-  { search, filters }: GridView,
+  query: string,
   newest: string | undefined,
 ): number | null => {
-  const query = gridQuery(spec, { search, filters, sort: [], columns: null, limit: null })
   const asked = `${path}?${query}`
   const [counted, setCounted] = useState<{ of: string; total: number } | null>(null)
   useEffect(() => {

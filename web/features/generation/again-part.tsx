@@ -17,7 +17,7 @@ type Props = {
 
 /** The description of a solution, to be enhanced and generated again from, and what its latest generation wrote otherwise. */
 export function AgainPart({ solutionId, description, made }: Props) {
-  const again = useGeneration('again')
+  const again = useGeneration('again', solutionId)
   const typed = usePrompt(again, solutionId, description)
   return (
     <>

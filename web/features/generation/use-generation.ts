@@ -46,9 +46,12 @@ const useWarning = (isBusy: boolean) =>
     return () => window.removeEventListener('beforeunload', ask)
   }, [isBusy])
 
-/** A button that generates: each press is one generation, and the answer of the latest one. */
-export const useGeneration = (purpose: string) => {
-  const fetcher = useFetcher<GenerationAnswer>({ key: `generate-${purpose}` })
+/**
+ * A button that generates: each press is one generation, and the answer of the latest one.
+ * @param of the solution that it is about; empty for a new one
+ */
+export const useGeneration = (purpose: string, of = '') => {
+  const fetcher = useFetcher<GenerationAnswer>({ key: `generate-${purpose}-${of}` })
   const stopping = useFetcher()
   const isBusy = fetcher.state !== 'idle'
   const runKey = fetcher.formData?.get('runKey')

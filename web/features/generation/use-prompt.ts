@@ -10,7 +10,7 @@ import { type Generation, useGeneration } from './use-generation.ts'
 export const usePrompt = (making: Generation, of = '', initial = '') => {
   const [prompt, setPrompt, forget] = useKeptText('generationPrompt', of, initial)
   const [former, setFormer] = useState<string>()
-  const enhancing = useGeneration('enhance')
+  const enhancing = useGeneration('enhance', of)
   const better = enhancing.answer?.run?.result?.prompt
   // biome-ignore lint/correctness/useExhaustiveDependencies: a better prompt replaces the typed one once
   useEffect(() => {

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import type { Api } from '#contract/client.ts'
 import { AgainPart } from '#web/features/generation/again-part.tsx'
 import { GenerateButtons } from '#web/features/generation/generate-buttons.tsx'
 import { generationAction } from '#web/features/generation/generation-action.ts'
 import { GenerationNotice } from '#web/features/generation/generation-notice.tsx'
 import { BillView } from '#web/features/generation/papers/bill-view.tsx'
 import { GuideView } from '#web/features/generation/papers/guide-view.tsx'
+import { PictureChoice } from '#web/features/generation/papers/picture-choice.tsx'
 import { useGeneration } from '#web/features/generation/use-generation.ts'
 import { ManageFrame } from '#web/features/manage/manage-frame.tsx'
 import { SolutionPicture } from '#web/features/solutions/solution-picture.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/documents'
 import { admitToManage, loadManaged } from './load-managed.ts'
 import { manageHandle } from './manage-handle.ts'
@@ -40,14 +42,32 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { api, id } = admitToManage(args)
   const form = await readForm(args.request)
+  if (form.get('intent') === 'show-picture') return showPicture(api, id, form)
   const { answer, status } = await generationAction(api, form, { id, signal: args.request.signal })
   return data(answer, { status })
 }
 
+const showPicture = async (api: Api, id: string, form: FormData) => {
+  const picture = String(form.get('picture') ?? '')
+  try {
+    return data({ shown: await api.generations.choosePicture({ id, picture: picture || null }) })
+  } catch (error) {
+    const { message, status } = problemOf(error)
+    return data({ problem: message }, { status })
+  }
+}
+
 /** What is written and drawn for a solution: its implementation guide, its bill of materials, its picture. */
-export default function Documents({ loaderData: { solution, generated } }: Route.ComponentProps) {
+export default function Documents({ loaderData }: Route.ComponentProps) {
+  // The page of another solution is another page: nothing typed or said for this one stays.
+  return <Papers key={loaderData.solution.id} {...loaderData} />
+}
+
+function Papers({ solution, generated }: Route.ComponentProps['loaderData']) {
   const { guide, bill, model, prompt, made } = generated
-  const [guides, bills, images] = [useGeneration('guide'), useGeneration('bom'), useGeneration('image')]
+  const guides = useGeneration('guide', solution.id)
+  const bills = useGeneration('bom', solution.id)
+  const images = useGeneration('image', solution.id)
   return (
     <ManageFrame solution={solution}>
       <p className="mb-5 max-w-(--container-text) text-muted text-sm">
@@ -70,7 +90,12 @@ export default function Documents({ loaderData: { solution, generated } }: Route
             onUseEngine={(maker) => guides.generate({}, maker)}
           />
           {guide ? (
-            <GuideView solutionId={solution.id} guide={guide} versions={generated.guideVersions} />
+            <GuideView
+              solutionId={solution.id}
+              guide={guide}
+              versions={generated.guideVersions}
+              present={generated.version}
+            />
           ) : (
             <p className="text-faint text-sm">
               Ten sections, from the overview to the cost. None is written yet.
@@ -93,7 +118,7 @@ export default function Documents({ loaderData: { solution, generated } }: Route
             onUseEngine={(maker) => bills.generate({}, maker)}
           />
           {bill ? (
-            <BillView bill={bill} versions={generated.billVersions} />
+            <BillView bill={bill} versions={generated.billVersions} present={generated.version} />
           ) : (
             <p className="text-faint text-sm">
               Every part with its figures and the registered suppliers that offer it. None is written yet.
@@ -118,6 +143,7 @@ export default function Documents({ loaderData: { solution, generated } }: Route
           <div className="max-w-120">
             <SolutionPicture imageUrl={solution.imageUrl} title={solution.title} />
           </div>
+          <PictureChoice pictures={generated.pictures} canDraw={solution.hasPlan} />
         </Part>
       </div>
     </ManageFrame>

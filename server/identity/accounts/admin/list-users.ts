@@ -1,8 +1,9 @@
-import { and, count, eq, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { OfferedType } from '#contract/application-states.ts'
 import type { ListedCompany, ListedPerson } from '#contract/users-admin.ts'
 import type { Executor } from '#db/connect.ts'
 import { companies, companyMembers, users } from '#db/schema/index.ts'
+import { countRows } from '#server/rpc/lists/count-rows.ts'
 import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 
@@ -85,10 +86,7 @@ export const findListed = async (db: Executor, id: string): Promise<ListedCompan
 }
 
 /** How many companies a filter finds, exactly. */
-export const countUsers = async (db: Executor, filter: Filter): Promise<{ count: number }> => {
-  const [row] = await db.select({ all: count() }).from(companies).where(companiesThat(filter))
-  return { count: row?.all ?? 0 }
-}
+export const countUsers = (db: Executor, filter: Filter) => countRows(db, companies, companiesThat(filter))
 
 /** What is shown of a person in lists of staff. */
 export const personShown = {
@@ -131,6 +129,9 @@ export const isAlone = (db: Executor): SQL =>
 
 const personColumns: SortColumns = { createdAt: { of: users.createdAt, kind: 'instant' } }
 
+const peopleThat = (db: Executor, search: string): SQL | undefined =>
+  and(isAlone(db), matchWords(sql`(${users.name} || ' ' || ${users.email})`, search))
+
 /** A page of people without a company. Errors: BAD_REQUEST for a foreign cursor. */
 export const listPeopleAlone = async (
   db: Executor,
@@ -140,8 +141,11 @@ export const listPeopleAlone = async (
   const rows = await db
     .select({ ...personShown, mark: page.mark })
     .from(users)
-    .where(and(isAlone(db), matchWords(sql`(${users.name} || ' ' || ${users.email})`, search), page.where))
+    .where(and(peopleThat(db, search), page.where))
     .orderBy(...page.orderBy)
     .limit(paged.limit + 1)
   return page.pageOf(rows, ({ mark: _, ...row }) => toPerson(row))
 }
+
+/** How many people without a company a search finds, exactly. */
+export const countPeopleAlone = (db: Executor, search: string) => countRows(db, users, peopleThat(db, search))

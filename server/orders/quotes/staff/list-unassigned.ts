@@ -1,6 +1,8 @@
-import { and, asc, eq, ilike, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
 import { companies, equipmentCategories, quoteRequests } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { countRows } from '#server/rpc/lists/count-rows.ts'
 import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 import { isVerified } from '#server/verification/is-verified.ts'
@@ -9,6 +11,9 @@ const columns: SortColumns = { createdAt: { of: quoteRequests.createdAt, kind: '
 
 /** As in the index `quote_requests_unassigned_words_idx`. */
 const words = sql`(${quoteRequests.name} || ' ' || ${quoteRequests.buyerName})`
+
+const unassignedThat = (search: string): SQL | undefined =>
+  and(isNull(quoteRequests.supplierCompanyId), eq(quoteRequests.status, 'open'), matchWords(words, search))
 
 type Query = { search: string; sort: string; limit: number; cursor?: string | undefined }
 
@@ -30,14 +35,7 @@ export const listUnassignedQuotes = async ({ db }: Pick<AppDeps, 'db'>, query: Q
     })
     .from(quoteRequests)
     .innerJoin(equipmentCategories, eq(equipmentCategories.id, quoteRequests.categoryId))
-    .where(
-      and(
-        isNull(quoteRequests.supplierCompanyId),
-        eq(quoteRequests.status, 'open'),
-        matchWords(words, query.search),
-        page.where,
-      ),
-    )
+    .where(and(unassignedThat(query.search), page.where))
     .orderBy(...page.orderBy)
     .limit(query.limit + 1)
   return page.pageOf(rows, ({ mark: _, createdAt, ...row }) => ({
@@ -45,6 +43,10 @@ export const listUnassignedQuotes = async ({ db }: Pick<AppDeps, 'db'>, query: Q
     createdAt: createdAt.toISOString(),
   }))
 }
+
+/** How many open requests without a supplier a search finds, exactly. */
+export const countUnassignedQuotes = (db: Executor, search: string) =>
+  countRows(db, quoteRequests, unassignedThat(search))
 
 const MAX_FOUND = 20
 

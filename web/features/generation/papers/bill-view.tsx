@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { LineFacts, Suppliers } from './bill-facts.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { VersionLinks } from './version-links.tsx'
 
 const priceOf = ({ unit_price: price }: BillItem): string => {
@@ -42,8 +43,16 @@ const columns: readonly Column<BillItem & { key: string }>[] = [
 ]
 
 /** A generated bill of materials with who sells each part. */
-export function BillView({ bill, versions }: { bill: BillVersion; versions: number }) {
-  const { version, maker, model, createdAt, lines, unidentified } = bill
+export function BillView({
+  bill,
+  versions,
+  present,
+}: {
+  bill: BillVersion
+  versions: number
+  present: number
+}) {
+  const { version, maker, model, createdAt, lines, unidentified, solutionVersion } = bill
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm">
@@ -54,6 +63,7 @@ export function BillView({ bill, versions }: { bill: BillVersion; versions: numb
         {unidentified > 0 && <span>{formatCount(unidentified, 'line')} without a product</span>}
         <VersionLinks name="bill" version={version} versions={versions} />
       </p>
+      <OutdatedNotice paper="bill of materials" writtenFor={solutionVersion} present={present} />
       <Table
         caption="Generated bill of materials"
         columns={columns}

@@ -1,13 +1,14 @@
 import type { GuideVersion } from '#contract/generated-documents.ts'
 import { guideFilePath, guideSectionNames, guideSections } from '#contract/guide-words.ts'
 import { Time } from '#web/ui/data/time.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { VersionLinks } from './version-links.tsx'
 
-type Props = { solutionId: string; guide: GuideVersion; versions: number }
+type Props = { solutionId: string; guide: GuideVersion; versions: number; present: number }
 
 /** An implementation guide in its ten sections, with its files. */
-export function GuideView({ solutionId, guide, versions }: Props) {
-  const { version, maker, model, createdAt, content } = guide
+export function GuideView({ solutionId, guide, versions, present }: Props) {
+  const { version, maker, model, createdAt, content, solutionVersion } = guide
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm">
@@ -31,6 +32,7 @@ export function GuideView({ solutionId, guide, versions }: Props) {
         </a>
         <VersionLinks name="guide" version={version} versions={versions} />
       </p>
+      <OutdatedNotice paper="guide" writtenFor={solutionVersion} present={present} />
       <div className="border border-line bg-surface">
         {guideSections.map((section) => (
           <details key={section} className="border-line border-b last:border-b-0">

@@ -28,6 +28,7 @@ const sentences: Readonly<Record<SolutionEventKind, (details: Details) => string
   guide_written: (details) => `had the implementation guide written: version ${text(details, 'version')}`,
   bill_written: (details) => `had the bill of materials written: version ${text(details, 'version')}`,
   picture_drawn: () => 'had a picture drawn',
+  picture_chosen: () => 'chose another picture',
   comment_added: (details) => `commented on${quoted(details, 'on') || ' the solution'}`,
   comment_deleted: (details) => `deleted a comment${details.on ? ` on${quoted(details, 'on')}` : ''}`,
   file_added: (details) => `added the file${quoted(details, 'name')}`,

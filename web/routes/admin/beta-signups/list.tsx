@@ -81,6 +81,7 @@ export default function BetaSignups({ loaderData }: Route.ComponentProps) {
         rowKey={({ id }) => id}
         rowTo={({ id, fullName }) => ({ to: `/admin/beta-signups/${id}`, label: fullName })}
         searchLabel="Name, company or email"
+        countPath="/admin/beta-signups/count"
         filters={[
           { kind: 'choice', name: 'role', label: 'Role', all: 'All', options: roleOptions },
           { kind: 'choice', name: 'status', label: 'Status', all: 'All', options: statusOptions },

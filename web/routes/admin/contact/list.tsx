@@ -6,6 +6,8 @@ import { contactWords } from '#web/features/contact-desk/contact-words.ts'
 import { SubmissionCard } from '#web/features/contact-desk/submission-card.tsx'
 import { FailedGrid } from '#web/features/data-grid/failed-grid.tsx'
 import { gridErrorOf } from '#web/features/data-grid/grid-error.ts'
+import { ShownOf } from '#web/features/data-grid/rows/shown-of.tsx'
+import { useTotal } from '#web/features/data-grid/use-total.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
 import { listAddress } from '#web/features/staff-lists/list-address.ts'
@@ -19,6 +21,7 @@ import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/list'
 
 const LIST = '/admin/contact'
+const COUNT = '/admin/contact/count'
 const SHOWN = 25
 
 export async function loader(args: Route.LoaderArgs) {
@@ -55,6 +58,9 @@ export default function ContactDesk({ loaderData }: Route.ComponentProps) {
   useFreshRows(loaderData.error !== null)
   const { items, nextCursor, isFirst, filters, mayAct, error } = loaderData
   const { search, status } = filters
+  const isWhole = isFirst && nextCursor === null
+  const filter = new URLSearchParams({ ...(search && { search }), ...(status && { status }) })
+  const counted = useTotal(isWhole ? undefined : COUNT, String(filter), items[0]?.id)
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Contact Support" />
@@ -77,6 +83,7 @@ export default function ContactDesk({ loaderData }: Route.ComponentProps) {
           Messages of the contact form are listed here, and you are notified of each.
         </EmptyList>
       )}
+      <ShownOf shown={items.length} total={isWhole ? items.length : counted} noun="message" />
       <KeepPlace>
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {items.map((submission) => (

@@ -116,6 +116,7 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
         rowKey={({ id }) => id}
         rowTo={({ id, title }) => ({ to: `/admin/incidents/${id}`, label: title })}
         searchLabel="Title"
+        countPath="/staff/incidents/count"
         filters={[
           { kind: 'choice', name: 'state', label: 'State', all: 'All', options: stateOptions },
           { kind: 'choice', name: 'impact', label: 'Impact', all: 'All', options: impactOptions },

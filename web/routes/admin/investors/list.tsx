@@ -89,6 +89,7 @@ export default function Investors({ loaderData, actionData: answer }: Route.Comp
           label: `${firstName} ${lastName}`,
         })}
         searchLabel="Name, company or email"
+        countPath="/admin/investors/count"
         filters={[{ kind: 'choice', name: 'status', label: 'Status', all: 'All', options: statusOptions }]}
         empty={
           <EmptyList

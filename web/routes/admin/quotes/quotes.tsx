@@ -145,6 +145,7 @@ export default function UnassignedQuotes({ loaderData }: Route.ComponentProps) {
         rowKey={({ id }) => id}
         rowTo={({ id, name }) => ({ to: addressOf(id), label: name, isHere: true })}
         searchLabel="Part or buyer"
+        countPath="/admin/quote-requests/count"
         empty={
           <EmptyList
             isFiltered={isNarrowed(view)}

@@ -101,6 +101,7 @@ export default function PeopleAlone({ loaderData }: Route.ComponentProps) {
         columns={columnsOf(isAdmin)}
         rowKey={({ id }) => id}
         searchLabel="Name or email"
+        countPath="/admin/people/count"
         csvPath={PEOPLE_CSV_PATH}
         empty={
           <EmptyList

@@ -80,6 +80,7 @@ export default function Verification({ loaderData }: Route.ComponentProps) {
           rowKey={({ id }) => id}
           rowTo={({ id, name }) => ({ to: companyPath(id), label: name })}
           searchLabel="Name or email"
+          countPath="/admin/companies/count"
           empty={
             <EmptyList
               isFiltered={isNarrowed(view)}

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
-import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { drawWithModel } from '#server/model-use/call-model.ts'
 import { modelError } from '#server/model-use/model-error.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
-import { recordChange } from '#server/solution-events/record-change.ts'
+import { generatedPictureKey } from '#server/solutions/picture/kept-pictures.ts'
 import { pictureTypeOf } from '#server/solutions/show-picture.ts'
 import { imagePrompt } from '../prompts/image.ts'
+import { readSubject, type Subject } from '../purposes/read-subject.ts'
 import { runGeneration, type Work } from '../runs/run-generation.ts'
-import { readSubject, type Subject } from './read-subject.ts'
+import { presentPicture, setPicture } from './set-picture.ts'
 
 const MAX_BYTES = 10 * 1_048_576
 
@@ -44,41 +43,34 @@ const insteadOf = (present: string | null, { plan }: Subject): string => {
 }
 
 /**
- * Gives an own solution a picture: by the model that draws, or drawn from its plan. A model that fails leaves the picture
- * that is there, says so, and takes no unit. Errors: NOT_FOUND.
+ * Gives an own solution a picture: by the model that draws, or drawn from its plan. The former one is kept and can be shown
+ * again. A model that fails leaves the picture that is there, says so, and takes no unit. Errors: NOT_FOUND.
  */
 export const generateImage = async (
   context: RequestContext,
   { id, ...order }: { id: string; runKey: string; maker?: GenerationMaker | undefined },
 ): Promise<GenerationRun> => {
-  const { db, storage, clock } = context.deps
+  const { db, storage } = context.deps
   const viewer = await signedIn(context)
   const subject = found(await readSubject(db, viewer, id))
   return runGeneration(context, { ...order, kind: 'image', input: {}, solutionId: id }, async (work) => {
     const drawing = await draw(context, work, subject)
     const picture = drawing !== 'engine' && 'picture' in drawing ? drawing.picture : undefined
-    const key = picture ? `private/generated-pictures/${id}/${work.runId}` : null
+    const key = picture ? generatedPictureKey(id, work.runId) : null
     if (key && picture) await storage.put(key, picture)
     return async (tx) => {
-      const [former] = await tx
-        .select({ imageUrl: solutions.imageUrl })
-        .from(solutions)
-        .where(eq(solutions.id, id))
-        .for('update')
-      const present = former?.imageUrl ?? null
       if (drawing !== 'engine' && 'fault' in drawing) {
+        const present = await presentPicture(tx, id)
         const notice = `${drawing.fault} ${insteadOf(present, subject)}`
         const isDrawn = present === null && subject.plan
         const result = { ...(isDrawn && { picture: 'drawn' as const }), notice }
         return { result, isFree: true, maker: 'engine' }
       }
-      const now = clock.now()
-      await tx.update(solutions).set({ imageUrl: key, updatedAt: now }).where(eq(solutions.id, id))
-      const change = { solutionId: id, actorId: viewer.id, kind: 'picture_drawn', now } as const
-      await recordChange(context.deps, tx, change)
-      if (present) await context.afterCommit(({ storage: bytes }) => bytes.delete(present))
+      const shown = { id, key, actorId: viewer.id, kind: 'picture_drawn' } as const
+      const afterwards = await setPicture(context.deps, tx, shown)
       return {
         result: { picture: key ? 'model' : 'drawn' },
+        afterwards,
         ...(!key && { maker: 'engine' as const }),
       }
     }

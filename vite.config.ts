@@ -21,8 +21,10 @@ const PARTS = /\/web\/ui\/(?:data|state|action)\/(table|scroll-box|empty-state|e
 /** What the lists of the staff need besides. */
 const STAFF_LISTS =
   /\/web\/(features\/(data-grid\/(data-grid|load-grid|use-[a-z-]+)|staff-lists\/staff-answer)|lib\/(calls\/call-api|files\/save-file)|routes\/admin\/admin-header)\.tsx?$/
-/** Dialogs, with all they are made of. */
-const DIALOG = /\/web\/ui\/overlay\/(dialog|overlay-style)\.tsx?$/
+/** What a page has of its dialogs before one is opened. */
+const DIALOG_DOOR = /\/web\/ui\/overlay\/(dialog\.tsx|box\/close-part\.ts)$/
+/** The boxes of dialogs, with all they are made of. */
+const DIALOG = /\/web\/ui\/overlay\/box\/(dialog-box|overlay-style)\.tsx?$/
 
 const escaped = (wide: string): string => `\\u${wide.charCodeAt(0).toString(16).padStart(4, '0')}`
 
@@ -61,6 +63,7 @@ export default defineConfig({
                 { name: 'kit', test: KIT, priority: 2 },
                 { name: 'forms', test: FORMS, priority: 1 },
                 { name: 'cell', test: CELL, priority: 1 },
+                { name: 'dialog-door', test: DIALOG_DOOR, priority: 2 },
                 { name: 'dialog', test: DIALOG, priority: 1 },
                 { name: 'lists', test: LISTS, priority: 1 },
                 { name: (id: string) => PARTS.exec(id)?.[1] ?? null, test: PARTS, priority: 1 },

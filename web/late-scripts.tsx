@@ -7,8 +7,10 @@ import {
   type ReactNode,
   use,
 } from 'react'
-import { Scripts } from 'react-router'
+import { Scripts, useRouteLoaderData } from 'react-router'
 import { Nonce } from './nonce.ts'
+import { useFrame } from './shell/frame.ts'
+import type { Viewer } from './shell/viewer.ts'
 
 /** No browser runs a script of this type. */
 const LATE = 'text/late-module'
@@ -25,10 +27,13 @@ const partsOf = (node: ReactNode): ReactElement<Part>[] =>
   })
 
 /** Fetches the modules and runs the late script, once the page has been painted. */
-const afterPaint = `{const late=document.querySelector('script[type="${LATE}"]');let begun=false;const begin=()=>{if(begun)return;begun=true;document.head.append(...late.dataset.modules.split(' ').map(href=>Object.assign(document.createElement('link'),{rel:'modulepreload',href})),Object.assign(document.createElement('script'),{type:'module',nonce:late.nonce,textContent:late.textContent}))};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${AT_THE_LATEST_MS})}`
+const afterPaint = `{const late=document.querySelector('script[type="${LATE}"]'),fetchAll=()=>document.head.append(...late.dataset.modules.split(' ').map(href=>Object.assign(document.createElement('link'),{rel:'modulepreload',href})));let begun=false;const begin=()=>{if(begun)return;begun=true;if(late.dataset.early===undefined)fetchAll();document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce:late.nonce,textContent:late.textContent}))};if(late.dataset.early!==undefined)fetchAll();requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${AT_THE_LATEST_MS})}`
 
 function ScriptsOfPage() {
   const nonce = use(Nonce)
+  const site = useRouteLoaderData<{ viewer: Viewer | null }>('root')
+  // A page of the product is a tool: its modules are fetched while it is painted.
+  const isEarly = useFrame(Boolean(site?.viewer?.role)) === 'app'
   // Called as a function, for its elements: React Router has no setting for when its scripts begin.
   const parts = partsOf(Scripts({}))
   const modules = parts.flatMap(({ props: { rel, href } }) => (rel === 'modulepreload' && href ? href : []))
@@ -38,7 +43,11 @@ function ScriptsOfPage() {
         .filter(({ type }) => type === 'script')
         .map((script) =>
           script.props.type === 'module'
-            ? cloneElement(script, { type: LATE, async: false, ...{ 'data-modules': modules.join(' ') } })
+            ? cloneElement(script, {
+                type: LATE,
+                async: false,
+                ...{ 'data-modules': modules.join(' '), ...(isEarly && { 'data-early': '' }) },
+              })
             : script,
         )}
       <script

@@ -57,3 +57,29 @@ test('a question for a reason begins in its field', async ({ page, login, open }
   await page.keyboard.type('Asked by phone')
   await expect(reason).toHaveValue('Asked by phone')
 })
+
+test('a list comes without the boxes of its dialogs, and fetches its scripts while it is painted', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const html = await (await page.request.get('/admin/users')).text()
+  const modules = /data-modules="([^"]*)"/.exec(html)?.[1] ?? ''
+  expect(modules).toContain('/assets/staff-lists-')
+  expect(modules).not.toMatch(/\/dialog-(?!door)/)
+  expect(html).toContain('data-early')
+})
+
+test('a sum of seven figures stays in one line on a phone', async ({ page, login, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login('admin')
+  await open('/admin/sales?period=365')
+  const sum = page.locator('.fitting-sum > span').first()
+  await expect(sum).toHaveText(/^\$/)
+  const before = await sum.boundingBox()
+  await sum.evaluate((element: HTMLElement) => {
+    element.textContent = '$6,463,493.38'
+    element.style.setProperty('--letters', '13')
+  })
+  expect((await sum.boundingBox())?.height).toBeLessThanOrEqual(before?.height ?? 0)
+})

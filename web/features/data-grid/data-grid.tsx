@@ -66,13 +66,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const { fits, boxRef } = useFits()
   const drawn = useDeferredValue(rows, rows.slice(0, EARLY_ROWS))
-  const selection = useSelection(rows.map(rowKey))
+  const ids = rows.map(rowKey)
+  const selection = useSelection(ids)
   const onKeyDown = useGridKeys(frame, selection)
   useKeptRow(frame)
   useAnswer()
   const isWhole = isFirst && nextCursor === null && !props.readsItself
   const filter = gridQuery(spec, { ...view, sort: [], columns: null, limit: null })
-  const counted = useTotal(isWhole ? undefined : props.countPath, filter, rows[0] && rowKey(rows[0]))
+  const counted = useTotal(isWhole ? undefined : props.countPath, filter, ids.join())
   const total = props.total ?? (isWhole ? rows.length : counted)
   const columns = shownColumns(props.columns, view.columns)
   const isLoading = useNavigation().location?.pathname === spec.path

@@ -10,20 +10,16 @@ const readCount = (body: unknown): number => (body as { count: number }).count
  * where it cannot be counted in time
  * @param path of the count; undefined: it is not counted
  * @param query the filter, as an address holds it
- * @param newest what changes when the list does: then it is counted again
+ * @param present ids of the rows that are shown: when others are, it is counted again
  */
-export const useTotal = (
-  path: string | undefined,
-  query: string,
-  newest: string | undefined,
-): number | null => {
+export const useTotal = (path: string | undefined, query: string, present: string): number | null => {
   const asked = `${path}?${query}`
   const [counted, setCounted] = useState<{ of: string; total: number } | null>(null)
   useEffect(() => {
     if (path === undefined) return
     let isCurrent = true
-    // A new first row is news of the list.
-    void newest
+    // Other rows are news of the list, wherever they stand.
+    void present
     callApi(asked, readCount, { timeoutMs: TIMEOUT_MS }).then(
       (total) => isCurrent && setCounted({ of: asked, total }),
       (error: unknown) => {
@@ -33,6 +29,6 @@ export const useTotal = (
     return () => {
       isCurrent = false
     }
-  }, [path, asked, newest])
+  }, [path, asked, present])
   return counted?.of === asked ? counted.total : null
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PartnerApplication } from '#contract/partners.ts'
+import { Breakable } from '#web/ui/breakable.tsx'
 
 export const roleWords = { engineer: 'Engineer', supplier: 'Supplier' } as const
 
@@ -16,7 +17,9 @@ export const ApplyingCompany = ({
   linkedin,
 }: Pick<PartnerApplication, 'companyName' | 'website' | 'linkedin'>) => (
   <span className="grid gap-0.5">
-    <span className="[overflow-wrap:anywhere]">{companyName}</span>
+    <span>
+      <Breakable text={companyName} />
+    </span>
     {(website || linkedin) && (
       <span className="flex flex-wrap gap-x-3 text-xs">
         {website && <Outside href={website}>Website</Outside>}

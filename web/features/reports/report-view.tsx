@@ -7,6 +7,7 @@ import { formatNumber } from '#web/lib/format-number.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Table } from '#web/ui/data/table.tsx'
+import { FittingSum } from '#web/ui/fitting-sum.tsx'
 import { tokenColumns } from './token-columns.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -33,7 +34,7 @@ export const ReportCards = ({ report }: { report: Report }) => (
   <StatRow>
     <StatCard
       label="Total revenue"
-      value={formatMoneyWhole(report.revenueCents)}
+      value={<FittingSum text={formatMoneyWhole(report.revenueCents)} />}
       note={`Component sales of the period without refunded ones; platform fees ${formatMoney(report.platformFeesCents)}`}
     />
     <StatCard

@@ -55,15 +55,13 @@ const renewPage = async (): Promise<boolean> => {
 }
 
 /**
- * A part of a page, fetched once the reader shows a sign of being there. For `lazy`. A script that does not come is asked
- * for again, and what is in the page stays there meanwhile. Some browsers keep the failure of a script for as long as
- * the page is open: who presses something after that gets the page again, or is told where the server is still away.
+ * A script of a page that somebody waits for. For `lazy`. One that does not come is asked for again, and what is in the
+ * page stays there meanwhile. Some browsers keep the failure of a script for as long as the page is open: who presses something after that gets the page again, or is told where the server is still away.
  */
-export const atFirstSign = async <Part>(
+export const untilItComes = async <Part>(
   load: () => Promise<Part>,
   renew: () => Promise<boolean> = renewPage,
 ): Promise<Part> => {
-  await firstSign()
   for (const waitMs of TRY_AGAIN_AFTER_MS) {
     try {
       return await load()
@@ -78,4 +76,10 @@ export const atFirstSign = async <Part>(
       throw error
     })
   })
+}
+
+/** A part of a page, fetched once the reader shows a sign of being there. For `lazy`; as `untilItComes`. */
+export const atFirstSign: typeof untilItComes = async (load, renew) => {
+  await firstSign()
+  return untilItComes(load, renew)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApplicationState } from '#contract/application-states.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { applicationWords, StateBadge } from '#web/features/staff-lists/state-badge.tsx'
+import { Breakable } from '#web/ui/breakable.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 
 /** What every list of applications shows beside its own columns. */
@@ -10,8 +11,11 @@ type Application = { email: string; status: ApplicationState; createdAt: string 
 export const emailColumn: GridColumn<Application> = {
   key: 'email',
   header: 'Email',
-  className: 'sm:min-w-44',
-  cell: ({ email }) => <span className="text-muted text-xs [overflow-wrap:anywhere]">{email}</span>,
+  cell: ({ email }) => (
+    <span className="text-muted text-xs">
+      <Breakable text={email} />
+    </span>
+  ),
 }
 
 export const stateColumns: readonly GridColumn<Application>[] = [

@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { CloseButton } from './close-button.tsx'
-import { backdropStyle, popupStyle } from './overlay-style.ts'
+import { CloseButton } from './box/close-button.tsx'
+import { backdropStyle, popupStyle } from './box/overlay-style.ts'
 
 export type DrawerProps = {
   title: ReactNode

@@ -27,6 +27,11 @@ export function BulkBar({ selection, shown, frame, caption, children }: BulkBarP
     const file = new Blob([csvOf(shownCells(frame.current, selection.ids))], { type: 'text/csv' })
     saveFile(file, `${caption.toLowerCase().replaceAll(' ', '-')}-selected.csv`)
   }
+  const clear = () => {
+    // The bar goes with what is chosen: the keyboard goes on at the row where it was.
+    frame?.current?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus({ preventScroll: true })
+    selection.clear()
+  }
   return (
     <KeepPlace>
       {selection.ids.size > 0 && (
@@ -40,7 +45,7 @@ export function BulkBar({ selection, shown, frame, caption, children }: BulkBarP
               Export selected
             </Button>
           )}
-          <Button size="sm" onClick={selection.clear}>
+          <Button size="sm" onClick={clear}>
             Clear selection
           </Button>
         </div>

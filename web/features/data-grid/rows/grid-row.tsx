@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Breakable } from '#web/ui/breakable.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckInput } from '#web/ui/form/check-input.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
@@ -13,6 +15,8 @@ type GridRowProps<Row> = {
   isFirst: boolean
   selection: Selection
 }
+
+const Shown = ({ cell }: { cell: ReactNode }) => (typeof cell === 'string' ? <Breakable text={cell} /> : cell)
 
 /** One record: its first cell that says something opens it, where it has a page. */
 export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: GridRowProps<Row>) {
@@ -38,11 +42,17 @@ export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: Gr
           className={classNames(column.isNumeric && 'figures', column.className) || undefined}
         >
           {at === opening && opens ? (
-            <Link to={opens.to} preventScrollReset={opens.isHere === true} data-opens>
-              {column.cell(row)}
+            // The script of the page that rows open is found by one of them.
+            <Link
+              to={opens.to}
+              preventScrollReset={opens.isHere === true}
+              discover={isFirst ? 'render' : 'none'}
+              data-opens
+            >
+              <Shown cell={column.cell(row)} />
             </Link>
           ) : (
-            column.cell(row)
+            <Shown cell={column.cell(row)} />
           )}
         </td>
       ))}

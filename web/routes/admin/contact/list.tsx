@@ -60,7 +60,7 @@ export default function ContactDesk({ loaderData }: Route.ComponentProps) {
   const { search, status } = filters
   const isWhole = isFirst && nextCursor === null
   const filter = new URLSearchParams({ ...(search && { search }), ...(status && { status }) })
-  const counted = useTotal(isWhole ? undefined : COUNT, String(filter), items[0]?.id)
+  const counted = useTotal(isWhole ? undefined : COUNT, String(filter), items.map(({ id }) => id).join())
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Contact Support" />

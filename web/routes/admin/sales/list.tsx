@@ -22,6 +22,7 @@ import { saleStatusWords } from '#web/lib/orders/words.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
+import { FittingSum } from '#web/ui/fitting-sum.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/list'
@@ -98,10 +99,14 @@ export default function AllSales({ loaderData }: Route.ComponentProps) {
         <StatRow>
           <StatCard
             label="Total revenue"
-            value={formatMoney(sums.revenueCents)}
+            value={<FittingSum text={formatMoney(sums.revenueCents)} />}
             note="Sales of the period, without refunded ones"
           />
-          <StatCard label="Platform fees" value={formatMoney(sums.platformFeeCents)} note="Of these sales" />
+          <StatCard
+            label="Platform fees"
+            value={<FittingSum text={formatMoney(sums.platformFeeCents)} />}
+            note="Of these sales"
+          />
           <StatCard
             label="Total sales"
             value={formatNumber(sums.sales)}

@@ -3,6 +3,7 @@ import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { saleStatusWords } from '#web/lib/orders/words.ts'
+import { Breakable } from '#web/ui/breakable.tsx'
 import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 
@@ -26,7 +27,9 @@ export const saleColumns: readonly GridColumn<AdminSale>[] = [
   {
     key: 'buyer',
     header: 'Buyer',
-    cell: ({ buyerName, isBuyerVerified }) => <CompanyName name={buyerName} isVerified={isBuyerVerified} />,
+    cell: ({ buyerName, isBuyerVerified }) => (
+      <CompanyName name={<Breakable text={buyerName} />} isVerified={isBuyerVerified} />
+    ),
   },
   {
     key: 'amount',
@@ -67,8 +70,10 @@ export const saleColumns: readonly GridColumn<AdminSale>[] = [
 const Party = ({ name, email, isVerified }: { name: string; email: string; isVerified: boolean }) => (
   <>
     <span className="block">
-      <CompanyName name={name} isVerified={isVerified} />
+      <CompanyName name={<Breakable text={name} />} isVerified={isVerified} />
     </span>
-    <span className="block break-all text-muted text-xs">{email}</span>
+    <span className="block text-muted text-xs">
+      <Breakable text={email} />
+    </span>
   </>
 )

@@ -80,7 +80,7 @@ const columnsOf = (acts: Acts, onDelete: (id: string) => void): readonly GridCol
     sort: 'title',
     className: 'sm:min-w-48',
     cell: ({ id, title }) => (
-      <Link to={`/admin/solutions/${id}`} className="font-medium hover:underline">
+      <Link to={`/admin/solutions/${id}`} discover="none" className="font-medium hover:underline">
         {title}
       </Link>
     ),

@@ -32,7 +32,7 @@ export const LeftInvoices = ({ items, hasMore, mayChange }: LeftInvoicesProps) =
     </h2>
     <KeepPlace>
       <Table
-        caption="Open invoices of deleted companies"
+        caption="Invoices to be paid"
         isStacked
         rows={items}
         rowKey={({ id }) => id}

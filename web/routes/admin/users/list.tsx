@@ -69,7 +69,7 @@ export const action = (args: Route.ActionArgs) => userAction(args)
 
 const columnsOf = (isAdmin: boolean): readonly GridColumn<ListedCompany>[] => [
   { key: 'company', header: 'Company', sort: 'name', cell: ({ name }) => name },
-  { key: 'user', header: 'User', className: 'break-all', cell: ({ contactEmail }) => contactEmail },
+  { key: 'user', header: 'User', cell: ({ contactEmail }) => contactEmail },
   { key: 'role', header: 'Role', sort: 'role', cell: ({ type }) => <RoleBadge role={type} /> },
   { key: 'people', header: 'People', isNumeric: true, cell: ({ people }) => people },
   {

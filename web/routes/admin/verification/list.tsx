@@ -73,7 +73,7 @@ export default function Verification({ loaderData }: Route.ComponentProps) {
           All companies
         </h2>
         <DataGrid
-          caption="All companies"
+          caption="Companies, newest first"
           spec={spec}
           grid={loaderData}
           columns={companyColumns}

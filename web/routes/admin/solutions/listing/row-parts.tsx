@@ -62,6 +62,7 @@ export function RowActs({ solution: { id, title, isPublic }, acts, onDelete }: R
     <span className="flex">
       <Link
         to={`/admin/solutions/${id}`}
+        discover="none"
         aria-label={`Edit ${title}`}
         title={`Edit ${title}`}
         className="icon-button icon-button-sm"

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../../icon.tsx'
 
 /** The cross in the corner of a dialog or drawer. */
 export const CloseButton = () => (

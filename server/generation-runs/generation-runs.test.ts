@@ -245,7 +245,7 @@ describe('with a provider', () => {
     expect(await unitsOf(app, person)).toEqual(['released'])
     const ofPerson = eq(modelCalls.companyId, person.companyId)
     expect(await app.deps.db.select().from(modelCalls).where(ofPerson)).toMatchObject([
-      { outcome: 'incomplete', inputTokens: 100, outputTokens: 20 },
+      { outcome: 'unreadable', inputTokens: 100, outputTokens: 20 },
     ])
   })
 
@@ -343,6 +343,12 @@ describe('with a provider', () => {
       ),
     })
     expect(await enhance(`${prompt} Be safe.`)).toEqual({ prompt: `${prompt} Be safe.` })
+    // Words that come back as they were are nothing new.
+    expect(await enhance(`${prompt} `)).toEqual({
+      prompt,
+      notice: 'The language model leaves this prompt as it is. This does not count on your plan.',
+    })
+    expect((await unitsOf(app, person)).toSorted()).toEqual(['kept', 'kept', 'released'])
   })
 
   it.each(['guide', 'bill of materials'])('a %s that cannot be read is named as one', async (document) => {

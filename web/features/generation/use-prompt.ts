@@ -3,13 +3,12 @@ import { useKeptText } from '#web/lib/personal/use-kept-text.ts'
 import { type Generation, useGeneration } from './use-generation.ts'
 
 /** The text of the latest press, not what is typed while it is answered. */
-const useSentBy = ({ isBusy }: Generation, prompt: string) => {
-  const sent = useRef(prompt)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+const useSentBy = ({ sent }: Generation) => {
+  const latest = useRef(sent)
   useEffect(() => {
-    if (isBusy) sent.current = prompt
-  }, [isBusy])
-  return sent
+    if (sent !== undefined) latest.current = sent
+  }, [sent])
+  return latest
 }
 
 /**
@@ -21,7 +20,7 @@ export const usePrompt = (making: Generation, of = '', initial = '') => {
   const [prompt, setPrompt, forget, box] = useKeptText('generationPrompt', of, initial)
   const [former, setFormer] = useState<string>()
   const enhancing = useGeneration('enhance', of)
-  const asked = useSentBy(enhancing, prompt)
+  const asked = useSentBy(enhancing)
   const better = enhancing.answer?.run?.result?.prompt
   // biome-ignore lint/correctness/useExhaustiveDependencies: a better prompt replaces the typed one once
   useEffect(() => {
@@ -29,7 +28,7 @@ export const usePrompt = (making: Generation, of = '', initial = '') => {
     setFormer(prompt)
     setPrompt(better)
   }, [better])
-  const sent = useSentBy(making, prompt)
+  const sent = useSentBy(making)
   const isMade = making.answer?.run?.state === 'kept'
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is kept as it is typed
   useEffect(() => {

@@ -343,12 +343,6 @@ describe('with a provider', () => {
       ),
     })
     expect(await enhance(`${prompt} Be safe.`)).toEqual({ prompt: `${prompt} Be safe.` })
-    // Words that come back as they were are nothing new.
-    expect(await enhance(`${prompt} `)).toEqual({
-      prompt,
-      notice: 'The language model leaves this prompt as it is. This does not count on your plan.',
-    })
-    expect((await unitsOf(app, person)).toSorted()).toEqual(['kept', 'kept', 'released'])
   })
 
   it.each(['guide', 'bill of materials'])('a %s that cannot be read is named as one', async (document) => {

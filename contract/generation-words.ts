@@ -25,10 +25,11 @@ export const purposeNames: Readonly<Record<ModelPurpose, string>> = {
   assistant: 'Assistant',
 }
 
-/** incomplete: cut by the cap of tokens or not of the asked shape; limited: the provider asked to wait. */
+/** incomplete: empty, or cut by the cap of tokens; unreadable: not of the asked shape; limited: the provider asked to wait. */
 export const modelOutcomes = [
   'done',
   'incomplete',
+  'unreadable',
   'refused',
   'limited',
   'timed_out',

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, test, untilAlive } from '../journey.ts'
 import { chip } from '../planner-page.ts'
 
 const prompt = 'Palletize 12 kg cartons, 400x300x200 mm, 10 a minute onto EUR pallets, two shifts'
@@ -12,15 +12,30 @@ test('a model that answers no solution is named, the engine makes it, and its gu
 }) => {
   // The provider of the journeys writes solutions only of what is handled gently.
   expectConsoleError('502')
+  // Its words are asked for before the generation that is held here has begun.
+  expectConsoleError('/generate/words')
   await signUp()
   await open('/generate')
   await page.getByLabel('What is to be automated').fill(prompt)
   await page.getByRole('button', { name: 'Generate the solution' }).click()
   await expect(page.getByText(UNREADABLE)).toBeVisible()
+  // What is typed while it works is kept for the next one.
+  const next = 'Weld steel brackets of 2 kg'
+  await page.route(
+    '**/generate.data*',
+    async (route) => {
+      await page.getByLabel('What is to be automated').fill(next)
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.getByRole('button', { name: 'Use the built-in engine' }).click()
   await expect(page.getByText('The solution is saved, private and pending')).toBeVisible()
   await expect(page.getByText('Made by the built-in engine.')).toBeVisible()
-  await page.getByRole('link', { name: 'Open the solution' }).click()
+  const made = await page.getByRole('link', { name: 'Open the solution' }).getAttribute('href')
+  await page.reload()
+  await expect(page.getByLabel('What is to be automated')).toHaveValue(next)
+  await open(made ?? '')
 
   await page.getByRole('link', { name: 'Documents' }).click()
   await page.getByRole('button', { name: 'Generate the guide' }).click()
@@ -87,8 +102,11 @@ test('an admin generates by industry, reloads, and opens what was made', async (
   await expect(page.getByLabel('Number of solutions')).toHaveValue('11')
   await expect(page.getByLabel('Base prompt')).toHaveValue('Machine tending')
   await page.getByLabel('Number of solutions').fill('two')
-  await page.getByRole('button', { name: 'Generate Diverse Solutions' }).click()
+  const generate = page.getByRole('button', { name: 'Generate Diverse Solutions' })
+  await generate.press('Enter')
   await page.waitForURL(/\?run=/)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(generate).toBeFocused()
   await page.reload()
   await expect(page.getByText('Generated 5 out of 5 solutions').first()).toBeVisible({ timeout: 60_000 })
   const titles = page.getByRole('region', { name: 'Machine tending' }).getByRole('link')
@@ -118,15 +136,23 @@ test('an admin who is signed out meanwhile keeps the prompt, and reads what to d
 test('a typed prompt outlasts a reload and a session that has ended', async ({
   page,
   signUp,
-  open,
   expectConsoleError,
 }) => {
   // What the page asks for in the background once the session is over.
   expectConsoleError('401')
   const person = await signUp()
-  await open('/generate')
+  // On a slow line there is text before the page comes alive.
   const typed = page.getByLabel('What is to be automated')
-  await typed.fill(`${prompt}, with care`)
+  let typing: Promise<void> | undefined
+  await page.route('**/*.js', async (route) => {
+    typing ??= typed.fill(`${prompt}, with care`)
+    await typing
+    await route.continue()
+  })
+  await page.goto('/generate', { waitUntil: 'commit' })
+  await untilAlive(page)
+  await page.unroute('**/*.js')
+  await expect(typed).toHaveValue(`${prompt}, with care`)
   await page.reload()
   await expect(typed).toHaveValue(`${prompt}, with care`)
   await page.context().clearCookies()
@@ -149,13 +175,20 @@ test('the model writes a solution from a prompt and a file, beside the figures o
   await signUp()
   await open('/generate')
   await page.getByLabel('What is to be automated').fill(`${prompt}, gently`)
+  // A file that is still being read is waited for.
+  const generate = page.getByRole('button', { name: 'Generate the solution' })
+  await page.route('**/api/v1/attachments*', async (route) => {
+    await expect(page.getByText('A file is still being read')).toBeVisible()
+    await expect(generate).toBeDisabled()
+    await route.continue()
+  })
   await page.locator('section[aria-label="Attached files"] input[type=file]').setInputFiles({
     name: 'parts.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Part;Mass (kg)\nSmall;4,5\nLarge;12\n'),
   })
   await expect(page.getByText('Heaviest part 12 kg')).toBeVisible()
-  await page.getByRole('button', { name: 'Generate the solution' }).click()
+  await generate.click()
   await expect(page.getByText('The solution is saved, private and pending')).toBeVisible()
   const unidentified = page.getByText('The model named 1 part that no catalogue has: Quantum gripper 9000.')
   await expect(unidentified).toBeVisible()

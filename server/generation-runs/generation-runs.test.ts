@@ -245,7 +245,7 @@ describe('with a provider', () => {
     expect(await unitsOf(app, person)).toEqual(['released'])
     const ofPerson = eq(modelCalls.companyId, person.companyId)
     expect(await app.deps.db.select().from(modelCalls).where(ofPerson)).toMatchObject([
-      { outcome: 'incomplete', inputTokens: 100, outputTokens: 20 },
+      { outcome: 'unreadable', inputTokens: 100, outputTokens: 20 },
     ])
   })
 

@@ -62,6 +62,13 @@ const spentToday = ({ clock }: Deps): ModelFault => ({
   retryAfterSeconds: secondsToNextDay(clock.now()),
 })
 
+/** Calls take more and less: a smaller one may still fit. */
+const TOO_LITTLE_LEFT: ModelFault = {
+  fault: 'MODEL_BUDGET_SPENT',
+  use: NO_USE,
+  message: 'What is left of the budget of this month for the language model is too little for this.',
+}
+
 /** A budget of 0 switches the model off for a company. */
 const OFF_FOR_COMPANY: ModelFault = {
   fault: 'MODEL_BUDGET_SPENT',
@@ -84,6 +91,7 @@ const withinBudget = async <Result extends Called | Drawn>(
   const aside = await setTokensAside(deps, order, model, most)
   if (aside === 'month') return { fault: 'MODEL_BUDGET_SPENT', use: NO_USE }
   if (aside === 'day') return spentToday(deps)
+  if (aside === 'rest') return TOO_LITTLE_LEFT
   if (aside === 'off') return OFF_FOR_COMPANY
   const startedMs = performance.now()
   const called = await run()
@@ -103,7 +111,7 @@ export const callModel = (deps: Deps, model: Model, order: CallOrder, call: Mode
   )
 
 /**
- * Calls the model within its budgets and reads its answer. An answer that cannot be read is booked as incomplete in
+ * Calls the model within its budgets and reads its answer. An answer that cannot be read is booked as unreadable in
  * `model_calls`. Errors: those of `read`, which also receives the model's faults.
  */
 export const readFromModel = async <Value>(
@@ -124,7 +132,7 @@ export const readFromModel = async <Value>(
       finish = () => {
         throw error
       }
-      return 'incomplete'
+      return 'unreadable'
     }
   }
   const ask = { model: model.name, most: mostOf(model, call), pictures: 0 }
@@ -132,7 +140,7 @@ export const readFromModel = async <Value>(
   return finish ? finish() : read(called)
 }
 
-/** Has the configured model draw within its budgets; bytes that `isPicture` refuses are an incomplete answer. */
+/** Has the configured model draw within its budgets; bytes that `isPicture` refuses are an unreadable answer. */
 export const drawWithModel = (
   deps: Deps,
   model: Model,
@@ -144,6 +152,6 @@ export const drawWithModel = (
   const most = { inputTokens, outputTokens: PICTURE_TOKENS }
   const name = model.imageName ?? model.name
   const judge = (drawn: Drawn): ModelOutcome =>
-    'fault' in drawn || isPicture(drawn.picture) ? outcomeOf(drawn) : 'incomplete'
+    'fault' in drawn || isPicture(drawn.picture) ? outcomeOf(drawn) : 'unreadable'
   return withinBudget(deps, order, { model: name, most, pictures: 1 }, () => model.image(call), judge)
 }

@@ -4,7 +4,7 @@ import { modelCalls, modelPrices, modelUse, tokenBudgets } from '#db/schema/inde
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
-import { callModel, drawWithModel } from './call-model.ts'
+import { callModel, drawWithModel, readFromModel } from './call-model.ts'
 import { costOf } from './cost-of.ts'
 import { PRICES_SINCE } from './price-list.ts'
 import { setModelPrices } from './set-model-prices.ts'
@@ -46,10 +46,17 @@ it('a company stops at its own budget, and others go on', async () => {
   expect(await ask()).toMatchObject({ answer: { text: 'Done.' } })
   expect(await ask()).toMatchObject({ answer: { text: 'Done.' } })
   // Two calls took 240 tokens; the next one may need more than what is left.
-  expect(await ask()).toMatchObject({ fault: 'MODEL_BUDGET_SPENT' })
+  expect(await ask()).toMatchObject({
+    fault: 'MODEL_BUDGET_SPENT',
+    message: 'What is left of the budget of this month for the language model is too little for this.',
+  })
   expect(await ask(null)).toMatchObject({ answer: { text: 'Done.' } })
   expect(provider.requests).toHaveLength(3)
   expect(await callsOf(person.companyId)).toHaveLength(2)
+  // Nothing is left: the budget is spent, in the words of every such refusal.
+  const ofCompany = eq(tokenBudgets.companyId, person.companyId)
+  await app.deps.db.update(tokenBudgets).set({ monthlyTokens: 240 }).where(ofCompany)
+  expect(await ask()).toEqual({ fault: 'MODEL_BUDGET_SPENT', use: expect.anything() })
 })
 
 it('a company that was given nothing is told that its model is off, not that a budget is spent', async () => {
@@ -104,6 +111,16 @@ it.each([
   provider.script(script)
   await ask()
   expect(await callsOf(person.companyId)).toMatchObject([{ outcome, purpose: 'guide', model: 'gpt-4' }])
+})
+
+it('the row of a whole answer that is not of the asked shape says so', async () => {
+  provider.script({ text: 'Words.' })
+  const read = () => {
+    throw new Error('no title')
+  }
+  const asking = readFromModel(app.deps, model(), orderOf(person.companyId), call, read)
+  await expect(asking).rejects.toThrow('no title')
+  expect(await callsOf(person.companyId)).toMatchObject([{ outcome: 'unreadable' }])
 })
 
 it('list prices are those of OpenAI itself, written once, and leave a row that was there', async () => {

@@ -55,8 +55,8 @@ const haveVisitorsLeft = (tokens: number, dailyTokens: number, now: Date): SQL =
   return sql`(${used}) + ${tokens}::bigint <= ${dailyTokens}::bigint`
 }
 
-/** The budget in which too few tokens are left; off: the company's budget is 0. */
-export type SpentBudget = 'month' | 'day' | 'off'
+/** The budget in which too few tokens are left; rest: some of the month are; off: the company's budget is 0. */
+export type SpentBudget = 'month' | 'rest' | 'day' | 'off'
 
 /** Tokens that are set aside for one call: its row, and the month they count in. */
 export type SetAside = { callId: string; month: string; purpose: ModelPurpose; model: string; most: ModelUse }
@@ -81,15 +81,22 @@ export const setTokensAside = (
       const now = clock.now()
       const month = monthOf(now)
       const tokens = most.inputTokens + most.outputTokens
-      const left = sql`${tokensOfSite(now)} + ${tokens}::bigint <= ${config.aiMonthlyTokens}::bigint`
-      const hasMonth = companyId ? sql`${left} and ${hasCompanyLeft(companyId, tokens, now)}` : left
+      const hasMonth = (count: number): SQL => {
+        const left = sql`${tokensOfSite(now)} + ${count}::bigint <= ${config.aiMonthlyTokens}::bigint`
+        return companyId ? sql`${left} and ${hasCompanyLeft(companyId, count, now)}` : left
+      }
       const hasDay = isForVisitor(order)
         ? haveVisitorsLeft(tokens, config.aiVisitorDailyTokens, now)
         : sql`true`
       const isOff = companyId ? isOffFor(companyId) : sql`false`
-      const { rows } = await tx.execute<{ id: string | null; hasDay: boolean; isOff: boolean }>(sql`
+      const { rows } = await tx.execute<{
+        id: string | null
+        hasRest: boolean
+        hasDay: boolean
+        isOff: boolean
+      }>(sql`
         with budget as materialized (
-          select ${hasMonth} as has_month, ${hasDay} as has_day, ${isOff} as is_off),
+          select ${hasMonth(tokens)} as has_month, ${hasMonth(1)} as has_rest, ${hasDay} as has_day, ${isOff} as is_off),
         counted as (
           insert into ${modelUse} (month, purpose, model, calls, failures, input_tokens, output_tokens)
           select ${month}::date, ${purpose}, ${model}, 1, 0, ${most.inputTokens}::bigint, ${most.outputTokens}::bigint
@@ -105,11 +112,12 @@ export const setTokensAside = (
           ${most.inputTokens}::int, ${most.outputTokens}::int, 0, 'failed', ${now.toISOString()}::timestamptz
         from counted
         returning id)
-        select (select id from called) as id, has_day as "hasDay", is_off as "isOff" from budget`)
+        select (select id from called) as id, has_rest as "hasRest", has_day as "hasDay", is_off as "isOff" from budget`)
       const [row] = rows
       if (row?.id) return { callId: row.id, month, purpose, model, most }
       if (row?.isOff) return 'off'
-      return row?.hasDay === false ? 'day' : 'month'
+      if (row?.hasDay === false) return 'day'
+      return row?.hasRest ? 'rest' : 'month'
     }),
   )
 

@@ -41,3 +41,10 @@ it('a title is one line, and a figure may be a number', () => {
     roiPeriod: '12',
   })
 })
+
+it('a step whose duration is in hours or words has one', () => {
+  const steps = ['36 hours', 'two weeks', 'after a while'].map((duration) => ({ title: 'Order', duration }))
+  const { steps: read, coercions } = readDraft({ ...answer, steps })
+  expect(read.map(({ durationDays }) => durationDays)).toEqual([5, 14, 0])
+  expect(coercions).toContain('1 step without a duration')
+})

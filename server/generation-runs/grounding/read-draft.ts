@@ -1,4 +1,5 @@
 import { errors } from '#server/rpc/errors.ts'
+import { daysOf } from './days-of.ts'
 import { plainText } from './plain-text.ts'
 
 /** What a generated solution must contain. */
@@ -60,21 +61,6 @@ const toItem = (value: unknown): Item => {
     description: plainText(description, 1000),
     quantity: Number.isFinite(count) && count > 0 ? Math.min(count, 10_000) : 1,
   }
-}
-
-const DAYS: readonly [RegExp, number][] = [
-  [/month/i, 30],
-  [/week/i, 7],
-  [/day/i, 1],
-]
-
-/** "2 to 3 weeks" is 21 days; 0 where no duration can be read. */
-const daysOf = (text: string): number => {
-  const numbers = [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
-  const unit = DAYS.find(([word]) => word.test(text))?.[1]
-  return unit === undefined || numbers.length === 0
-    ? 0
-    : Math.min(3650, Math.round(Math.max(...numbers) * unit))
 }
 
 const toStep = (value: unknown, at: number): Draft['steps'][number] => {

@@ -34,6 +34,9 @@ const draw = async (
     : { fault: 'The model sent no picture that can be shown.' }
 }
 
+/** Not every text of a failure ends with a stop, and another sentence follows. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** What is shown where the model drew nothing. */
 const insteadOf = (present: string | null, { plan }: Subject): string => {
   if (present !== null) return 'The picture that is there stays.'
@@ -61,7 +64,7 @@ export const generateImage = async (
     return async (tx) => {
       if (drawing !== 'engine' && 'fault' in drawing) {
         const present = await presentPicture(tx, id)
-        const notice = `${drawing.fault} ${insteadOf(present, subject)}`
+        const notice = `${sentence(drawing.fault)} ${insteadOf(present, subject)}`
         const isDrawn = present === null && subject.plan
         const result = { ...(isDrawn && { picture: 'drawn' as const }), notice }
         return { result, isFree: true, maker: 'engine' }

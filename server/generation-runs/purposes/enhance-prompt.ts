@@ -16,8 +16,9 @@ import { runGeneration } from '../runs/run-generation.ts'
 /** Assumptions that are worth stating. */
 const MOST_ASSUMED = 8
 
-const NOTHING_MISSING =
-  'The engine has all it needs from this prompt and leaves it as it is. This does not count on your plan.'
+const IS_FREE = 'This does not count on your plan.'
+const NOTHING_MISSING = `The engine has all it needs from this prompt and leaves it as it is. ${IS_FREE}`
+const NOTHING_CHANGED = `The language model leaves this prompt as it is. ${IS_FREE}`
 
 const schema = {
   name: 'prompt',
@@ -67,6 +68,8 @@ export const enhancePrompt = (
       if (words === '') throw modelError(deps, 'MODEL_INCOMPLETE', { message: UNREADABLE_GENERATION })
       return words
     })
+    if (better === prompt.trim())
+      return async () => ({ result: { prompt, notice: NOTHING_CHANGED }, isFree: true })
     const notice = noticeOf(prompt, better)
     return async () => ({ result: { prompt: better, ...(notice !== undefined && { notice }) } })
   })

@@ -184,7 +184,9 @@ it('an answer that is no JSON, or not of the asked shape, is a fault of the mode
     provider.script(answer)
     await app.deps.db.delete(modelCalls)
     expect(await read(person)).toMatchObject({ status: 502, body: { code: 'MODEL_INCOMPLETE', message } })
-    expect(await app.deps.db.select().from(modelCalls)).toMatchObject([{ outcome: 'incomplete' }])
+    expect(await app.deps.db.select().from(modelCalls)).toMatchObject([
+      { outcome: 'isCut' in answer ? 'incomplete' : 'unreadable' },
+    ])
   }
 })
 

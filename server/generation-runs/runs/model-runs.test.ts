@@ -127,3 +127,18 @@ it('many people of one network may each generate as often as one person may', as
     ).status
   expect([await enhance(busy), await enhance(other)]).toEqual([429, 200])
 })
+
+it('a prompt that the model leaves as it is takes no unit, and is not said to be enhanced', async () => {
+  const person = await newPerson(app)
+  provider.script({ text: JSON.stringify({ prompt: `${prompt} ` }) })
+  const body = { runKey: randomUUID(), prompt }
+  expect((await person.caller.call('POST', `${API}/generations/prompts`, body)).body).toMatchObject({
+    state: 'kept',
+    result: {
+      prompt,
+      notice: 'The language model leaves this prompt as it is. This does not count on your plan.',
+    },
+  })
+  const ofPerson = eq(featureUsage.companyId, person.companyId)
+  expect(await app.deps.db.select().from(featureUsage).where(ofPerson)).toMatchObject([{ state: 'released' }])
+})

@@ -6,12 +6,18 @@ type Props = {
   label: string
   fields?: Record<string, string>
   variant?: ButtonProps['variant']
+  /** While what is sent along is not there yet, a press does nothing; the page says why. */
+  isHeld?: boolean | undefined
 }
 
 /** A button that generates, and one that cancels while it does. */
-export const GenerateButtons = ({ generation, label, fields, variant = 'secondary' }: Props) => (
+export const GenerateButtons = ({ generation, label, fields, variant = 'secondary', isHeld }: Props) => (
   <span className="flex flex-wrap gap-2" data-print="hide">
-    <Button isLoading={generation.isBusy} variant={variant} onClick={() => generation.generate(fields)}>
+    <Button
+      isLoading={generation.isBusy || isHeld === true}
+      variant={variant}
+      onClick={() => generation.generate(fields)}
+    >
       {label}
     </Button>
     {generation.isBusy && (

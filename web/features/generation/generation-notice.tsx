@@ -11,6 +11,8 @@ type Props = {
   done: string
   /** Generates again, by the engine. */
   onUseEngine: (maker: GenerationMaker) => void
+  /** See `GenerateButtons`. */
+  isHeld?: boolean | undefined
 }
 
 /** Where no picture came from the model, the engine's drawing is shown. */
@@ -30,7 +32,7 @@ const Written = ({ words }: { words: string }) => (
 )
 
 /** How a generation ended: by whom it was made, or why it was not, with the built-in engine as a choice. */
-export function GenerationNotice({ generation: { answer, written }, done, onUseEngine }: Props) {
+export function GenerationNotice({ generation: { answer, written }, done, onUseEngine, isHeld }: Props) {
   if (!answer) return written === '' ? null : <Written words={written} />
   const { run, problem, canUseEngine, isCancelled, plansPath } = answer
   if (!run)
@@ -40,7 +42,9 @@ export function GenerationNotice({ generation: { answer, written }, done, onUseE
         isLive
         action={
           canUseEngine ? (
-            <Button onClick={() => onUseEngine('engine')}>Use the built-in engine</Button>
+            <Button isLoading={isHeld === true} onClick={() => onUseEngine('engine')}>
+              Use the built-in engine
+            </Button>
           ) : (
             plansPath && <LinkButton to={plansPath}>Compare the plans</LinkButton>
           )

@@ -59,6 +59,8 @@ export const useGeneration = (purpose: string, of = '') => {
   useWarning(isBusy)
   return {
     isBusy,
+    /** The prompt of a generation that goes on. */
+    sent: fetcher.formData?.get('prompt'),
     written,
     isStopping: stopping.state !== 'idle',
     answer: isBusy ? undefined : fetcher.data,

@@ -1,18 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StoredName } from '../storage.ts'
 import { forgetKept, keepValues, readKept } from './kept-values.ts'
 
 /**
  * A text that is typed and stays in its tab: a page that is loaded again, after a sign-in too, has it.
  * @param of what the text is about, where there are several of its kind: what was typed for another is left alone
- * @returns the text, how to change it, and how to forget what is kept, once it was taken
+ * @returns the text, how to change it, how to forget what is kept, once it was taken, and what its box takes as `ref`
  */
 export const useKeptText = (name: StoredName, of: string, initial: string) => {
   const [text, setText] = useState(initial)
-  useEffect(() => {
-    const kept = readKept(name, of).text
-    if (kept) setText(kept)
-  }, [name, of])
+  const box = useRef<HTMLTextAreaElement>(null)
+  const isAlive = useRef(false)
   const change = useCallback(
     (next: string | ((text: string) => string)) =>
       setText((present) => {
@@ -22,6 +20,14 @@ export const useKeptText = (name: StoredName, of: string, initial: string) => {
       }),
     [name, of],
   )
+  useEffect(() => {
+    // What was typed before the page came alive stays.
+    const typed = isAlive.current ? undefined : box.current?.value
+    isAlive.current = true
+    const kept = readKept(name, of).text
+    if (typed && typed !== initial) change(typed)
+    else if (kept) setText(kept)
+  }, [name, of, initial, change])
   const forget = useCallback(() => forgetKept(name), [name])
-  return [text, change, forget] as const
+  return [text, change, forget, box] as const
 }

@@ -40,7 +40,7 @@ export default function Generate({ loaderData: { model } }: Route.ComponentProps
     onRead: (file) => setPrompt((words) => withWords(words, file)),
     onRemove: (file) => setPrompt((words) => withoutWords(words, file)),
   })
-  const { files, show } = attachments
+  const { lines, files, show } = attachments
   const made = making.answer?.run?.solutionId
   // They belong to that solution now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another solution empties the list, not another render
@@ -76,6 +76,7 @@ export default function Generate({ loaderData: { model } }: Route.ComponentProps
         hint="Task, part, mass, size, rate, shifts: the more you say, the less is assumed."
       >
         <Textarea
+          ref={typed.box}
           name="prompt"
           rows={6}
           maxLength={MAX_PROMPT_LENGTH}
@@ -90,6 +91,7 @@ export default function Generate({ loaderData: { model } }: Route.ComponentProps
         label="Generate the solution"
         done="The solution is saved, private and pending"
         source={source}
+        isReading={lines.some(({ state }) => state === 'sending')}
         variant="primary"
       />
       {making.answer?.run && <MadeSolution run={making.answer.run} />}

@@ -95,8 +95,9 @@ export function BulkForm({ isGenerating, model, answer }: Props) {
         <Button
           type="submit"
           variant="primary"
+          // Not disabled while it works: the keyboard stays where it was.
           isLoading={isBusy}
-          disabled={prompt.trim() === '' || isGenerating}
+          disabled={prompt.trim() === ''}
         >
           Generate Diverse Solutions
         </Button>
@@ -122,7 +123,8 @@ export function BulkForm({ isGenerating, model, answer }: Props) {
             <Button
               key={name}
               type="submit"
-              disabled={isBusy}
+              isLoading={isBusy && industry === name}
+              disabled={isBusy && industry !== name}
               onClick={({ currentTarget: { form } }) => {
                 const field = (of: string) => form?.elements.namedItem(of)
                 const [basePrompt, ofIndustry] = [field('basePrompt'), field('industry')]

@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 const outcomes: Readonly<Record<ModelOutcome, { text: string; tone: 'ok' | 'warn' | 'danger' }>> = {
   done: { text: 'Answered', tone: 'ok' },
   incomplete: { text: 'Cut off or empty', tone: 'warn' },
+  unreadable: { text: 'Not of the asked shape', tone: 'warn' },
   refused: { text: 'Key refused', tone: 'danger' },
   limited: { text: 'Rate limit or quota', tone: 'warn' },
   timed_out: { text: 'Out of time', tone: 'danger' },

@@ -53,7 +53,8 @@ import { setPartFigures } from './scored/part-figures.ts'
 import { type RoleReading, roleReadings } from './scored/role-values.ts'
 import { setWorkFigures } from './scored/work-figures.ts'
 import { type ScoredText, scoreText } from './scoring/score-text.ts'
-import { readTables, tableSpans } from './tables/text-tables.ts'
+import type { PeriodRate } from './tables/table-facts.ts'
+import { readTables, tableSpans, throughputOfTable } from './tables/text-tables.ts'
 import { readTask, type TaskReading } from './tasks/read-task.ts'
 import { readOwnCell } from './text/elsewhere.ts'
 import type { PartReading } from './text/phrases.ts'
@@ -264,6 +265,7 @@ export const understand = (
   whole: Reading,
   typed: Overrides,
   evidence: readonly Evidence[] = [],
+  listed?: PeriodRate,
 ): Pick<Requirement, 'facts' | 'questions' | 'spans' | 'rateUnit'> => {
   const facts = typedFacts(typed)
   addEvidence(facts, evidence)
@@ -313,7 +315,8 @@ export const understand = (
   // How many of the part one product takes is no rate, and still tells how many parts a rate of products needs.
   const rates = { ...only(seen.rates), quantityAt: whole.quantityAt }
   const counted = readThroughput(rates, task, part, insert?.main ? insert.insert : undefined)
-  const throughput = withMix(withScope(whole, withRoles(counted, pace.throughput, figures)), goods, mix)
+  const told = withRoles(counted, pace.throughput, figures) ?? (listed && throughputOfTable(listed))
+  const throughput = withMix(withScope(whole, told), goods, mix)
   assumeCaseSize(facts)
   readContainers(facts, throughput)
   deriveRate(facts, throughput, takts, pace.process, pace.shot)
@@ -374,14 +377,14 @@ export const readRequirement = (
     questions,
     rateUnit,
     spans: read = [],
-  } = understand(readGrammar(tokenise(tables.rest)), typed, [...evidence, ...tables.evidence])
+  } = understand(readGrammar(tokenise(tables.rest)), typed, [...evidence, ...tables.evidence], tables.rate)
   const spans = [
     ...read,
     ...tableSpans(tables.spans, facts),
     ...cells.spans,
     ...struckSpans(bounded.text),
   ].sort((a, b) => a.start - b.start)
-  const notes = [...(bounded.isCut ? [cutNote(text.length)] : []), ...cells.notes]
+  const notes = [...(bounded.isCut ? [cutNote(text.length)] : []), ...cells.notes, ...tables.notes]
   const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],
   )

@@ -11,6 +11,7 @@ import { type TokenText, tokenise } from './grammar/tokens.ts'
 import { machineLoad, readMachining } from './machining/machining-time.ts'
 import { cuedPart } from './naming/main-part.ts'
 import { namePart } from './naming/name-part.ts'
+import { withoutDiameters } from './owned/room-figures.ts'
 import { gatherShot } from './process/cavities.ts'
 import { assumeChangeover } from './process/changeovers.ts'
 import { readDots } from './process/dots.ts'
@@ -274,13 +275,13 @@ export const understand = (
   const all = withHeavy(whole, roleReadings(scored))
   const goods = goodsOf(whole, all)
   const mix = mixOf(whole)
-  const figures = onlyFirst(all, goods)
   const { task, question, isOutside } = decideTask(scored, cued, typed.task)
+  const insert = readInsert(whole, task)
+  const part = mainPart(scored, task, insert, goods?.[0])
+  const figures = withoutDiameters(whole, onlyFirst(all, goods), part)
   const only = (roles: ReadonlySet<string>) => maskReading(whole, figures, roles)
   const reading = only(seen.all)
   if (task) setFact(facts, 'task', task.task, 'given', quote(task.words))
-  const insert = readInsert(whole, task)
-  const part = mainPart(scored, task, insert, goods?.[0])
   readPartFacts(whole, facts, part, task)
   setPartFigures(whole, facts, figures)
   setWorkFigures(whole, facts, figures)

@@ -9,6 +9,9 @@ import { isScrewNoun, threadAt } from '../text/screw-words.ts'
 import { isOfChange } from './changes.ts'
 import { isDesignation } from './designations.ts'
 import { machineRole } from './machine-figures.ts'
+import { isNoWage } from './money-figures.ts'
+import { isOfPallet, isOfRoom } from './room-figures.ts'
+import { scheduleRole } from './schedule-figures.ts'
 
 /** Farthest distance between a length and the thing it belongs to, in tokens. */
 const FARTHEST = 6
@@ -230,6 +233,12 @@ const isNobody = (reading: Reading, { first, last }: Atom): boolean => {
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (isDesignation(reading, atom)) return 'unused'
   if (isOfChange(reading, atom)) return 'relative'
+  const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom)
+  if (scheduled !== undefined) return scheduled === role ? undefined : scheduled
+  if (role === 'wage' && isNoWage(reading, atom)) return atom.kind === 'money' ? 'money' : 'unused'
+  if (heightRoles.has(role) || role === 'unused' || role === 'distance')
+    if (isOfRoom(reading, atom)) return 'ceiling'
+  if (role !== 'pallet-size' && isOfPallet(reading, atom)) return 'pallet-size'
   const served = machineRole(reading, atom, role)
   if (served !== undefined) return served
   if (atom.kind === 'word') {

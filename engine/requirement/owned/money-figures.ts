@@ -9,7 +9,7 @@ const payWords =
   /^(?:wages?|salary|salaries|pay|pays|paid|earns?|labou?r|loaded|lohn\w*|lohne|gehalt|gehalter|verdien\w*|stunden(?:lohn|satz)|personalkosten|brutto|hour|hourly|hr|h|stunde|std)$/
 /** What else money is for: leases, offers, prices, training. */
 const otherWords =
-  /^(?:leases?|leasing|rent|rental|miete|price|prices|preis|preise|stuckpreis|offer|offers|quote|quoted|angebot|angebote|training|schulung|einarbeitung|maintenance|wartung|invest\w*|budget|fee|fees|gebuhr\w*|turnover|umsatz|energy|strom|gas|fracht|freight|skonto|rabatt|discount|penalty|strafe|machine|maschinenstundensatz)$/
+  /^(?:leases?|leasing|rent|rental|\w*miete|price|prices|\w*preise?|offer|offers|quote|quoted|angebot|angebote|training|schulung|einarbeitung|maintenance|wartung|invest\w*|budget|fee|fees|gebuhr\w*|turnover|umsatz|energy|strom|gas|fracht|freight|skonto|rabatt|discount|penalty|strafe|machine|maschinenstundensatz)$/
 
 const isNear = (reading: Reading, { first, last }: Atom, words: RegExp): boolean => {
   const { tokens } = reading

@@ -1,7 +1,6 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import { boundText, MAX_TEXT_LENGTH } from './bound-text.ts'
+import { boundText, cutNote } from './bound-text.ts'
 import { addEvidence, deriveEvidenceMass } from './evidence.ts'
-import { formatNumber, isFieldKey, isNumberKey } from './fields.ts'
+import { isFieldKey, isNumberKey } from './fields.ts'
 import { askAboutGoods } from './goods/ask-about-goods.ts'
 import { type Goods, goodsOf, onlyFirst } from './goods/goods.ts'
 import { type GoodsMix, mixOf, withMix } from './goods/goods-mix.ts'
@@ -349,14 +348,6 @@ export const understand = (
     ...(rateUnit ? { rateUnit } : {}),
   }
 }
-
-const cutNote = (length: number): Diagnostic => ({
-  code: 'text.too_long',
-  severity: 'warning',
-  text: `The text has ${formatNumber(length)} characters; the first ${formatNumber(MAX_TEXT_LENGTH)} were read.`,
-  remedy: 'Shorten the text to the process itself.',
-  missed: { limit: MAX_TEXT_LENGTH, actual: length, unit: 'characters' },
-})
 
 /**
  * Reads a description of a process into a requirement: every value given, derived or assumed, with its basis, and the

@@ -1,5 +1,5 @@
 import { axisAround } from '../roles/axes.ts'
-import type { RoleReading } from '../scored/role-values.ts'
+import type { RoleReading } from '../scoring/assign-roles.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'

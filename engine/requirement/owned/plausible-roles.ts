@@ -28,6 +28,9 @@ const needs: Readonly<Record<string, (text: string, facts: Facts) => boolean>> =
 const isWhole = ({ value }: Atom, most: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= most
 
+/** What a text allows, found once for a reading: it may have thousands of figures. */
+const known = new WeakMap<Reading, Map<string, boolean>>()
+
 /** Whether a second role of a figure can be meant at all, by its value, its words, the task and the text. */
 export const isPlausible = (reading: Reading, facts: Facts, atom: Atom, role: string): boolean => {
   if (role === 'operators') return isWhole(atom, MOST_PEOPLE)
@@ -38,5 +41,11 @@ export const isPlausible = (reading: Reading, facts: Facts, atom: Atom, role: st
   // "two of us", "eleven days off": nobody writes a mass or a side of a part as a plain word without a unit.
   const isSpelled = atom.kind === 'word' || (atom.kind === 'count' && !/\d/.test(atom.quantity?.text ?? '1'))
   if (isSpelled && measured.test(role)) return false
-  return needs[role]?.(reading.text, facts) ?? true
+  const need = needs[role]
+  if (!need) return true
+  const roles = known.get(reading) ?? new Map<string, boolean>()
+  known.set(reading, roles)
+  const found = roles.get(role) ?? need(reading.text, facts)
+  roles.set(role, found)
+  return found
 }

@@ -1,3 +1,5 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { formatNumber } from './fields.ts'
 /** Longest description that is read, in UTF-16 code units (about 3,000 words). */
 export const MAX_TEXT_LENGTH = 20_000
 
@@ -10,3 +12,12 @@ export const boundText = (text: string): { text: string; isCut: boolean } => {
   const isHalfPair = code >= 0xd800 && code <= 0xdbff
   return { text: text.slice(0, isHalfPair ? end - 1 : end), isCut: true }
 }
+
+/** What is said of a text that was cut. */
+export const cutNote = (length: number): Diagnostic => ({
+  code: 'text.too_long',
+  severity: 'warning',
+  text: `The text has ${formatNumber(length)} characters; the first ${formatNumber(MAX_TEXT_LENGTH)} were read.`,
+  remedy: 'Shorten the text to the process itself.',
+  missed: { limit: MAX_TEXT_LENGTH, actual: length, unit: 'characters' },
+})

@@ -1,7 +1,6 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import { boundText, MAX_TEXT_LENGTH } from './bound-text.ts'
+import { boundText, cutNote } from './bound-text.ts'
 import { addEvidence, deriveEvidenceMass } from './evidence.ts'
-import { formatNumber, isFieldKey, isNumberKey } from './fields.ts'
+import { isFieldKey, isNumberKey } from './fields.ts'
 import { askAboutGoods } from './goods/ask-about-goods.ts'
 import { type Goods, goodsOf, onlyFirst } from './goods/goods.ts'
 import { type GoodsMix, mixOf, withMix } from './goods/goods-mix.ts'
@@ -11,6 +10,7 @@ import { type TokenText, tokenise } from './grammar/tokens.ts'
 import { machineLoad, readMachining } from './machining/machining-time.ts'
 import { cuedPart } from './naming/main-part.ts'
 import { namePart } from './naming/name-part.ts'
+import { withoutDiameters } from './owned/room-figures.ts'
 import { gatherShot } from './process/cavities.ts'
 import { assumeChangeover } from './process/changeovers.ts'
 import { readDots } from './process/dots.ts'
@@ -54,7 +54,8 @@ import { setShared } from './scored/people.ts'
 import { type RoleReading, roleReadings } from './scored/role-values.ts'
 import { setWorkFigures } from './scored/work-figures.ts'
 import { type ScoredText, scoreText } from './scoring/score-text.ts'
-import { readTables, tableSpans } from './tables/text-tables.ts'
+import type { PeriodRate } from './tables/table-facts.ts'
+import { readTables, tableSpans, throughputOfTable } from './tables/text-tables.ts'
 import { readTask, type TaskReading } from './tasks/read-task.ts'
 import { readOwnCell } from './text/elsewhere.ts'
 import type { PartReading } from './text/phrases.ts'
@@ -265,6 +266,7 @@ export const understand = (
   whole: Reading,
   typed: Overrides,
   evidence: readonly Evidence[] = [],
+  listed?: PeriodRate,
 ): Pick<Requirement, 'facts' | 'questions' | 'spans' | 'rateUnit'> => {
   const facts = typedFacts(typed)
   addEvidence(facts, evidence)
@@ -273,13 +275,13 @@ export const understand = (
   const all = withHeavy(whole, roleReadings(scored))
   const goods = goodsOf(whole, all)
   const mix = mixOf(whole)
-  const figures = onlyFirst(all, goods)
   const { task, question, isOutside } = decideTask(scored, cued, typed.task)
+  const insert = readInsert(whole, task)
+  const part = mainPart(scored, task, insert, goods?.[0])
+  const figures = withoutDiameters(whole, onlyFirst(all, goods), part)
   const only = (roles: ReadonlySet<string>) => maskReading(whole, figures, roles)
   const reading = only(seen.all)
   if (task) setFact(facts, 'task', task.task, 'given', quote(task.words))
-  const insert = readInsert(whole, task)
-  const part = mainPart(scored, task, insert, goods?.[0])
   readPartFacts(whole, facts, part, task)
   setPartFigures(whole, facts, figures)
   setWorkFigures(whole, facts, figures)
@@ -315,7 +317,8 @@ export const understand = (
   // How many of the part one product takes is no rate, and still tells how many parts a rate of products needs.
   const rates = { ...only(seen.rates), quantityAt: whole.quantityAt }
   const counted = readThroughput(rates, task, part, insert?.main ? insert.insert : undefined)
-  const throughput = withMix(withScope(whole, withRoles(counted, pace.throughput, figures)), goods, mix)
+  const told = withRoles(counted, pace.throughput, figures) ?? (listed && throughputOfTable(listed))
+  const throughput = withMix(withScope(whole, told), goods, mix)
   assumeCaseSize(facts)
   readContainers(facts, throughput)
   deriveRate(facts, throughput, takts, pace.process, pace.shot)
@@ -348,14 +351,6 @@ export const understand = (
   }
 }
 
-const cutNote = (length: number): Diagnostic => ({
-  code: 'text.too_long',
-  severity: 'warning',
-  text: `The text has ${formatNumber(length)} characters; the first ${formatNumber(MAX_TEXT_LENGTH)} were read.`,
-  remedy: 'Shorten the text to the process itself.',
-  missed: { limit: MAX_TEXT_LENGTH, actual: length, unit: 'characters' },
-})
-
 /**
  * Reads a description of a process into a requirement: every value given, derived or assumed, with its basis, and the
  * questions that remain. `overrides` win over `evidence` from outside the text, that wins over the text, and everything that depends on them is computed again; values
@@ -376,14 +371,14 @@ export const readRequirement = (
     questions,
     rateUnit,
     spans: read = [],
-  } = understand(readGrammar(tokenise(tables.rest)), typed, [...evidence, ...tables.evidence])
+  } = understand(readGrammar(tokenise(tables.rest)), typed, [...evidence, ...tables.evidence], tables.rate)
   const spans = [
     ...read,
     ...tableSpans(tables.spans, facts),
     ...cells.spans,
     ...struckSpans(bounded.text),
   ].sort((a, b) => a.start - b.start)
-  const notes = [...(bounded.isCut ? [cutNote(text.length)] : []), ...cells.notes]
+  const notes = [...(bounded.isCut ? [cutNote(text.length)] : []), ...cells.notes, ...tables.notes]
   const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],
   )

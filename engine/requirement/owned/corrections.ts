@@ -1,4 +1,4 @@
-import type { RoleReading } from '../scored/role-values.ts'
+import type { RoleReading } from '../scoring/assign-roles.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
 /** Roles that have one value: a second one behind a word of correction takes the first back. */

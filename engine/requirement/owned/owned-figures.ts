@@ -9,6 +9,9 @@ import { isScrewNoun, threadAt } from '../text/screw-words.ts'
 import { isOfChange } from './changes.ts'
 import { isDesignation } from './designations.ts'
 import { machineRole } from './machine-figures.ts'
+import { isNoWage } from './money-figures.ts'
+import { isOfPallet, isOfRoom } from './room-figures.ts'
+import { scheduleRole } from './schedule-figures.ts'
 import { eitherWay } from './served.ts'
 
 /** Farthest distance between a length and the thing it belongs to, in tokens. */
@@ -234,6 +237,12 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
   if (isDesignation(reading, atom)) return 'unused'
   if (countsFullTime(reading, atom)) return 'operators'
   if (isOfChange(reading, atom)) return 'relative'
+  const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom)
+  if (scheduled !== undefined) return scheduled === role ? undefined : scheduled
+  if (role === 'wage' && isNoWage(reading, atom)) return atom.kind === 'money' ? 'money' : 'unused'
+  if (heightRoles.has(role) || role === 'unused' || role === 'distance')
+    if (isOfRoom(reading, atom)) return 'ceiling'
+  if (role !== 'pallet-size' && isOfPallet(reading, atom)) return 'pallet-size'
   const served = machineRole(reading, atom, role)
   if (served !== undefined) return served
   if (atom.kind === 'word') {

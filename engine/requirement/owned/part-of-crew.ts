@@ -1,6 +1,6 @@
 import { formatField } from '../fields.ts'
 import { prepositions } from '../grammar/words.ts'
-import type { RoleReading } from '../scored/role-values.ts'
+import type { RoleReading } from '../scoring/assign-roles.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'

@@ -201,7 +201,9 @@ export const assumeSchedule = (facts: Facts) => {
     'shiftsPerDay',
     shifts,
     'assumed',
-    night ? 'one staffed shift; the unattended hours come on top' : 'no shifts in the text',
+    night
+      ? 'one staffed shift; the unattended hours come on top'
+      : 'no number of shifts was found in the text',
     [1, 3],
   )
   setFact(

@@ -6,9 +6,9 @@ import { normAt, nounAt, type Reading } from '../text/reading.ts'
 export type Axis = 'length' | 'width' | 'height' | 'diameter'
 const axes: readonly (readonly [RegExp, Axis])[] = [
   [/^(?:diameter|diameters|dia|diam|ø|⌀|od|durchmesser)$/, 'diameter'],
-  [/^(?:long|length|lang|lange)$/, 'length'],
-  [/^(?:wide|width|breit|breite|deep|depth|tief|tiefe)$/, 'width'],
-  [/^(?:high|height|tall|hoch|hohe|thick|thickness|gauge|dick|dicke|stark|starke)$/, 'height'],
+  [/^(?:long|lengths?|lang|lange|langen)$/, 'length'],
+  [/^(?:wide|widths?|breit|breiten?|deep|depth|tief|tiefe)$/, 'width'],
+  [/^(?:high|heights?|tall|hoch|hohen?|thick|thickness|gauge|dick|dicke|stark|starke)$/, 'height'],
 ]
 export const axisOf = (norm: string): Axis | undefined => axes.find(([pattern]) => pattern.test(norm))?.[1]
 

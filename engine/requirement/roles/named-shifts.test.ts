@@ -37,6 +37,6 @@ it('counts no shifts by one name, and does not say that the text names none', ()
 
 it('takes a count where there is one, and no clock from lengths and ranges', () => {
   expect(factsOf('three shifts, early, late and night shift').shiftsPerDay?.value).toBe(3)
-  expect(factsOf('cartons 4 to 18 kg').shiftsPerDay?.basis).toBe('no shifts in the text')
+  expect(factsOf('cartons 4 to 18 kg').shiftsPerDay?.basis).toBe('no number of shifts was found in the text')
   expect(factsOf('two shifts, 6 am to 11 pm').hoursPerShift?.value).toBe(8.5)
 })

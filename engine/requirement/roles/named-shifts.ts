@@ -45,6 +45,33 @@ export const readShiftNames = ({ text }: Reading, facts: Facts) => {
     setFact(facts, 'shiftsPerDay', Math.min(3, kinds.size), 'given', basis)
 }
 
+/** "früh und spät", "early/late": what the shifts of a day are called, without the word for them. */
+const TURNS =
+  /\b(?:früh|frueh|early|earlies)\s?(?:,|\/|&|\+|and|und)\s?(?:spät|spaet|lates?)(?:\s?(?:,|\/|&|\+|and|und)\s?(nachts?|nights?))?(?![\p{L}-])/iu
+
+const readTurns = (text: string, facts: Facts) => {
+  const [words, night] = TURNS.exec(text) ?? []
+  if (words !== undefined) setFact(facts, 'shiftsPerDay', night === undefined ? 2 : 3, 'given', quote(words))
+}
+
+/** "from 6 to 14", with no unit and no thing behind it: hours of a day that a shift begins and ends at. */
+const HOURS =
+  /\b(?:from|von)\s(\d{1,2})\s?(?:to|until|till|bis|-|–)\s?(\d{1,2})(?=\s*(?:[.;!?)]\s|[,;.]?\s*$|,\s\D))/i
+const [LEAST_HOURS, MOST_HOURS] = [7, 18]
+
+const readPlainHours = (text: string, facts: Facts) => {
+  if (facts.shiftsPerDay || facts.hoursPerShift) return
+  const [words, from, to] = HOURS.exec(text) ?? []
+  const [start, end] = [Number(from), Number(to)]
+  if (words === undefined || start < 4 || start > 22 || end > 24) return
+  const hours = end > start ? end - start : end - start + 24
+  if (hours < LEAST_HOURS || hours > MOST_HOURS) return
+  const shifts = hours <= 12 ? 1 : 2
+  const basis = `${quote(words)} taken as hours of the day`
+  setFact(facts, 'shiftsPerDay', shifts, 'assumed', basis, [1, 3])
+  setFact(facts, 'hoursPerShift', hours / shifts, 'assumed', basis, [7, 12])
+}
+
 /** One name alone does not count them. */
 const readOneName = (text: string, facts: Facts) => {
   if (facts.shiftsPerDay) return
@@ -98,7 +125,9 @@ const readClock = (text: string, facts: Facts) => {
 
 /** Shifts by the clock or by what they are called, where no count of them was read. */
 export const readUncountedShifts = ({ text }: Reading, facts: Facts) => {
+  readTurns(text, facts)
   readClock(text, facts)
+  readPlainHours(text, facts)
   readOneName(text, facts)
   readRotating(text, facts)
 }

@@ -82,11 +82,21 @@ const firstNamed = (reading: Reading): { type: PalletType; basis: string } | und
   return undefined
 }
 
+/** No pallet is smaller on its longer side: what would be is in centimetres. */
+const LEAST_PALLET_MM = 400
+
+const palletMm = (reading: Reading, size: Quantity): { mm: number[]; note: string } => {
+  const read = sizeMm(reading, size)
+  const typed = size.size ?? []
+  if (!size.isUnitMissing || Math.max(...read.mm) >= LEAST_PALLET_MM) return read
+  return { mm: typed.map((side) => side * 10), note: ', no unit typed: read as cm' }
+}
+
 /** The pallet: its typed size first, else its name. */
 export const readPallets = (reading: Reading, facts: Facts, palletSizes: readonly Quantity[]) => {
   const [size] = palletSizes
   if (size) {
-    const { mm, note } = sizeMm(reading, size)
+    const { mm, note } = palletMm(reading, size)
     const [long = 0, short = 0, height] = mm
     const basis = `${quote(sliceOf(reading, size.first, size.last))}${note}`
     setFact(facts, 'palletLengthMm', Math.max(long, short), 'given', basis)

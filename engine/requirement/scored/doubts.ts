@@ -3,6 +3,7 @@ import { askAboutChanges } from '../owned/ask-about-changes.ts'
 import { changesOf, isOfChange } from '../owned/changes.ts'
 import { correctionOf } from '../owned/corrections.ts'
 import { askAboutCrew } from '../owned/part-of-crew.ts'
+import { isPlausible } from '../owned/plausible-roles.ts'
 import { quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, Question, ReadSpan } from '../types.ts'
 import { problemOfNumber } from '../validate-overrides.ts'
@@ -25,10 +26,19 @@ const fits = ({ atom }: RoleReading, role: string): boolean => {
 }
 
 /** The role that a figure may have as well, and how likely its reading is wrong; undefined where nothing depends on it. */
-const doubtOf = (figure: RoleReading): { other: string; risk: number } | undefined => {
+const doubtOf = (
+  reading: Reading,
+  facts: Facts,
+  figure: RoleReading,
+): { other: string; risk: number } | undefined => {
   const { role, others } = figure
   const field = fieldOfRole[role]
-  const otherwise = others.filter((one) => fieldOfRole[one.role] !== field && fits(figure, one.role))
+  const otherwise = others.filter(
+    (one) =>
+      fieldOfRole[one.role] !== field &&
+      fits(figure, one.role) &&
+      isPlausible(reading, facts, figure.atom, one.role),
+  )
   const [other] = otherwise
   if (!other || isOne(figure)) return undefined
   const risk = otherwise.reduce((sum, { share }) => sum + share, 0)
@@ -65,14 +75,19 @@ const textOfDoubt = (words: string, role: string, other: string, use: string): s
 }
 
 /** A count that another figure gives as well, for sure: nothing depends on it. */
-const isSaidTwice = (figures: readonly RoleReading[], figure: RoleReading): boolean =>
+const isSaidTwice = (
+  reading: Reading,
+  facts: Facts,
+  figures: readonly RoleReading[],
+  figure: RoleReading,
+): boolean =>
   saidTwice.has(figure.role) &&
   figures.some(
     (other) =>
       other !== figure &&
       other.role === figure.role &&
       other.atom.value === figure.atom.value &&
-      doubtOf(other) === undefined,
+      doubtOf(reading, facts, other) === undefined,
   )
 const saidTwice: ReadonlySet<string> = new Set(['lines', 'machines', 'shifts', 'operators', 'kinds'])
 
@@ -81,7 +96,8 @@ const askDoubts = (reading: Reading, facts: Facts, figures: readonly RoleReading
   figures
     .flatMap((figure) => {
       const isAsked = figure.role === 'corrected' && keptOf(reading, figures, figure) !== undefined
-      const doubt = isAsked || isSaidTwice(figures, figure) ? undefined : doubtOf(figure)
+      const doubt =
+        isAsked || isSaidTwice(reading, facts, figures, figure) ? undefined : doubtOf(reading, facts, figure)
       return doubt ? [{ figure, ...doubt }] : []
     })
     .sort((a, b) => b.risk - a.risk)
@@ -237,7 +253,7 @@ export const spansOf = (reading: Reading, figures: readonly RoleReading[], facts
       end: atom.end,
       role,
       ...(isUsed ? { field } : {}),
-      ...(doubtOf(figure) ? { isDoubtful: true } : {}),
+      ...(doubtOf(reading, facts, figure) ? { isDoubtful: true } : {}),
     }
   }),
   ...wordsOfChange(reading, figures),

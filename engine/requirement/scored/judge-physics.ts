@@ -25,20 +25,36 @@ const isTyped = (facts: Facts, ...keys: FieldKey[]): boolean =>
 
 const ask = (field: FieldKey, text: string): Question => ({ field, text, isBlocking: false })
 
+/** The block or the cylinder that the text gives the sides of. */
+const bodyOf = (facts: Facts): { mm3: number; size: string } | undefined => {
+  const given = (key: 'partLengthMm' | 'partWidthMm' | 'partHeightMm' | 'partDiameterMm') =>
+    facts[key]?.origin === 'given' ? facts[key]?.value : undefined
+  const [length, width, height, diameter] = [
+    given('partLengthMm'),
+    given('partWidthMm'),
+    given('partHeightMm'),
+    given('partDiameterMm'),
+  ]
+  if (length && width && height)
+    return {
+      mm3: length * width * height,
+      size: `${formatNumber(length)} × ${formatNumber(width)} × ${formatNumber(height)} mm`,
+    }
+  const along = length ?? height
+  if (!diameter || !along || width) return undefined
+  const size = `Ø ${formatNumber(diameter)} × ${formatNumber(along)} mm`
+  return { mm3: (Math.PI / 4) * diameter ** 2 * along, size }
+}
+
 /** Mass against size: denser than its material, or lighter than foam. */
 const judgeDensity: Judge = (facts) => {
-  const [mass, length, width, height] = [
-    facts.partMassKg,
-    facts.partLengthMm,
-    facts.partWidthMm,
-    facts.partHeightMm,
-  ]
-  if (!mass || !length || !width || !height) return undefined
-  if (![mass, length, width, height].every(({ origin }) => origin === 'given')) return undefined
-  const density = mass.value / ((length.value * width.value * height.value) / 1e9)
+  const mass = facts.partMassKg
+  const body = bodyOf(facts)
+  if (mass?.origin !== 'given' || !body) return undefined
+  const { size } = body
+  const density = mass.value / (body.mm3 / 1e9)
   const material = facts.material?.origin === 'given' ? facts.material.value : undefined
   const most = (material === undefined ? undefined : densityOf(material)) ?? DENSEST
-  const size = `${formatNumber(length.value)} × ${formatNumber(width.value)} × ${formatNumber(height.value)} mm`
   if (density > most * DENSITY_SLACK)
     return ask(
       'partMassKg',

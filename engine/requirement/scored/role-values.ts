@@ -4,26 +4,13 @@ import { countsNobody, ownedRole } from '../owned/owned-figures.ts'
 import { withPartsOfCrew } from '../owned/part-of-crew.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
-import type { AssignedRole } from '../scoring/assign-roles.ts'
+import type { AssignedRole, RoleReading } from '../scoring/assign-roles.ts'
 import { type Atom, isAroundClock } from '../scoring/atoms.ts'
 import type { ScoredText } from '../scoring/score-text.ts'
 import type { TextView } from '../scoring/text-view.ts'
 import { labelled, quote, type Reading, sliceOf } from '../text/reading.ts'
 
-/** One figure with the role it was given. */
-export type RoleReading = AssignedRole & {
-  atom: Atom
-  /** The words it was read from, as a basis quotes them. */
-  basis: string
-  /** Words of the heading of its column and of its label. */
-  heads: readonly string[]
-  /** It stands under the head of a column. */
-  isInTable: boolean
-  /** A word of the text says which side it is: "48 mm dia". */
-  isAxisNamed?: boolean
-  /** Millimetres of the length unit that was typed last before it: "10 inch across, 9 tall". */
-  lastUnitMm: number
-}
+export type { RoleReading } from '../scoring/assign-roles.ts'
 
 const unitFactors: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mass: {

@@ -1,5 +1,6 @@
 import { formatNumber } from '../fields.ts'
 import { isCountedPerson } from '../owned/owned-figures.ts'
+import { isOfThisWork } from '../owned/schedule-figures.ts'
 import { usdPer } from '../roles/schedule.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
@@ -87,10 +88,12 @@ const setHours = (facts: Facts, figures: readonly RoleReading[]) => {
   }
 }
 
-const setDays = (facts: Facts, figures: readonly RoleReading[]) => {
+const setDays = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   const one = (role: string, most: number) => {
-    const [figure] = ofRole(figures, role)
-    const value = figure?.atom.value
+    const own = ofRole(figures, role)
+    const figure = own.find(({ atom }) => isOfThisWork(reading, atom)) ?? own[0]
+    const typed = figure?.atom.value
+    const value = typed !== undefined && typed > 86_400 ? typed / 86_400 : typed
     return figure && value !== undefined && value > 0 && value <= most ? { figure, value } : undefined
   }
   const days = one('days-per-year', 366)
@@ -113,15 +116,27 @@ const setDays = (facts: Facts, figures: readonly RoleReading[]) => {
 const isArticle = ({ role, basis }: RoleReading): boolean =>
   role === 'operators' && /^“(?:an?|eine?[rnms]?)”$/i.test(basis)
 
+const USUAL_HOURS = 8
+
+/** "one and a half shifts": as many whole ones, each so much shorter that the hours of a day are the same. */
+const setPartShifts = (reading: Reading, facts: Facts, { atom, basis }: RoleReading) => {
+  const shifts = Math.ceil(atom.value)
+  const hours = (atom.value * USUAL_HOURS) / shifts
+  const words = `${quote(sliceOf(reading, atom.first, atom.last + 1)) || basis} of ${USUAL_HOURS} h (assumed) as ${shifts} of ${formatNumber(hours)} h`
+  setFact(facts, 'shiftsPerDay', shifts, 'derived', words)
+  setFact(facts, 'hoursPerShift', hours, 'derived', words)
+}
+
 /** Shifts, hours, days, wage, people, and how long the cell runs alone. */
 export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   for (const figure of ofRole(figures, 'shifts')) {
     const { value } = figure.atom
     if (Number.isInteger(value) && value >= 1 && value <= 4)
       setFact(facts, 'shiftsPerDay', value, 'given', figure.basis)
+    else if (value > 1 && value < 3) setPartShifts(reading, facts, figure)
   }
   setHours(facts, figures)
-  setDays(facts, figures)
+  setDays(reading, facts, figures)
   for (const figure of ofRole(figures, 'wage')) {
     if (facts.wageUsdPerHour) break
     setWage(reading, facts, figure)

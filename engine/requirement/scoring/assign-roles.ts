@@ -1,5 +1,6 @@
 import { isAllowed } from './allowed-roles.ts'
 import { atomFeatures, historyFeatures, MEMORY } from './atom-features.ts'
+import type { Atom } from './atoms.ts'
 import { type Model, scoresOf, sharesOf } from './model.ts'
 import type { TextView } from './text-view.ts'
 
@@ -7,6 +8,21 @@ export type RoleShare = { role: string; share: number }
 
 /** The role of one atom, how sure it is, and the other roles it may have, the likeliest first. */
 export type AssignedRole = RoleShare & { others: readonly RoleShare[] }
+
+/** One figure with the role it was given. */
+export type RoleReading = AssignedRole & {
+  atom: Atom
+  /** The words it was read from, as a basis quotes them. */
+  basis: string
+  /** Words of the heading of its column and of its label. */
+  heads: readonly string[]
+  /** It stands under the head of a column. */
+  isInTable: boolean
+  /** A word of the text says which side it is: "48 mm dia". */
+  isAxisNamed?: boolean
+  /** Millimetres of the length unit that was typed last before it: "10 inch across, 9 tall". */
+  lastUnitMm: number
+}
 
 /** A way of giving roles: the last one given, and the way up to it; `roles` are the latest of them. */
 type Path = { one?: AssignedRole; before?: Path; roles: readonly string[]; logShare: number }

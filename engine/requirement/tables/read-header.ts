@@ -7,6 +7,7 @@ export type Role =
   | { role: 'length' | 'width' | 'height' | 'diameter' | 'size'; unit: string }
   | { role: 'rate'; period: Period }
   | { role: 'material' }
+  | { role: 'per-set' }
 
 /** Rows among which the header is looked for: titles and dates stand above it. */
 const HEADER_ROWS = 30
@@ -21,12 +22,15 @@ const lengths: readonly (readonly ['length' | 'width' | 'height' | 'diameter' | 
 ]
 const periods: readonly (readonly [Period, RegExp])[] = [
   ['minute', /(?:\bper\s+|\/\s*|\bpro\s+)(?:min(?:ute)?)\b/],
-  ['hour', /(?:\bper\s+|\/\s*|\bpro\s+)(?:h|hr|hour|stunde)\b|\bhourly\b/],
-  ['shift', /(?:\bper\s+|\/\s*|\bpro\s+)(?:shift|schicht)\b/],
-  ['day', /(?:\bper\s+|\/\s*|\bpro\s+|\ba\s+)(?:day|d|tag)\b|\bdaily\b/],
+  ['hour', /(?:\bper\s+|\/\s*|\bpro\s+|\bje\s+)(?:h|hr|hour|std|stunde)\b|\bhourly\b/],
+  ['shift', /(?:\bper\s+|\/\s*|\bpro\s+|\bje\s+|\ba\s+)(?:shift|schicht)\b/],
+  ['day', /(?:\bper\s+|\/\s*|\bpro\s+|\bje\s+|\ba\s+)(?:day|d|tag)\b|\bdaily\b|\btäglich\b/],
   ['week', /(?:\bper\s+|\/\s*|\bpro\s+)(?:week|wk|woche)\b|\bweekly\b/],
   ['month', /(?:\bper\s+|\/\s*|\bpro\s+)(?:month|monat)\b|\bmonthly\b/],
-  ['year', /(?:\bper\s+|\/\s*|\bpro\s+)(?:year|yr|a|annum|jahr)\b|\b(?:annual|yearly)\b/],
+  [
+    'year',
+    /(?:\bper\s+|\/\s*|\bpro\s+)(?:year|yr|a|annum|jahr)\b|\b(?:annual|yearly|jährlich|jahresmenge|jahresbedarf)\b/,
+  ],
 ]
 
 /** The unit in a header: "Mass (kg)", "Length [mm]", "Weight in lbs", "width_cm". */
@@ -59,6 +63,8 @@ const roleOf = (cell: string | number | undefined): Role | undefined => {
     return isMassAlone(header.replace(/\b(?:h|hr|hour|stunde|min|minute|day|d|tag)\b/g, ''))
       ? undefined
       : { role: 'rate', period }
+  if (/(?:\bper\s+|\/\s*|\bpro\s+|\bje\s+|\bin\s+(?:a|one)\s+)(?:set|kit|satz|bausatz)\b/.test(header))
+    return { role: 'per-set' }
   // "Load", "max" and totals speak of something else than one part.
   if (/\b(?:total|sum|pallet|price|cost|summe|gesamt\w*|preis)\b/.test(header)) return undefined
   if (/\b(?:mass|weight|wt|gewicht|masse)\b/.test(header) || isMassAlone(header))

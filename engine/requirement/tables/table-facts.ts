@@ -9,8 +9,11 @@ type Side = 'length' | 'width' | 'height' | 'diameter'
 type Cell = { value: number; column: number }
 type Part = { row: number; name: string; massKg?: Cell; material?: string } & { [key in Side]?: Cell }
 
-/** What is found in a table. `words` are sentences of their own for the description. */
-export type FoundValues = { evidence: Evidence[]; findings: string[]; words: string[] }
+/** Parts in a period whose minutes the shifts and days of the text decide. */
+export type PeriodRate = { amount: number; period: 'shift' | 'day' | 'week' | 'month' | 'year'; text: string }
+
+/** What is found in a table. `words` are sentences of their own for the description, `rate` is the one that they say. */
+export type FoundValues = { evidence: Evidence[]; findings: string[]; words: string[]; rate?: PeriodRate }
 
 const round = (value: number) => Number(value.toPrecision(6))
 
@@ -34,7 +37,7 @@ const readPart = (cells: readonly (string | number)[], row: number, header: Head
         const side = sides[at]
         if (side) part[side] ??= { value: round(value), column }
       }
-    } else if (role.role !== 'rate') {
+    } else if (role.role !== 'rate' && role.role !== 'per-set') {
       const read = readCell(cell)
       const unit = read?.unit || role.unit
       const factor = role.role === 'mass' ? kgPer(unit || 'kg') : mmPer(unit || 'mm')
@@ -53,6 +56,9 @@ const bulk = ({ length, width, height, diameter }: Part): number | undefined => 
   const along = length ?? height
   return diameter && along ? diameter.value ** 2 * along.value : undefined
 }
+
+/** How wide a round part is, where no column gives its length. */
+const across = ({ diameter }: Part): number | undefined => diameter?.value
 
 /** A row that sums the others up is no part. */
 const isSum = (cells: readonly (string | number)[]) =>
@@ -78,7 +84,7 @@ const periodWords: Record<Period, string> = {
   month: 'a month',
   year: 'a year',
 }
-const minutes: Partial<Record<Period, number>> = { minute: 1, hour: 60 }
+const minutes = { minute: 1, hour: 60 } as const
 
 type Place = { from: string; where: (row: number, column: number) => string }
 
@@ -93,9 +99,10 @@ const partFacts = (parts: readonly Part[], { from, where }: Place, found: FoundV
       `Heaviest part ${formatNumber(value)} kg${named(heaviest)} (${where(heaviest.row, column)}).`,
     )
   }
-  const biggest = largest(parts, bulk)
+  const biggest = largest(parts, bulk) ?? largest(parts, across)
   if (biggest) {
-    const sized = parts.filter((part) => bulk(part) !== undefined).length
+    const measure = bulk(biggest) === undefined ? across : bulk
+    const sized = parts.filter((part) => measure(part) !== undefined).length
     const fields = {
       length: 'partLengthMm',
       width: 'partWidthMm',
@@ -118,34 +125,54 @@ const partFacts = (parts: readonly Part[], { from, where }: Place, found: FoundV
     found.evidence.push({ field: 'material', value: known, basis: `${from}: every row says ${only}` })
 }
 
+/** The sum of a column over the rows that are parts. */
+const sumOf = (sheet: Sheet, header: Header, column: number): { total: number; count: number } => {
+  let total = 0
+  let count = 0
+  for (const cells of sheet.rows.slice(header.row + 1)) {
+    const read = isSum(cells) ? undefined : readCell(cells[column])
+    if (!read || read.value <= 0) continue
+    total += read.value
+    count++
+  }
+  return { total, count }
+}
+
 const rateFacts = (sheet: Sheet, header: Header, { from, where }: Place, found: FoundValues): void => {
   for (const [column, role] of header.columns) {
     if (role.role !== 'rate') continue
     const { period } = role
-    let total = 0
-    let count = 0
-    for (const cells of sheet.rows.slice(header.row + 1)) {
-      const read = isSum(cells) ? undefined : readCell(cells[column])
-      if (!read || read.value <= 0) continue
-      total += read.value
-      count++
-    }
+    const { total, count } = sumOf(sheet, header, column)
     if (count === 0) continue
     const told = `${formatNumber(total)} ${periodWords[period]}`
     const place = `column ${cellName(header.row, column).replace(/\d+$/, '')}`
     found.findings.push(
       `${told} in all, over ${formatNumber(count)} ${count === 1 ? 'row' : 'rows'} (${place}).`,
     )
-    const perMinute = minutes[period]
-    if (perMinute === undefined) found.words.push(`${formatNumber(total)} parts ${periodWords[period]}.`)
-    else
+    if (period === 'minute' || period === 'hour')
       found.evidence.push({
         field: 'ratePerMinute',
-        value: round(total / perMinute),
+        value: round(total / minutes[period]),
         basis: `${from}, ${where(header.row, column)}: ${told}, the sum of ${formatNumber(count)} rows`,
       })
+    else {
+      found.words.push(`${formatNumber(total)} parts ${periodWords[period]}.`)
+      found.rate = { amount: total, period, text: `${told} ${from}, the sum of ${formatNumber(count)} rows` }
+    }
     return
   }
+}
+
+/** "per set": how many of each kind go into one set, and so how many kinds and parts it has. */
+const setFacts = (sheet: Sheet, header: Header, { from, where }: Place, found: FoundValues): void => {
+  const [column] = [...header.columns].find(([, { role }]) => role === 'per-set') ?? []
+  if (column === undefined) return
+  const { total, count } = sumOf(sheet, header, column)
+  if (count < 2 || !Number.isInteger(total)) return
+  const basis = `${from}, ${where(header.row, column)}: the sum of ${formatNumber(count)} rows`
+  found.evidence.push({ field: 'partsPerContainer', value: total, basis })
+  found.evidence.push({ field: 'kindCount', value: count, basis: `${from}: ${formatNumber(count)} rows` })
+  found.findings.push(`${formatNumber(total)} parts of ${formatNumber(count)} kinds in one set.`)
 }
 
 const isLength = (role: Role) => 'unit' in role && role.role !== 'mass'
@@ -178,6 +205,7 @@ export const addTableFacts = (sheet: Sheet, source: string, found: FoundValues):
   const before = found.findings.length
   partFacts(parts, place, found)
   rateFacts(sheet, header, place, found)
+  setFacts(sheet, header, place, found)
   const hasFound = found.findings.length > before
   if (hasFound) found.findings.push(...unitNotes(header))
   if (hasFound && sheet.isCut)

@@ -75,3 +75,43 @@ describe('a table in the text', () => {
     expect(readRequirement(text).facts.partMassKg?.basis).not.toContain('table')
   })
 })
+
+describe('rates of a table by a longer time', () => {
+  const table = (head: string, one: number, other: number) =>
+    `type | kg | L | W | H | ${head}\nA1 | 8 | 400 | 300 | 200 | ${one}\nB2 | 12 | 600 | 400 | 200 | ${other}`
+  it.each([
+    ['Palletize:', 'per shift', 'Two shifts of 8 h.', 960, 480, 3],
+    ['Palletize:', 'pcs/day', 'Two shifts of 8 h.', 960, 480, 1.5],
+    ['Palletize:', 'pieces per year', 'Two shifts of 8 h, 240 days.', 960_000, 480_000, 6.25],
+    ['Kartons palettieren:', 'Stück/Schicht', 'Zwei Schichten zu je 8 Stunden.', 960, 480, 3],
+    ['Kartons palettieren:', 'Stück je Schicht', 'Zwei Schichten zu je 8 Stunden.', 960, 480, 3],
+    ['Kartons palettieren:', 'Stück/Tag', 'Zwei Schichten zu je 8 Stunden.', 960, 480, 1.5],
+  ])('%s %s: %s', (work, head, schedule, one, other, rate) => {
+    const {
+      facts,
+      questions,
+      notes = [],
+    } = readRequirement(`${work}\n${table(head, one, other)}\n${schedule}`)
+    expect(facts.ratePerMinute?.value).toBeCloseTo(rate, 4)
+    expect(questions.filter(({ field }) => field === 'ratePerMinute')).toEqual([])
+    expect(notes.map(({ text }) => text).join()).toMatch(/holds a table.*12 kg.*in all, over 2 rows/)
+  })
+
+  it('asks nothing about the numbers in the names of rows', () => {
+    const { questions, spans = [] } = readRequirement(
+      `Palletize, two shifts:\n${table('per hour', 240, 120)}`,
+    )
+    expect(questions.filter(({ text }) => /“[AB]?[12]”/.test(text))).toEqual([])
+    expect(spans.filter(({ role }) => role === 'unused')).toHaveLength(2)
+  })
+
+  it.each([
+    'type,g,dia mm,per set\nTulip,28,35,10\nCrocus,9,22,15\nAllium,70,60,3',
+    'Sorte;g;Durchmesser mm;je Set\nTulpe;28;35;10\nKrokus;9;22;15\nLauch;70;60;3',
+  ])('counts what one set takes, and how wide round parts are: %s', (lines) => {
+    const { facts } = readRequirement(`Put together gift sets of bulbs:\n${lines}\n260 sets per hour.`)
+    expect(facts.partsPerContainer?.value).toBe(28)
+    expect(facts.kindCount?.value).toBe(3)
+    expect(facts.partDiameterMm?.value).toBe(60)
+  })
+})

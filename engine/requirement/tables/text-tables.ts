@@ -1,9 +1,11 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Throughput } from '../roles/throughput.ts'
 import { fieldOfRole } from '../scored/role-fields.ts'
 import type { Evidence, Facts, ReadSpan } from '../types.ts'
 import { readCell, readSize } from './read-cell.ts'
 import { findHeader, type Header } from './read-header.ts'
 import { MAX_COLUMNS, type Sheet } from './table.ts'
-import { addTableFacts, type FoundValues } from './table-facts.ts'
+import { addTableFacts, type FoundValues, type PeriodRate } from './table-facts.ts'
 
 /**
  * What separates columns in a text, and how many of them a plan must need. Commas and blanks occur in sentences too and
@@ -96,14 +98,29 @@ const textTables = (text: string): TextTable[] => {
 const isFigure = ({ text }: Cell): boolean =>
   readCell(text) !== undefined || readSize(text, 'mm') !== undefined
 
+/** "A1", "F 6": numbers in the name of a row count nothing. */
+const numbersIn = ({ text, start }: Cell): ReadSpan[] =>
+  [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(({ index, 0: { length } }) => ({
+    start: start + index,
+    end: start + index + length,
+    role: 'unused',
+  }))
+
 /** The figures of the rows below the head, with what the head says of each. */
 const figuresOf = ({ header, rows }: TextTable): ReadSpan[] =>
   rows.slice(header.row + 1).flatMap((cells) =>
     cells.flatMap((cell, column): ReadSpan[] => {
-      if (!isFigure(cell)) return []
+      if (!isFigure(cell)) return numbersIn(cell)
       const role = header.columns.get(column)?.role
       const isUnused = role === undefined || role === 'name' || role === 'material'
-      return [{ start: cell.start, end: cell.start + cell.text.length, role: isUnused ? 'unused' : role }]
+      const own = role === 'per-set' ? 'per-container' : role
+      return [
+        {
+          start: cell.start,
+          end: cell.start + cell.text.length,
+          role: isUnused ? 'unused' : (own ?? 'unused'),
+        },
+      ]
     }),
   )
 
@@ -125,7 +142,17 @@ export type ReadTables = {
   rest: string
   /** The figures of tables. */
   spans: ReadSpan[]
+  /** What the rows give in a shift, a day or a year. */
+  rate?: PeriodRate
+  /** What was found, a sentence each. */
+  notes: Diagnostic[]
 }
+
+/** What the plan took from the rows, and of how many kinds they are. */
+const noteOf = ({ findings }: FoundValues): Diagnostic[] =>
+  findings.length === 0
+    ? []
+    : [{ code: 'text.table', severity: 'info', text: `The text holds a table. ${findings.join(' ')}` }]
 
 export const readTables = (text: string): ReadTables => {
   const tables = textTables(text)
@@ -135,13 +162,37 @@ export const readTables = (text: string): ReadTables => {
     const sheet: Sheet = { name: undefined, rows: textsOf(table.rows), isCut: false }
     if (addTableFacts(sheet, SOURCE, found)) spans.push(...figuresOf(table))
   }
-  return { evidence: found.evidence, rest: blanked(text, spans), spans }
+  return {
+    evidence: found.evidence,
+    rest: blanked(text, spans),
+    spans,
+    ...(found.rate ? { rate: found.rate } : {}),
+    notes: noteOf(found),
+  }
 }
+
+/** The rate of a table as a sentence would say it. */
+export const throughputOfTable = ({ amount, period, text }: PeriodRate): Throughput => ({
+  rate: {
+    quantity: undefined,
+    amount,
+    period,
+    seconds: 0,
+    isEach: false,
+    first: 0,
+    last: 0,
+    sentence: 0,
+    text,
+  },
+  isMass: false,
+  isPerLine: false,
+  isContainer: false,
+})
 
 /** The figures of tables, with the field that the plan took from their column. */
 export const tableSpans = (spans: readonly ReadSpan[], facts: Facts): ReadSpan[] =>
   spans.map((span) => {
     const field = fieldOfRole[span.role]
-    const isUsed = field !== undefined && facts[field]?.basis.startsWith(SOURCE)
+    const isUsed = field !== undefined && facts[field]?.basis.includes(SOURCE)
     return isUsed ? { ...span, field } : span
   })

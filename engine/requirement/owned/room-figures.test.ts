@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { readRequirement } from '../read-requirement.ts'
+
+const factsOf = (text: string) => readRequirement(text).facts
+const boxes = 'Palletize 8 kg cartons, 400x300x200 mm, 5 a minute'
+const kartons = 'Kartons von 8 kg palettieren, 400x300x200 mm, 5 pro Minute'
+
+describe('the sides of a pallet without a unit', () => {
+  it.each([
+    `${boxes}, pallet 120x80.`,
+    `${boxes}, on a palett 80x120.`,
+    `${boxes}. Pallet 120 x 80, six layers.`,
+    `${boxes}, pallet 1200x800.`,
+    `${kartons}, Palette 120x80.`,
+    `${kartons}, Paletten 80 x 120, 5 Lagen.`,
+  ])('%s', (text) => {
+    expect(factsOf(text).palletLengthMm?.value).toBe(1200)
+    expect(factsOf(text).palletWidthMm?.value).toBe(800)
+    expect(readRequirement(text).questions.filter(({ isBlocking }) => isBlocking)).toEqual([])
+  })
+})
+
+describe('a clear height', () => {
+  it.each([
+    `${boxes}. Clear height under the crane rail: 3.8 m.`,
+    `${boxes}. Height below the crane is 3.8 m.`,
+    `${boxes}, free height 3.8 m.`,
+    `${kartons}, lichte Höhe 3,8 m.`,
+    `${kartons}. Höhe unter der Kranbahn 3,8 m.`,
+    `${kartons}, freie Höhe 3,8 m.`,
+  ])('is the ceiling: %s', (text) => {
+    expect(factsOf(text).ceilingMm?.value).toBe(3800)
+    expect(factsOf(text).maxStackHeightMm?.origin).not.toBe('given')
+  })
+
+  it('of the goods is none', () => {
+    expect(factsOf(`${boxes}, stack height 1.9 m.`).maxStackHeightMm?.value).toBe(1900)
+    expect(factsOf(`${kartons}, Stapelhöhe 1,9 m.`).ceilingMm?.value).not.toBe(1900)
+  })
+})
+
+describe('a box', () => {
+  it.each([
+    'Palletize boxes of 3 kg, 300 x 400 mm footprint, heights 90-160 mm, 12 a minute.',
+    'Pick mushroom boxes between 2 and 3 kg, 300 x 400 mm footprint, heights 90-160 mm, from conveyor to pallet, 12 per min.',
+    'Kartons von 3 kg palettieren, Grundfläche 300 x 400 mm, 90-160 mm hoch, 12 pro Minute.',
+  ])('has no diameter: %s', (text) => {
+    expect(factsOf(text).partDiameterMm).toBeUndefined()
+    expect(factsOf(text).partHeightMm?.value).toBe(160)
+  })
+
+  it('keeps what the text calls its diameter', () => {
+    const text = 'Palletize hat boxes, Ø 350 mm, 200 mm high, 1 kg, 6 a minute.'
+    expect(factsOf(text).partDiameterMm?.value).toBe(350)
+  })
+})
+
+describe('a cylinder too dense or too light', () => {
+  it.each([
+    'Load a lathe with steel shafts of 6 kg, Ø 1.2 x 20 mm, machining time 2 minutes.',
+    'Drehmaschine beladen: Stahlwellen, 60 kg, Ø 40 x 100 mm, Laufzeit 2 Minuten.',
+  ])('is asked about: %s', (text) => {
+    const texts = readRequirement(text).questions.map((question) => question.text)
+    expect(texts.filter((words) => /Ø .* would be .* kg\/m³/.test(words))).toHaveLength(1)
+  })
+
+  it('of usual mass is not', () => {
+    const text = 'Load a lathe with steel shafts of 6 kg, Ø 60 x 280 mm, machining time 2 minutes.'
+    expect(readRequirement(text).questions.filter(({ text: words }) => /would be/.test(words))).toEqual([])
+  })
+})
+
+describe('money that is no wage', () => {
+  it.each([
+    `${boxes}. The forklift lease is 740 EUR a month.`,
+    `${boxes}. Our last offer was EUR 318,000.`,
+    `${boxes}. Price per carton 2.49 EUR.`,
+    `${boxes}. Training costs us 1,500 EUR a head.`,
+    `${boxes}, 2 shifts, 21 shifts a month.`,
+    `${kartons}. Preis je Sack 2,49 €.`,
+    `${kartons}. Die Staplermiete beträgt 740 € im Monat, Schulung 1.500 €.`,
+  ])('%s', (text) => {
+    expect(factsOf(text).wageUsdPerHour?.origin).toBe('assumed')
+  })
+
+  it.each([
+    [`${boxes}. Price per carton 2.49 EUR, wage 24 USD an hour.`, 24],
+    [`${kartons}. Stundenlohn 20 €.`, 22],
+  ])('leaves a wage: %s', (text, wage) => {
+    expect(factsOf(text).wageUsdPerHour?.value).toBe(wage)
+  })
+})

@@ -1,0 +1,66 @@
+import { axisAround } from '../roles/axes.ts'
+import type { RoleReading } from '../scoring/assign-roles.ts'
+import type { Atom } from '../scoring/atoms.ts'
+import type { PartReading } from '../text/phrases.ts'
+import { normAt, nounAt, type Reading } from '../text/reading.ts'
+
+const heightWords = /^(?:heights?|headroom|hohe|raumhohe|durchfahrtshohe)$/
+const clearWords = /^(?:clear|free|available|overhead|lichte|lichter|freie|freier|verfugbare)$/
+const belowWords = /^(?:under|below|beneath|unter|unterhalb)$/
+const overhead =
+  /^(?:crane|kran|kranbahn|kranschiene|roof|dach|beams?|trager|unterzug|ceiling|decke|girder|truss|lamps?|pipes?)$/
+const [LEAST_MM, MOST_MM] = [1800, 30_000]
+const FARTHEST = 10
+
+/** "Clear height under the crane rail: 3.8 m": what is over the cell, and no height of goods. */
+export const isOfRoom = (reading: Reading, { kind, first, quantity }: Atom): boolean => {
+  const value = quantity?.value ?? 0
+  if (kind !== 'length' || value < LEAST_MM || value > MOST_MM) return false
+  for (let at = first - 1; at >= first - FARTHEST; at -= 1) {
+    if (reading.tokens[at]?.sentence !== reading.tokens[first]?.sentence) return false
+    if (reading.quantityAt[at]) return false
+    if (!heightWords.test(normAt(reading, at))) continue
+    if (clearWords.test(normAt(reading, at - 1))) return true
+    for (let behind = at + 1; behind < first; behind += 1)
+      if (belowWords.test(normAt(reading, behind)))
+        return [1, 2, 3].some((step) => overhead.test(normAt(reading, behind + step)))
+    return false
+  }
+  return false
+}
+
+const palletWord = /^(?:pall?ett?e?n?s?|skids?)$/
+/** Sides in centimetres or inches below this are no pallet's. */
+const LEAST_SIDE = 40
+
+/** "palett 80x120", "Palette 120x80": two sides right behind the word. */
+export const isOfPallet = (reading: Reading, { kind, first, last, quantity }: Atom): boolean => {
+  if (kind !== 'size' || quantity?.size?.length !== 2 || !quantity.isUnitMissing) return false
+  if (!palletWord.test(normAt(reading, first - 1)) || Math.min(...quantity.size) < LEAST_SIDE) return false
+  return !/^(?:container|part)$/.test(nounAt(reading, last + 1)?.class ?? '')
+}
+
+const boxWords =
+  /(?:box(?:es)?|cartons?|kartons?|crates?|kisten?|cases?|parcels?|schachteln?|steigen?|trays?)$/i
+const diameterWords = /[øØ⌀]|\bdia/i
+const sideways: Readonly<Record<string, string>> = {
+  'diameter+height': 'size',
+  'diameter+length': 'size',
+}
+
+/** A box has no diameter: what the weights take for one is a side, where the text does not say so itself. */
+export const withoutDiameters = (
+  reading: Reading,
+  figures: readonly RoleReading[],
+  part: PartReading | undefined,
+): readonly RoleReading[] =>
+  part === undefined || part.form !== 'carton' || !boxWords.test(part.name)
+    ? figures
+    : figures.map((figure) => {
+        const { role, atom, basis, isAxisNamed, others } = figure
+        if (!role.includes('diameter') || isAxisNamed === true || diameterWords.test(basis)) return figure
+        const axis = atom.quantity && axisAround(reading, atom.quantity)
+        const side =
+          axis ?? others.find((other) => /^(?:length|width|height)$/.test(other.role))?.role ?? 'height'
+        return { ...figure, role: sideways[role] ?? side }
+      })

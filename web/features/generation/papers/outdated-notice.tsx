@@ -12,7 +12,7 @@ type Props = {
 export const OutdatedNotice = ({ paper, writtenFor, present }: Props) =>
   writtenFor !== null &&
   writtenFor !== present && (
-    <Notice tone="warn">
+    <Notice tone="warning">
       This {paper} was written for version {writtenFor} of the solution, which is at version {present} now.
       Generate it again to have it fit.
     </Notice>

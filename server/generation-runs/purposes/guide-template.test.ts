@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { guideTemplate, withFigures } from './guide-template.ts'
 
 const bare = {
+  version: 1,
   title: 'A cell',
   description: '',
   shortDescription: '',

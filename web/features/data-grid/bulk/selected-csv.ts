@@ -17,7 +17,8 @@ export const csvOf = (table: readonly (readonly string[])[]): string =>
 const readable = (cell: HTMLElement): string => {
   const copy = cell.cloneNode(true) as HTMLElement
   for (const unread of copy.querySelectorAll('.sr-only, button, form, svg')) unread.remove()
-  for (const part of copy.querySelectorAll('*')) {
+  // Where a word may be broken, it is still one.
+  for (const part of copy.querySelectorAll('*:not(wbr)')) {
     part.before(' ')
     part.after(' ')
   }

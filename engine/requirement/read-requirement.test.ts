@@ -177,7 +177,7 @@ const rows: readonly Row[] = [
       partMassKg: 32.15,
       ratePerMinute: 40,
     },
-    [],
+    ['operatorsPerShift'],
   ],
   [
     'Move 10 ml vials from trays into nested tubs, 120 a minute, ISO 5 clean room.',
@@ -216,7 +216,7 @@ const rows: readonly Row[] = [
       partHeightMm: 205,
       ratePerMinute: 240,
     },
-    ['partLengthMm'],
+    ['partLengthMm', 'operatorsPerShift'],
   ],
   [
     'Take a 250 g part out of the injection machine every 18 s and trim the gate.',
@@ -292,7 +292,7 @@ const rows: readonly Row[] = [
       partMassKg: 900,
       ratePerMinute: 60,
     },
-    ['partLengthMm'],
+    ['partLengthMm', 'operatorsPerShift'],
   ],
   [
     'Automate our line.',

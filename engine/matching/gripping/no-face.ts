@@ -19,6 +19,19 @@ const shared = (duty: Duty, parts: number) => ({
 
 const size = ({ lengthMm, widthMm }: Duty): string => `${written(lengthMm)} × ${written(widthMm)} mm`
 
+/** Aluminium of 5 mm: 2,700 kg/m³ × 0.005 m. */
+const PLATE_KG_PER_M2 = 13.5
+/** The drive of a large crate gripper; light ones take less. Assumed. */
+const DRIVE_KG = { least: 1.5, ofLoad: 0.65, most: 8 }
+
+/** Kilograms of a gripper with a plate at two sides of each part. */
+const crateGripperKg = ({ massKg, lengthMm, heightMm }: Duty, parts: number): number => {
+  const loadKg = massKg * parts
+  const driveKg = Math.min(DRIVE_KG.most, DRIVE_KG.least + DRIVE_KG.ofLoad * loadKg)
+  const platesKg = (2 * parts * PLATE_KG_PER_M2 * lengthMm * heightMm) / 1e6
+  return driveKg + platesKg + 0.15 * loadKg
+}
+
 /** Hooks or plates at two sides of what is open on top. */
 const crateEoat = (duty: Duty, parts: number): Eoat => {
   const isHooked = duty.massKg <= HEAVIEST_HOOKED_KG
@@ -29,8 +42,9 @@ const crateEoat = (duty: Duty, parts: number): Eoat => {
     ...shared(duty, parts),
     description: `${what}, for ${parts === 1 ? '' : `${parts} at once of `}${written(duty.massKg)} kg, ${size(duty)}`,
     principle: 'clamp',
-    massKg: 8 + 6 * parts + 0.15 * duty.massKg * parts + dressKg(duty.massKg * parts),
-    massBasis: 'assumed: 8 kg, 6 kg of plates each and 15 % of the load, with cylinders and hoses',
+    massKg: crateGripperKg(duty, parts) + dressKg(duty.massKg * parts),
+    massBasis:
+      'assumed: drive 1.5 kg and 65 % of the load, at most 8 kg, two plates of 5 mm aluminium (13.5 kg/m²) for each part and 15 % of the load, with cylinders and hoses',
     lengthMm: 280,
     reasons: [
       'Open on top: there is no face for cups or foam, so it is held at its sides. Give rim, handle holes and how far the walls give way.',

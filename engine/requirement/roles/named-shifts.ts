@@ -56,7 +56,7 @@ const readTurns = (text: string, facts: Facts) => {
 
 /** "from 6 to 14", with no unit and no thing behind it: hours of a day that a shift begins and ends at. */
 const HOURS =
-  /\b(?:from|von)\s(\d{1,2})\s?(?:to|until|till|bis|-|–)\s?(\d{1,2})(?=\s*(?:[.;!?)]\s|[,;.]?\s*$|,\s\D))/i
+  /\b(?:from|von)\s(\d{1,2})\s?(?:to|until|till|bis|-|–)\s?(\d{1,2})(?=\s?(?:[.;!?)]\s|[,;.]?\s?$|,\s\D))/i
 const [LEAST_HOURS, MOST_HOURS] = [7, 18]
 
 const readPlainHours = (text: string, facts: Facts) => {

@@ -8,6 +8,7 @@ import type { TimerDeps } from './timers/run-timer.ts'
 import { startTimer as startTimerOf } from './timers/start-timer.ts'
 
 export { print } from './documents.ts'
+export { endOpenRuns } from './generation-runs/runs/expire-runs.ts'
 export { secretFault } from './identity/auth-service/secret-fault.ts'
 export { startHeartbeat } from './operations/uptime/start-heartbeat.ts'
 export { jobs } from './registry/jobs.ts'

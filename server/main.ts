@@ -105,9 +105,9 @@ const openConnections = async (url: string, config: Config, log: Log) => {
 }
 
 /** Events and jobs go through the database. */
-const openQueues = async (url: string, { watch }: Pool, log: Log) => {
+const openQueues = async (url: string, { watch }: Pool, log: Log, isAlone: boolean) => {
   const [queue, publisher] = await Promise.all([
-    createQueue<AppDeps>({ url, watch, log }),
+    createQueue<AppDeps>({ url, watch, log, isAlone }),
     createPublisher({ url, log }),
   ])
   lifetime.onStop('events', publisher.stop)
@@ -239,7 +239,7 @@ const main = async (): Promise<void> => {
   })
   readiness.markMigrated()
   if (config.mode === 'production') await refuseDemoAccounts(db)
-  const { queue, publisher } = await openQueues(url, pool, log)
+  const { queue, publisher } = await openQueues(url, pool, log, embedded !== undefined)
   const { workers, reader, printer } = openHelpers(config, db, log)
   const accounts = await loadDemoData(patient.db, url, clock, config)
 
@@ -276,6 +276,7 @@ const main = async (): Promise<void> => {
   fetch = served.fetch
   // Once it is known not to be refused.
   if (asked.databaseUrl && asked.isSecretOfFolder) log.warn(SECRET_OF_FOLDER)
+  if (embedded) await app.endOpenRuns?.(deps)
   if (config.services.has('worker')) await startWork(app, deps, patient.db)
   let stopHeartbeat: ((isTidy: boolean) => Promise<void>) | undefined
   // A fault ends the program with another code than 0: what follows is no planned stop.

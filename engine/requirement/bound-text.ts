@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { formatNumber } from './fields.ts'
+
 /** Longest description that is read, in UTF-16 code units (about 3,000 words). */
 export const MAX_TEXT_LENGTH = 20_000
 

@@ -16,8 +16,6 @@ import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
-import { expireRuns } from './runs/expire-runs.ts'
-import { HOLD_MS } from './runs/start-run.ts'
 
 const prompt = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
@@ -380,19 +378,5 @@ describe('with a provider', () => {
       .from(modelCalls)
       .where(eq(modelCalls.runId, open?.id ?? ''))
     expect(calls).toMatchObject([{ outcome: 'cancelled' }])
-  })
-
-  it('the run of a process that died ends when its time is over', async () => {
-    const person = await newPerson(app)
-    const { run: kept } = await run(person, '/generations/prompts', { prompt, maker: 'engine' })
-    await app.deps.db
-      .update(generationRuns)
-      .set({ state: 'running', endedAt: null })
-      .where(eq(generationRuns.id, kept.id))
-    const later = new Date(app.deps.clock.now().getTime() + HOLD_MS + 1000)
-    await app.deps.db.transaction((tx) => expireRuns.run(app.deps, tx, later))
-    expect((await person.caller.call('GET', `${API}/generations/${kept.id}`)).body).toMatchObject({
-      state: 'expired',
-    })
   })
 })

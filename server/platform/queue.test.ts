@@ -102,6 +102,23 @@ test('a handler that fails is run again until it succeeds', async () => {
   await expect.poll(() => seen.attempts).toEqual([1, 2])
 })
 
+test('a job that a killed process was at is tried again when a process that is alone begins', async () => {
+  const options = { url: database.url, watch: database.pool.watch, log, schema: 'alone' }
+  const killed = await createQueue<Seen>(options)
+  await killed.register([listed(note)])
+  await killed.enqueue(database.db, note, { text: 'cut off' })
+  // It would be heard of for an hour.
+  await database.db.execute(
+    sql`update alone.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour'`,
+  )
+  await killed.stop()
+  const next = await createQueue<Seen>({ ...options, isAlone: true })
+  await next.register([listed(note)])
+  await next.work(seen)
+  await expect.poll(() => seen.done, { timeout: 60_000 }).toContain('cut off')
+  await next.stop()
+})
+
 test('five jobs that together take longer than the limit of one run once each', async () => {
   await database.db.transaction(async (tx) => {
     for (const number of [1, 2, 3, 4, 5]) await queue.enqueue(tx, slow, { number })

@@ -100,7 +100,14 @@ export type Queue<Deps> = {
   stop: () => Promise<void>
 }
 
-type Options = { url: string; watch: DatabaseWatch; log: Log; schema?: string }
+type Options = {
+  url: string
+  watch: DatabaseWatch
+  log: Log
+  schema?: string
+  /** No other process works on this database: jobs that are under way at the start are those of one that was killed. */
+  isAlone?: boolean
+}
 
 /** A job of a process that says nothing for this long was killed with it, however long the job may take: it is tried again. */
 const HEARTBEAT_SECONDS = 20
@@ -113,7 +120,9 @@ const STOP_LIMIT_MS = 10_000
 /** The queue's own statements may take longer than a request's: no one waits for them. */
 const SILENCE_LIMIT_MS = 60_000
 
-const openBoss = async ({ url, watch, log, schema = 'jobs' }: Options): Promise<PgBoss> => {
+const DEFAULT_SCHEMA = 'jobs'
+
+const openBoss = async ({ url, watch, log, schema = DEFAULT_SCHEMA }: Options): Promise<PgBoss> => {
   // Not among the queue's own options: it hands them to the driver's pool as they are.
   const clients = { Client: watchedClients(watch, SILENCE_LIMIT_MS), keepAlive: true }
   const boss = new PgBoss({
@@ -135,6 +144,17 @@ const openBoss = async ({ url, watch, log, schema = 'jobs' }: Options): Promise<
   return boss
 }
 
+/** Has the jobs of a killed process tried again soon, which would otherwise wait until its silence is noticed. */
+const releaseKilled = async (boss: PgBoss, schema: string): Promise<void> => {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(
+      `select name, array_agg(id::text) as ids from ${schema}.job where state = 'active' group by name`,
+    )
+  for (const { name, ids } of rows as { name: string; ids: string[] }[])
+    await boss.fail(name, ids, { reason: 'the process was killed' })
+}
+
 const stopBoss = async (boss: PgBoss, watch: DatabaseWatch): Promise<void> => {
   // With a database that is away no job can end well, and the queue would wait for its last connection without end.
   const limitMs = watch.away() ? 1000 : STOP_LIMIT_MS
@@ -151,7 +171,7 @@ const stopBoss = async (boss: PgBoss, watch: DatabaseWatch): Promise<void> => {
  * by themselves now and then, for what NOTIFY does not tell (a retry that is due).
  */
 export const createQueue = async <Deps>(options: Options): Promise<Queue<Deps>> => {
-  const { log, watch } = options
+  const { log, watch, schema = DEFAULT_SCHEMA, isAlone = false } = options
   const boss = await openBoss(options)
   const known = new Map<string, AnyJob<Deps>>()
   const working = new Set<string>()
@@ -242,6 +262,7 @@ export const createQueue = async <Deps>(options: Options): Promise<Queue<Deps>> 
       }
     },
     work: async (given) => {
+      if (isAlone && deps === undefined) await releaseKilled(boss, schema)
       deps = given
       for (const job of known.values()) await startWorker(job, given)
     },

@@ -21,6 +21,8 @@ export type AppModule = {
   print?: Print
   /** Why the configured secret does not go with the database; undefined when it does. */
   secretFault?: (deps: Pick<AppDeps, 'db' | 'config' | 'log'>) => Promise<string | undefined>
+  /** Ends the generations of a process that was killed. For one that has its database alone. */
+  endOpenRuns?: (deps: AppDeps) => Promise<void>
   /** Begins to measure what works; answers how to end it. */
   startHeartbeat?: (deps: AppDeps) => (isTidy: boolean) => Promise<void>
   /** Begins the hourly round; answers how to end it. */

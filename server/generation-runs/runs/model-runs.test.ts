@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { uploadPath } from '#contract/file-limits.ts'
-import { featureUsage } from '#db/schema/index.ts'
+import { featureUsage, generationRuns } from '#db/schema/index.ts'
 import { pdf } from '#server/attachments/reading/test/files.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
+import { endOpenRuns, expireRuns } from './expire-runs.ts'
+import { HOLD_MS } from './start-run.ts'
 
 const API = '/api/v1'
 const prompt = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
@@ -141,4 +143,31 @@ it('a prompt that the model leaves as it is takes no unit, and is not said to be
   })
   const ofPerson = eq(featureUsage.companyId, person.companyId)
   expect(await app.deps.db.select().from(featureUsage).where(ofPerson)).toMatchObject([{ state: 'released' }])
+})
+
+it.each([
+  [
+    'when its time is over',
+    HOLD_MS + 1000,
+    (later: Date) => app.deps.db.transaction((tx) => expireRuns.run(app.deps, tx, later)),
+  ],
+  [
+    'when a program that is alone begins',
+    1000,
+    (later: Date) => endOpenRuns({ db: app.deps.db, clock: { now: () => later } }),
+  ],
+])('the run of a process that died ends %s', async (_when, afterMs, end) => {
+  const person = await newPerson(app)
+  const made = await person.caller.call('POST', `${API}/generations/prompts`, {
+    runKey: randomUUID(),
+    prompt: 'Stack cartons',
+    maker: 'engine',
+  })
+  const { id } = made.body as { id: string }
+  const { db, clock } = app.deps
+  await db.update(generationRuns).set({ state: 'running', endedAt: null }).where(eq(generationRuns.id, id))
+  await end(new Date(clock.now().getTime() + afterMs))
+  expect((await person.caller.call('GET', `${API}/generations/${id}`)).body).toMatchObject({
+    state: 'expired',
+  })
 })

@@ -12,8 +12,6 @@ test('a model that answers no solution is named, the engine makes it, and its gu
 }) => {
   // The provider of the journeys writes solutions only of what is handled gently.
   expectConsoleError('502')
-  // Its words are asked for before the generation that is held here has begun.
-  expectConsoleError('/generate/words')
   await signUp()
   await open('/generate')
   await page.getByLabel('What is to be automated').fill(prompt)

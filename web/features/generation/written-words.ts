@@ -12,14 +12,24 @@ export const wordsOf = (json: string): string => {
   return all.length > SHOWN ? `…${all.slice(-SHOWN)}` : all
 }
 
+/** How often and how long after each other a generation is looked for that has not begun. */
+const MOST_LOOKS = 10
+const LOOK_AFTER_MS = 1000
+const NOT_BEGUN = 204
+
 /** Hears what the model writes for a generation of this key, until it ends or `signal` does. */
 export const hearWords = async (
   runKey: string,
   onWords: (words: string) => void,
   signal: AbortSignal,
 ): Promise<void> => {
+  let looks = 0
   while (!signal.aborted) {
     const answer = await fetch(`/generate/words?run=${runKey}`, { signal }).catch(() => undefined)
+    if (answer?.status === NOT_BEGUN && ++looks < MOST_LOOKS) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AFTER_MS))
+      continue
+    }
     if (!answer?.ok || !answer.body) return
     const state = await readAnswerLines(answer.body, (soFar) => onWords(wordsOf(soFar))).catch(
       () => undefined,

@@ -7,7 +7,10 @@ import type { Route } from './+types/words'
 /** Longest time that one request listens; the page asks again. */
 const WAIT_SECONDS = 60
 
-/** The words of an own generation while a model writes them, by the key that it was started with. */
+/**
+ * The words of an own generation while a model writes them, by the key that it was started with. Empty (204) while there
+ * is none of that key: the request that begins it may still be on its way.
+ */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get('run') ?? ''
   if (!isUuid(id)) return new Response(null, { status: 404 })
@@ -25,6 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
       { signal: request.signal, refuse },
     )
   } catch (error) {
-    return new Response(null, { status: refuse(error).status, headers: { 'cache-control': 'no-store' } })
+    const { status } = refuse(error)
+    const headers = { 'cache-control': 'no-store' }
+    return new Response(null, { status: status === 404 ? 204 : status, headers })
   }
 }

@@ -124,6 +124,17 @@ const wordEnd = (text: string, from: number, isAfterDigit: boolean): number => {
   return isJoined ? end - 1 : end
 }
 
+/** What turns a word of work round. With a hyphen it is one word all the same: "de-stacking", "un-load". */
+const turnedRound = /(?:de|un|dis)-(?=\p{L}{4})/iuy
+
+const prefixedWord = (text: string, at: number): { end: number; norm: string } | undefined => {
+  turnedRound.lastIndex = at
+  const prefix = letter.test(text[at - 1] ?? ' ') ? undefined : turnedRound.exec(text)?.[0]
+  if (prefix === undefined) return undefined
+  const end = wordEnd(text, at + prefix.length, false)
+  return { end, norm: normalise(text.slice(at, end).replace('-', '')) }
+}
+
 /** "0,5 kg … 2.000 pieces": anyone who writes decimals with a comma, and none with a point, groups thousands with the point. */
 const usesDecimalComma = (text: string): boolean =>
   /(?<![\d,.])\d+,\d{1,2}(?![\d,])/.test(text) && !/\d\.\d{1,2}(?!\d)/.test(text)
@@ -156,10 +167,12 @@ export const tokenise = (text: string): TokenText => {
       lineStart = at + 1
     }
     const short = slashWord(text, at)
+    const prefixed = prefixedWord(text, at)
     // ".8 kg"
     const isBarePoint = char === '.' && isDigit(text[at + 1]) && !/[\p{L}\p{N}.]/u.test(text[at - 1] ?? ' ')
     if (space.test(char)) at += char.length
     else if (short) push('word', at + short.length, Number.NaN, short.norm)
+    else if (prefixed) push('word', prefixed.end, Number.NaN, prefixed.norm)
     else if (isBarePoint) {
       const end = digitsFrom(text, at + 1)
       push('number', end, Number(`0${text.slice(at, end)}`))

@@ -19,6 +19,10 @@ describe('the name of the part', () => {
     expect(nameIn(text)).toMatch(name)
   })
 
+  it.each(['gross', 'net', 'brutto'])('is not how a part is weighed: %s', (word) => {
+    expect(nameIn(`Palletize 4 a minute, 9.6 kg ${word}, 160 mm dia, 500 mm high`)).toBeUndefined()
+  })
+
   it('keeps what a hyphen joins', () => {
     expect(nameIn('Edelstahl-Handläufe, 1,5 Meter lang, 4,8 kg, müssen geschliffen werden.')).toBe(
       'Edelstahl-Handläufe',

@@ -90,3 +90,8 @@ describe('money that is no wage', () => {
     expect(factsOf(text).wageUsdPerHour?.value).toBe(wage)
   })
 })
+
+it('screws into a box keep their diameter', () => {
+  const { partHeightMm } = factsOf('We close inverter boxes, 18.4 kg, with 12 screws M6x20, 8 Nm, 50 a day.')
+  expect(partHeightMm?.origin).not.toBe('given')
+})

@@ -48,17 +48,22 @@ const sideways: Readonly<Record<string, string>> = {
   'diameter+length': 'size',
 }
 
-/** A box has no diameter: what the weights take for one is a side, where the text does not say so itself. */
+const sideRoles = /^(?:size|length|width|height)$/
+
+/** A box has no diameter: beside other sides, what the weights take for one is a side too, where the text does not say so itself. */
 export const withoutDiameters = (
   reading: Reading,
   figures: readonly RoleReading[],
   part: PartReading | undefined,
 ): readonly RoleReading[] =>
-  part === undefined || part.form !== 'carton' || !boxWords.test(part.name)
+  part === undefined ||
+  part.form !== 'carton' ||
+  !boxWords.test(part.name) ||
+  !figures.some(({ role }) => sideRoles.test(role) || role.startsWith('diameter+'))
     ? figures
     : figures.map((figure) => {
         const { role, atom, basis, isAxisNamed, others } = figure
-        if (!role.includes('diameter') || isAxisNamed === true || diameterWords.test(basis)) return figure
+        if (!role.startsWith('diameter') || isAxisNamed === true || diameterWords.test(basis)) return figure
         const axis = atom.quantity && axisAround(reading, atom.quantity)
         const side =
           axis ?? others.find((other) => /^(?:length|width|height)$/.test(other.role))?.role ?? 'height'

@@ -63,6 +63,7 @@ describe('people who are counted for the whole day, or in parts', () => {
     ],
     ['Palletize 12 kg cartons 400x300x300 mm, 6 a minute, 3 shifts, 6 people across all shifts', 2],
     ['Palletize 12 kg cartons 400x300x300 mm, 6 a minute, two shifts, two operators on the line', 2],
+    ['Palletize 12 kg cartons 400x300x300 mm, 6 a minute, six men over two shifts', 6],
     ['Palletize 12 kg cartons 400x300x300 mm, 6 a minute, two shifts, 2 operators per shift, 4 in total', 2],
     ['Palletize 12 kg cartons 400x300x300 mm, 2 a minute, 0.5 FTE today', 0.5],
     ['Palletize 12 kg cartons 400x300x300 mm, 6 a minute, 1.5 FTEs per shift', 1.5],

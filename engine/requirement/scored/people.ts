@@ -36,13 +36,13 @@ const isPerShift = ({ atom, basis }: RoleReading, reading: Reading): boolean =>
     `${basis} ${sliceOf(reading, atom.first, atom.last + 4)}`,
   )
 
-/** "two operators in all over two shifts": who is counted once for the whole day. */
+/** "two operators in all over two shifts", "six across both shifts": who is counted once for the whole day. */
 const isOfAllShifts = (reading: Reading, { last }: Crew): boolean => {
   const behind: string[] = []
   const { sentence } = reading.tokens[last] ?? {}
   for (let at = last + 1; at <= last + ALL_SHIFTS_WITHIN; at += 1)
     if (reading.tokens[at]?.sentence === sentence) behind.push(normAt(reading, at))
-  return /\b(?:in all|in total|altogether|insgesamt|(?:over|across|uber|auf) (?:(?:all|both|alle|beide|the|die) )*(?:\w+ )?(?:shifts?|schichten)|(?:all|both) shifts together)\b/.test(
+  return /\b(?:in all|in total|altogether|insgesamt|(?:over|across|uber|auf) (?:all|both|alle|beide) (?:the |die )?(?:\w+ )?(?:shifts?|schichten)|(?:all|both) shifts together)\b/.test(
     behind.join(' '),
   )
 }

@@ -51,6 +51,9 @@ const isMassAlone = (header: string): boolean => {
 const beside =
   /^(?:each|a|an|per|pro|je|piece|pieces|pc|pcs|unit|part|item|stk|stück|stueck|teil|net|gross|netto|brutto)$/
 
+/** "mm", "cm": a head that is a unit of length and no more stands over sides, "150x110x60". */
+const isLengthAlone = (header: string): boolean => /^\W*(?:mm|cm|in|inch(?:es)?)\W*$/.test(header)
+
 /** What a column holds by its head; undefined for what a plan does not need. */
 const roleOf = (cell: string | number | undefined): Role | undefined => {
   if (typeof cell !== 'string') return undefined
@@ -69,7 +72,7 @@ const roleOf = (cell: string | number | undefined): Role | undefined => {
   if (/\b(?:total|sum|pallet|price|cost|summe|gesamt\w*|preis)\b/.test(header)) return undefined
   if (/\b(?:mass|weight|wt|gewicht|masse)\b/.test(header) || isMassAlone(header))
     return { role: 'mass', unit: massUnit }
-  const length = lengths.find(([, pattern]) => pattern.test(header))?.[0]
+  const length = isLengthAlone(header) ? 'size' : lengths.find(([, pattern]) => pattern.test(header))?.[0]
   if (length) return { role: length, unit: unitIn(header, (unit) => mmPer(unit) !== undefined) }
   if (/\b(?:material|werkstoff)\b/.test(header)) return { role: 'material' }
   return /\b(?:part|item|article|product|sku|name|description|bezeichnung|teil|artikel|benennung)\b/.test(

@@ -63,6 +63,16 @@ describe('a table in the text', () => {
     expect(spans.filter(({ role }) => role === 'unused')).toHaveLength(4)
   })
 
+  it('has the sides of parts under a unit of length alone', () => {
+    const table = ['part, kg, mm, per hour', 'link, 0.35, 80x30x12, 140', 'yoke, 1.9, 150x110x60, 31'].join(
+      '\n',
+    )
+    const { facts } = readRequirement(`We deburr these:\n${table}`)
+    expect([facts.partLengthMm?.value, facts.partWidthMm?.value, facts.partHeightMm?.value]).toEqual([
+      150, 110, 60,
+    ])
+  })
+
   it('with a rule under its head is the same', () => {
     const [head, ...rest] = rows(' | ').split('\n')
     const { facts } = readRequirement(`Palletize:\n${head}\n---|---|---|---|---|---\n${rest.join('\n')}`)

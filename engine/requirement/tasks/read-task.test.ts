@@ -50,6 +50,10 @@ const rows: readonly (readonly [string, Expected])[] = [
     'Unload pallets of 20 kg boxes, 500/h.',
     { task: 'depalletizing', partMassKg: 20, ratePerMinute: 500 / 60 },
   ],
+  // A hyphen does not part what turns a word of work round from the word.
+  ['De-palletising of 20 kg sacks, 8 a minute', { task: 'depalletizing', partMassKg: 20 }],
+  ['Un-stack crates of 9 kg off pallets, 6 a minute', { task: 'depalletizing', partMassKg: 9 }],
+  ['De-burr aluminium castings of 3 kg, 20 an hour', { task: 'finishing', partMassKg: 3 }],
   [
     'Take boxes from pallets and put them on a conveyor, 12 kg, 9 per min',
     { task: 'depalletizing', partMassKg: 12, ratePerMinute: 9 },

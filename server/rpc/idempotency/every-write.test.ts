@@ -92,6 +92,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'orders.assignQuote': () => ({ supplierId }),
   'investors.grantInvestor': () => ({ email: demoAccounts[1].email }),
   'investors.rejectInvestor': () => ({ reason: 'Too early' }),
+  'generations.choosePicture': () => ({ picture: null }),
   'generations.setTokenBudget': () => ({ monthlyTokens: 1_000_000 }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.saveView': () => ({ page: 'orders', name: randomUUID(), query: 'status=processing' }),

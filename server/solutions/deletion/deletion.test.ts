@@ -37,6 +37,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 /** Bodies without which a call would be refused for another reason. */
 const bodies: Record<string, object> = {
+  'generations.choosePicture': { picture: null },
   'solutions.addComment': { text: 'Looks good' },
   'solutions.copySolution': { planId: randomUUID() },
   'solutions.renameSolution': { title: 'Another title' },

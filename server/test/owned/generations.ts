@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { bulkItems, bulkRuns, companies, generationRuns } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { automationSolutions, bulkItems, bulkRuns, companies, generationRuns } from '#db/schema/index.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
 import { makeOwned as makePlanned } from './solution-history.ts'
 import { makeOwned as makeSolution } from './solutions.ts'
 
 const ABOUT_RUNS = ['generations.getRun', 'generations.followRun', 'generations.cancelRun']
 
-/** What needs a solution with a plan. */
-const ABOUT_PLANS = ['generations.regenerateSolution', 'generations.choosePicture']
+/** A solution with a plan that shows a picture of its own. */
+const makePictured: MakeOwned = async (app, procedure, owners) => {
+  const made = await makePlanned(app, procedure, owners)
+  await app.deps.db
+    .update(automationSolutions)
+    .set({ imageUrl: `private/generated-pictures/${made.ids.id}/${randomUUID()}` })
+    .where(eq(automationSolutions.id, made.ids.id ?? ''))
+  return made
+}
 
 const ABOUT_BUDGETS = ['generations.getTokenBudget', 'generations.setTokenBudget']
 
@@ -49,7 +57,8 @@ const makeCompany: MakeOwned = async ({ deps: { db } }) => {
 export const makeOwned: MakeOwned = async (app, procedure, owners) => {
   if (ABOUT_BULK.includes(procedure)) return makeBulk(app, procedure, owners)
   if (ABOUT_BUDGETS.includes(procedure)) return makeCompany(app, procedure, owners)
-  if (ABOUT_PLANS.includes(procedure)) return makePlanned(app, procedure, owners)
+  if (procedure.endsWith('.regenerateSolution')) return makePlanned(app, procedure, owners)
+  if (procedure.endsWith('.choosePicture')) return makePictured(app, procedure, owners)
   if (!ABOUT_RUNS.includes(procedure)) return makeSolution(app, procedure, owners)
   const { manufacturer } = owners
   const row = {

@@ -43,14 +43,18 @@ test('Back from an order returns to its row, and a search leaves nothing empty i
 }) => {
   await login('admin')
   await open('/admin/orders')
-  await page.keyboard.press('/')
+  const search = page.locator('input[name="search"]')
+  // The list comes alive after the page around it.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.type('CW-10001')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/orders\?search=CW-10001$/)
   const rows = page.locator('tbody tr[data-row]')
   await expect(rows).toHaveCount(10)
   // The keyboard goes on where it was.
-  const search = page.locator('input[name="search"]')
   await expect(search).toBeFocused()
   const row = rows.nth(2)
   await row.focus()

@@ -46,9 +46,12 @@ export const useModelReading = (description: string, attachmentIds: readonly str
   const [isOn, setIsOn] = useState(true)
   const [answers, setAnswers] = useState<Answers>({})
   useEffect(() => {
-    setIsOn(readStored(localStorage, storageKey(location.host, 'isReadByModel'), isBoolean, true))
     const controller = new AbortController()
-    void findModel(controller.signal).then(setModel)
+    void findModel(controller.signal).then((found) => {
+      // Together: a page that comes alive slowly could otherwise know the model first, and ask it against the reader's will.
+      setIsOn(readStored(localStorage, storageKey(location.host, 'isReadByModel'), isBoolean, true))
+      setModel(found)
+    })
     return () => controller.abort()
   }, [])
   const key = JSON.stringify([description, ...attachmentIds])

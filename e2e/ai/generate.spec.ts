@@ -151,6 +151,10 @@ test('a typed prompt outlasts a reload and a session that has ended', async ({
   await untilAlive(page)
   await page.unroute('**/*.js')
   await expect(typed).toHaveValue(`${prompt}, with care`)
+  // The box comes alive after the page around it, and then keeps what it holds.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
+    .toContain(`${prompt}, with care`)
   await page.reload()
   await expect(typed).toHaveValue(`${prompt}, with care`)
   await page.context().clearCookies()
@@ -197,6 +201,7 @@ test('the model writes a solution from a prompt and a file, beside the figures o
   await page.getByRole('button', { name: 'Generate the solution again' }).click()
   await expect(page.getByText('The solution is generated again')).toBeVisible()
   await page.reload()
+  await untilAlive(page)
   await expect(unidentified).toBeVisible()
   await expect(page.getByRole('table').getByText('$120,000 - $180,000')).toBeVisible()
   await page.getByRole('button', { name: 'Enhance the prompt' }).click()

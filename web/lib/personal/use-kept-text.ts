@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { StoredName } from '../storage.ts'
 import { forgetKept, keepValues, readKept } from './kept-values.ts'
 
@@ -10,7 +10,11 @@ import { forgetKept, keepValues, readKept } from './kept-values.ts'
 export const useKeptText = (name: StoredName, of: string, initial: string) => {
   const [text, setText] = useState(initial)
   const box = useRef<HTMLTextAreaElement>(null)
-  const isAlive = useRef(false)
+  const typedBefore = useRef<string>(undefined)
+  // At once: an event may have React write its own text into the box before other effects run.
+  useLayoutEffect(() => {
+    typedBefore.current = box.current?.value
+  }, [])
   const change = useCallback(
     (next: string | ((text: string) => string)) =>
       setText((present) => {
@@ -22,8 +26,8 @@ export const useKeptText = (name: StoredName, of: string, initial: string) => {
   )
   useEffect(() => {
     // What was typed before the page came alive stays.
-    const typed = isAlive.current ? undefined : box.current?.value
-    isAlive.current = true
+    const typed = typedBefore.current
+    typedBefore.current = undefined
     const kept = readKept(name, of).text
     if (typed && typed !== initial) change(typed)
     else if (kept) setText(kept)

@@ -30,9 +30,9 @@ export type Access = (typeof accessWords)[number]
 export type ProcedureMeta = {
   access: Access
   /**
-   * Requests of this procedure per window for one client address, or for one account where many people of an office may
-   * ask at the same time. Absent: bounded by page sizes and deadlines alone, or
-   * counted where the work is done, together with the other doors to it (sign-in, sign-up, mails, codes).
+   * Requests of this procedure per window, for one client address or, `by` account, for one person: many people of an
+   * office may ask at the same time. Absent: bounded by page sizes and deadlines alone, or counted where the work is done,
+   * together with the other ways to it (sign-in, sign-up, mails, codes).
    */
   rateLimit?: { limit: number; windowSeconds: number; by?: 'account' }
   /** Answers hold a secret or set a cookie: never kept for replay. */

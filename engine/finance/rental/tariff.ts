@@ -7,7 +7,7 @@ export type Tariff = { usdPerHour: number; mostCents: number; source: string }
  * Printed rents of one robot with its cell. Formic rents palletizers at about 23 USD an hour (2025); Tutor prints 14 to 18
  * USD an hour for a cobot that tends a machine (2026), with 80 hours a month at least, 10,000 USD for the set-up and 8,000
  * USD as a deposit. Such cells are of a series. The limits are the highest printed prices of cells with one cobot
- * (docs/calibration.md): a dearer cell is built for its customer, and whoever lets it could not live on this rent.
+ * (docs/calibration.md): a dearer cell is built for one customer, and this rent would not pay for it.
  */
 const tariffs: Readonly<Partial<Record<Task, Tariff>>> = {
   palletizing: { usdPerHour: 23, mostCents: 16_000_000, source: 'Formic, 2025' },

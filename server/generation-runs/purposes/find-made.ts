@@ -2,7 +2,6 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { MadeBy } from '#contract/generation-runs.ts'
 import type { Executor } from '#db/connect.ts'
 import { bulkItems, bulkRuns, generationRuns } from '#db/schema/index.ts'
-import { presentNumber } from '#server/solutions/history/present-version.ts'
 import { makerOfItem, modelOfItem, resultOfItem } from '../bulk/items/maker-of-item.ts'
 import { toRun } from '../runs/view.ts'
 
@@ -45,10 +44,9 @@ const bulkItemOf = async (db: Executor, solutionId: string): Promise<MadeBy | nu
 
 /**
  * How the present state of a solution was generated, alone or by a bulk run, and what differed then; null: it was not, or
- * it was planned again or restored since.
+ * it was planned again or restored since. `present`: number of the present version.
  */
-export const findMade = async (db: Executor, solutionId: string): Promise<MadeBy | null> => {
-  const present = await presentNumber(db, solutionId)
+export const findMade = async (db: Executor, solutionId: string, present: number): Promise<MadeBy | null> => {
   const latest = await latestRun(db, solutionId)
   if (latest) return latest.version === present ? latest.made : null
   return present === 1 ? bulkItemOf(db, solutionId) : null

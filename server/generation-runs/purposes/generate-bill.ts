@@ -15,7 +15,7 @@ import { readJson, unreadableDocument } from '../grounding/read-json.ts'
 import { BILL_TOKENS, billMessages } from '../prompts/bill.ts'
 import { runGeneration } from '../runs/run-generation.ts'
 import { addWords, billSchema } from './bill-words.ts'
-import { keepBill } from './keep-version.ts'
+import { keepBill, writtenFrom } from './keep-version.ts'
 import { knownSpecifications } from './known-specifications.ts'
 import { describeSubject, readSubject, type Subject } from './read-subject.ts'
 
@@ -120,14 +120,12 @@ export const generateBillOfMaterials = async (
           addWords(planned, readJson(deps, called, unreadableDocument('bill of materials'))),
         )
       : planned
-    const of = {
+    const of = writtenFrom(subject, {
       solutionId: id,
       userId: viewer.id,
       model: model?.name ?? null,
       now: deps.clock.now(),
-      title: subject.title,
-      solutionVersion: subject.version,
-    }
+    })
     const unidentified = lines.filter(({ isIdentified }) => !isIdentified).length
     return async (tx) => ({ result: { version: await keepBill(deps, tx, of, lines), unidentified } })
   })

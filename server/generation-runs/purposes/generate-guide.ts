@@ -11,7 +11,7 @@ import { readJson, unreadableDocument } from '../grounding/read-json.ts'
 import { GUIDE_TOKENS, guideMessages } from '../prompts/guide.ts'
 import { runGeneration } from '../runs/run-generation.ts'
 import { figuresOf, guideTemplate, withFigures } from './guide-template.ts'
-import { keepGuide } from './keep-version.ts'
+import { keepGuide, writtenFrom } from './keep-version.ts'
 import { describeSubject, readSubject } from './read-subject.ts'
 
 const schema = {
@@ -72,14 +72,12 @@ export const generateGuide = async (
           withFigures(readGuide(readJson(deps, called, unreadableDocument('guide'))), subject),
         )
       : guideTemplate(subject)
-    const of = {
+    const of = writtenFrom(subject, {
       solutionId: id,
       userId: viewer.id,
       model: model?.name ?? null,
       now: deps.clock.now(),
-      title: subject.title,
-      solutionVersion: subject.version,
-    }
+    })
     return async (tx) => ({ result: { version: await keepGuide(deps, tx, of, content) } })
   })
 }

@@ -74,14 +74,14 @@ export const getGenerated = async (
     .from(solutions)
     .where(and(eq(solutions.id, id), ownedBy(viewer)))
   if (!solution) return null
-  const [foundGuide, foundBill, [guides], [bills], pictures, made, version] = await Promise.all([
+  const version = await presentNumber(db, id)
+  const [foundGuide, foundBill, [guides], [bills], pictures, made] = await Promise.all([
     findGuide(deps, id, guide),
     findBill(deps, id, bill),
     db.select({ all: count() }).from(solutionGuides).where(eq(solutionGuides.solutionId, id)),
     db.select({ all: count() }).from(solutionBoms).where(eq(solutionBoms.solutionId, id)),
     listKeptPictures(deps, id),
-    findMade(db, id),
-    presentNumber(db, id),
+    findMade(db, id, version),
   ])
   return {
     version,

@@ -4,6 +4,7 @@ import type { Transaction } from '#db/connect.ts'
 import { solutionBoms, solutionGuides, automationSolutions as solutions } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
+import type { Subject } from './read-subject.ts'
 
 type Written = {
   solutionId: string
@@ -14,6 +15,12 @@ type Written = {
   title: string
   solutionVersion: number
 }
+
+/** What is written from a solution as it was read, whatever becomes of it meanwhile. */
+export const writtenFrom = (
+  { title, version }: Pick<Subject, 'title' | 'version'>,
+  of: Omit<Written, 'title' | 'solutionVersion'>,
+): Written => ({ ...of, title, solutionVersion: version })
 
 const head = ({ solutionId, userId, model, now, title, solutionVersion }: Written) => ({
   solutionId,

@@ -57,7 +57,7 @@ const renewPage = async (): Promise<boolean> => {
 /**
  * A script of a page that somebody waits for. For `lazy`. One that does not come is asked for again, and what is in the
  * page stays there meanwhile. Some browsers keep the failure of a script for as long as the page is open: who presses
- * something after that gets the page again, or is told where the server is still away.
+ * something after that gets the page again, or learns that the server does not answer yet.
  */
 export const untilItComes = async <Part>(
   load: () => Promise<Part>,

@@ -50,7 +50,13 @@ export const choosePicture = async (
     if (!solution) return null
     const key = await keyOf(tx, deps, wanted, Boolean(solution.plan?.design))
     if (key === solution.shown) return { key }
-    const change = { id, key, actorId: viewer.id, kind: 'picture_chosen' } as const
+    const change = {
+      id,
+      former: solution.shown,
+      key,
+      actorId: viewer.id,
+      kind: 'picture_chosen',
+    } as const
     return { key, afterwards: await setPicture(deps, tx, change) }
   })
   if (!chosen) return null

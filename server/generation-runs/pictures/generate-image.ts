@@ -62,14 +62,14 @@ export const generateImage = async (
     const key = picture ? generatedPictureKey(id, work.runId) : null
     if (key && picture) await storage.put(key, picture)
     return async (tx) => {
+      const present = await presentPicture(tx, id)
       if (drawing !== 'engine' && 'fault' in drawing) {
-        const present = await presentPicture(tx, id)
         const notice = `${sentence(drawing.fault)} ${insteadOf(present, subject)}`
         const isDrawn = present === null && subject.plan
         const result = { ...(isDrawn && { picture: 'drawn' as const }), notice }
         return { result, isFree: true, maker: 'engine' }
       }
-      const shown = { id, key, actorId: viewer.id, kind: 'picture_drawn' } as const
+      const shown = { id, former: present, key, actorId: viewer.id, kind: 'picture_drawn' } as const
       const afterwards = await setPicture(context.deps, tx, shown)
       return {
         result: { picture: key ? 'model' : 'drawn' },

@@ -15,7 +15,14 @@ export const presentPicture = async (tx: Transaction, id: string): Promise<strin
   return row?.imageUrl ?? null
 }
 
-type Shown = { id: string; key: string | null; actorId: string; kind: 'picture_drawn' | 'picture_chosen' }
+type Shown = {
+  id: string
+  /** Key of the picture that it shows until now, read under the lock of the solution. */
+  former: string | null
+  key: string | null
+  actorId: string
+  kind: 'picture_drawn' | 'picture_chosen'
+}
 
 /**
  * Shows a picture of a solution. The former one stays where it can be shown again. Answers what is left to do after the
@@ -24,9 +31,8 @@ type Shown = { id: string; key: string | null; actorId: string; kind: 'picture_d
 export const setPicture = async (
   deps: Pick<AppDeps, 'clock' | 'publisher'>,
   tx: Transaction,
-  { id, key, actorId, kind }: Shown,
+  { id, former, key, actorId, kind }: Shown,
 ): Promise<(work: AppDeps) => Promise<void>> => {
-  const former = await presentPicture(tx, id)
   const now = deps.clock.now()
   await tx.update(solutions).set({ imageUrl: key, updatedAt: now }).where(eq(solutions.id, id))
   await recordChange(deps, tx, { solutionId: id, actorId, kind, now })

@@ -96,7 +96,7 @@ it('saves, reads back and revises with the rights of its caller, once for a plan
     description,
     numbers: { ratePerMinute: 8 },
   })
-  expect(revised.value).toMatchObject({ number: 2 })
+  expect(revised.value).toMatchObject({ id: saved.id, path: saved.path, number: 2 })
 
   const stranger = await connect()
   expect(await call(stranger, 'save_solution', { description, planId: randomUUID() })).toMatchObject({

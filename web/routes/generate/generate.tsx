@@ -6,7 +6,7 @@ import { textLink } from '#web/features/accounts/text-link.ts'
 import { mergeEvidence, withoutWords, withWords } from '#web/features/attachments/attached-file.ts'
 import { FileBox } from '#web/features/attachments/file-box.tsx'
 import { useAttachments } from '#web/features/attachments/use-attachments.ts'
-import { generationAction } from '#web/features/generation/generation-action.ts'
+import { generateOrKeep, generationAction } from '#web/features/generation/generation-action.ts'
 import { MadeSolution } from '#web/features/generation/made-solution.tsx'
 import { PromptButtons } from '#web/features/generation/prompt-buttons.tsx'
 import { useGeneration } from '#web/features/generation/use-generation.ts'
@@ -30,6 +30,8 @@ export async function action(args: Route.ActionArgs) {
   const { answer, status } = await generationAction(api, form, { signal: args.request.signal })
   return data(answer, { status })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => generateOrKeep(serverAction)
 
 /** A solution from a prompt: better words first, then the solution itself. */
 export default function Generate({ loaderData: { model } }: Route.ComponentProps) {

@@ -130,6 +130,10 @@ it('refuses what it cannot read by the field, and shows nothing of itself', asyn
   expect(foreign.status).toBe(403)
 })
 
+it('refuses a token that opens nothing', async () => {
+  await expect(connect({ authorization: 'Bearer made.up.token' })).rejects.toThrow('This token is not valid')
+})
+
 it('a planner that is busy says so, and when to come again', async () => {
   const { workers } = app.deps
   const budget = createPlanningBudget(app.deps)

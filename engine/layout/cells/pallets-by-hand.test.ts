@@ -35,3 +35,29 @@ describe('pallets that people change', () => {
     (words) => expect(made(`${boxes}${words}`).note).toBeUndefined(),
   )
 })
+
+describe('the time for pallets that people change', () => {
+  const linesOf = (text: string) => {
+    const { design } = plan(text, { seed: 1 })
+    if (!design) throw new Error(`planned: ${text}`)
+    const { boxCount = 0 } = design.cell.stations.find(({ stack }) => stack)?.stack ?? {}
+    const { throughputPerMinute } = design.simulation
+    const line = design.finance.yearlyCosts.lines.find(({ id }) => id === 'pallets')
+    return { line, changesPerHour: (60 * throughputPerMinute) / boxCount }
+  }
+
+  it('comes off the saving: changes an hour × 3 min × 2,000 h × 28 USD', () => {
+    const { line, changesPerHour } = linesOf(`${boxes}, pallets changed by hand`)
+    expect(changesPerHour).toBeCloseTo(10.5, 1)
+    expect(line?.likelyCents).toBeCloseTo(changesPerHour * (3 / 60) * 2000 * 2800, -1)
+    expect(line?.basis).toMatch(/^10.5 an hour of 3 min \(2–5, assumed\)/)
+  })
+  it('counts where few pallets are changed and stand on the floor anyway', () => {
+    const { line, changesPerHour } = linesOf('Palletize 15 kg boxes 400x300x300, 2 a minute')
+    expect(line?.likelyCents).toBeCloseTo(changesPerHour * (3 / 60) * 2000 * 2800, -1)
+  })
+  it('is no cost of a cell with dispensers, nor of one without pallets', () => {
+    expect(linesOf(boxes).line).toBeUndefined()
+    expect(linesOf('Deburr 5 kg cast iron housings, 90 seconds per part').line).toBeUndefined()
+  })
+})

@@ -6,7 +6,7 @@ import type { Simulation } from '../simulation/types.ts'
 export type HandWork = {
   /** Loading and unloading parts at a positioner. */
   loadingShare: number
-  /** Changing pallets that stand on the floor; `changesPerHour` of them. */
+  /** Changing pallets that stand on the floor, `changesPerHour` of them, where the counted people do it today. */
   pallets: { share: number; changesPerHour: number } | undefined
 }
 
@@ -21,8 +21,16 @@ function loadingShareOf({ process }: Job, { throughputPerMinute }: Simulation): 
   return Math.min(1, (seconds * throughputPerMinute) / 60)
 }
 
-/** Pallets on the floor, which no dispenser brings and no conveyor takes away. */
-function palletsOf({ stations }: Cell, { throughputPerMinute }: Simulation): HandWork['pallets'] {
+/**
+ * Pallets on the floor, which no dispenser brings and no conveyor takes away. People who are counted in the text change the
+ * pallets today as well; those that the plan reckons from the lifting alone save nothing of it, and lose nothing.
+ */
+function palletsOf(
+  { requirement: { facts } }: Job,
+  { stations }: Cell,
+  { throughputPerMinute }: Simulation,
+): HandWork['pallets'] {
+  if (facts.operatorsPerShift === undefined || facts.operatorsPerShift.origin === 'assumed') return undefined
   const boxes = stations.find(({ kind, stack }) => kind === 'pallet' && stack)?.stack?.boxCount ?? 0
   if (boxes === 0 || stations.some(({ kind }) => kind === 'pallet_store')) return undefined
   const changesPerHour = (60 * throughputPerMinute) / boxes
@@ -32,5 +40,5 @@ function palletsOf({ stations }: Cell, { throughputPerMinute }: Simulation): Han
 /** What people go on doing while the cell runs. */
 export const handWorkOf = (job: Job, cell: Cell, simulation: Simulation): HandWork => ({
   loadingShare: loadingShareOf(job, simulation),
-  pallets: palletsOf(cell, simulation),
+  pallets: palletsOf(job, cell, simulation),
 })

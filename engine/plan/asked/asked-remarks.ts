@@ -10,6 +10,7 @@ import type { Requirement } from '../../requirement/types.ts'
 import { saidWishes } from '../../said/wishes.ts'
 import { plural, robotName } from '../wording.ts'
 import { chainedSteps } from './chained-steps.ts'
+import { lineRemarks } from './line-remarks.ts'
 
 const isCobot = ({ robotId }: Candidate): boolean => /cobot/.test(robotById(robotId)?.type ?? '')
 
@@ -211,4 +212,5 @@ export const askedRemarks = (
   ...paybackRemark(requirement, design),
   ...truckRemark(requirement),
   ...chainedSteps(requirement, design),
+  ...lineRemarks(requirement, design),
 ]

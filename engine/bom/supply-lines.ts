@@ -1,7 +1,7 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
+import { comesInTrays } from '../requirement/said/places.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { comesInTrays } from '../said/places.ts'
 import { classLine } from './lines.ts'
 import type { BomLine } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { written, writtenDollars } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
 import type { Job } from '../process/job.ts'
-import { saidGoods } from '../said/goods/goods.ts'
+import { saidGoods } from '../requirement/said/goods/goods.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { consumables } from './consumables.ts'
 import { INTEGRATOR_USD_PER_HOUR, investmentOf, totalsOf } from './investment.ts'

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Job } from '../process/job.ts'
 import { formatNumber } from '../requirement/fields.ts'
-import { saidPlaces } from '../said/places.ts'
+import { saidPlaces } from '../requirement/said/places.ts'
 import { PLASTICS_UP_TO_C } from './assumptions.ts'
 import type { Cell, StationKind } from './types.ts'
 

@@ -1,6 +1,6 @@
 import type { Candidate } from '../matching/types.ts'
+import { saidGoods } from '../requirement/said/goods/goods.ts'
 import { processTasks, type Requirement } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods/goods.ts'
 import type { SizeMm } from '../units.ts'
 import type { Cell, PartKind, PlacedRobot } from './types.ts'
 

@@ -1,5 +1,5 @@
+import { saidPlaces } from '#engine/requirement/said/places.ts'
 import type { Requirement } from '#engine/requirement/types.ts'
-import { saidPlaces } from '#engine/said/places.ts'
 import type { SizeMm } from '#engine/units.ts'
 
 /** Inside of a bin when the text gives none: a usual wire-mesh bin on a EUR pallet's footprint. Assumed. */

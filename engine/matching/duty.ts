@@ -3,6 +3,10 @@ import type { Job } from '#engine/process/job.ts'
 import { taskTraits } from '#engine/process/task-traits.ts'
 import type { Process } from '#engine/process/types.ts'
 import { isUnloadOnly } from '#engine/requirement/index.ts'
+import type { Leak } from '#engine/requirement/said/goods/face.ts'
+import { type SaidGoods, saidGoods } from '#engine/requirement/said/goods/goods.ts'
+import type { Stuff } from '#engine/requirement/said/goods/stuff.ts'
+import { saidPlaces } from '#engine/requirement/said/places.ts'
 import type {
   DutyEnvironment,
   Facts,
@@ -12,10 +16,6 @@ import type {
   Requirement,
   Task,
 } from '#engine/requirement/types.ts'
-import type { Leak } from '#engine/said/goods/face.ts'
-import { type SaidGoods, saidGoods } from '#engine/said/goods/goods.ts'
-import type { Stuff } from '#engine/said/goods/stuff.ts'
-import { saidPlaces } from '#engine/said/places.ts'
 import type { Kilograms, Millimetres, Seconds, SizeMm } from '#engine/units.ts'
 import { binSizeOf } from './bin-size.ts'
 import {

@@ -2,8 +2,8 @@ import type { BillOfMaterials } from '../bom/types.ts'
 import { RAMP } from '../finance/start-up/ramp.ts'
 import type { Cell } from '../layout/types.ts'
 import type { ImplementationStep } from '../plan-types.ts'
+import { saidGoods } from '../requirement/said/goods/goods.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods/goods.ts'
 import { plural } from './wording.ts'
 
 /** Working days to calendar days. */

@@ -1,7 +1,7 @@
 import { written } from '../amounts.ts'
 import type { Plan } from '../plan-types.ts'
+import { saidUnits } from '../requirement/said/units.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { saidUnits } from '../said/units.ts'
 import { KG_PER_POUND, MM_PER_INCH } from '../units.ts'
 
 /** Texts of a plan that speak to the reader; names, codes, labels and what was quoted from the description stay. */

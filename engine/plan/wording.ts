@@ -1,12 +1,12 @@
 import { rateText, written } from '../amounts.ts'
 import { robotById } from '../catalogue/index.ts'
 import type { Candidate } from '../matching/types.ts'
+import { saidGoods } from '../requirement/said/goods/goods.ts'
+import { saidInGerman } from '../requirement/said/language.ts'
+import type { Described } from '../requirement/said/once.ts'
+import { saidUnits } from '../requirement/said/units.ts'
+import { saidWork } from '../requirement/said/work.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods/goods.ts'
-import { saidInGerman } from '../said/language.ts'
-import type { Described } from '../said/once.ts'
-import { saidUnits } from '../said/units.ts'
-import { saidWork } from '../said/work.ts'
 import { KG_PER_POUND, MM_PER_INCH } from '../units.ts'
 
 const taskLabels: Readonly<Record<Task, string>> = {

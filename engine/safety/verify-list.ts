@@ -4,9 +4,9 @@ import { HIGHEST_TUNNEL_MM } from '../layout/room/gaps.ts'
 import type { Cell } from '../layout/types.ts'
 import { kitBinFor } from '../matching/duty/kit-bin.ts'
 import type { Candidate } from '../matching/types.ts'
+import { saidGoods } from '../requirement/said/goods/goods.ts'
+import { saidWork } from '../requirement/said/work.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods/goods.ts'
-import { saidWork } from '../said/work.ts'
 import { contactNote } from './contact-note.ts'
 
 /** Process questions only trials answer, and standards to check; nothing here quotes a standard. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { saidGoods } from '../../requirement/said/goods/goods.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidGoods } from '../../said/goods/goods.ts'
 import { classLine } from '../lines.ts'
 import type { BomLine } from '../types.ts'
 

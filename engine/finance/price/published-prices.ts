@@ -1,7 +1,7 @@
 import { roundedDollars, written } from '../../amounts.ts'
 import type { BillOfMaterials, BomLine } from '../../bom/types.ts'
+import { saidWork } from '../../requirement/said/work.ts'
 import type { Requirement, Task } from '../../requirement/types.ts'
-import { saidWork } from '../../said/work.ts'
 import type { FinanceCase } from '../types.ts'
 import { isCobotCell } from './integration-hours.ts'
 

@@ -1,5 +1,5 @@
 import { componentsOf } from '../../catalogue/index.ts'
-import { saidPlaces } from '../../said/places.ts'
+import { saidPlaces } from '../../requirement/said/places.ts'
 import { beamDistanceMm, CONVEYOR_SIDE_MM } from '../assumptions.ts'
 import type { Station } from '../types.ts'
 import type { CellJob } from './cell-parts.ts'

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { formatNumber } from '../../requirement/fields.ts'
-import { saidPlaces } from '../../said/places.ts'
+import { saidPlaces } from '../../requirement/said/places.ts'
 import {
   BODY_GAP_MM,
   baseHalfMm,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { DownPose } from '../../motion/types.ts'
 import { formatNumber } from '../../requirement/index.ts'
-import { comesInTrays, saidPlaces } from '../../said/places.ts'
+import { comesInTrays, saidPlaces } from '../../requirement/said/places.ts'
 import type { Vector3Mm } from '../../units.ts'
 import {
   BODY_GAP_MM,

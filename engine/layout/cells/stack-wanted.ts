@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { formatNumber, numberField } from '../../requirement/fields.ts'
-import { saidPlaces } from '../../said/places.ts'
+import { saidPlaces } from '../../requirement/said/places.ts'
 import { DEFAULT_PALLET_LOAD_KG, DEFAULT_STACK_HEIGHT_MM } from '../assumptions.ts'
 import type { StackLimits } from '../stack-plan.ts'
 import type { StackPlan } from '../types.ts'

@@ -1,5 +1,5 @@
+import { saidPlaces } from '../../requirement/said/places.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidPlaces } from '../../said/places.ts'
 import type { SizeMm } from '../../units.ts'
 import type { Cell } from '../types.ts'
 import { type Arrangement, arrange } from './arrange.ts'

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../requirement/fields.ts'
-import { type SheetFlow, saidPlaces } from '../../said/places.ts'
+import { type SheetFlow, saidPlaces } from '../../requirement/said/places.ts'
 import { type Millimetres, round } from '../../units.ts'
 import {
   BODY_GAP_MM,

@@ -1,5 +1,5 @@
+import { minusSigns } from '../../requirement/said/minus-signs.ts'
 import type { Overrides, Question, Requirement } from '../../requirement/types.ts'
-import { minusSigns } from '../../said/minus-signs.ts'
 
 /**
  * The requirement with a question for each figure of the text that has a minus sign: no quantity of a cell is below

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
 import { isUnloadOnly } from '../../requirement/index.ts'
+import { furtherMachines } from '../../requirement/said/machines.ts'
+import { saidSteps } from '../../requirement/said/steps.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { furtherMachines } from '../../said/machines.ts'
-import { saidSteps } from '../../said/steps.ts'
 
 /**
  * Steps that the text strings together with the planned task and that have no station, time or price in the plan: said,

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { headlinePayback } from '../../finance/risk/headline-payback.ts'
 import type { Design } from '../../plan-types.ts'
 import { manualWork } from '../../requirement/reasoning/manual-work.ts'
+import { peopleNotThere, saidWork, workByHand } from '../../requirement/said/work.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
-import { peopleNotThere, saidWork, workByHand } from '../../said/work.ts'
 import { plural } from '../wording.ts'
 
 /** Sellers print paybacks of 8 to 24 months, and one asks to audit the inputs below 10 (AMD Machines). */

@@ -2,9 +2,9 @@ import { written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
 import { spindleTorqueNm, threadName } from '../../process/tasks/screws.ts'
+import { saidPlaces } from '../../requirement/said/places.ts'
+import { type SaidWork, saidWork } from '../../requirement/said/work.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidPlaces } from '../../said/places.ts'
-import { type SaidWork, saidWork } from '../../said/work.ts'
 import { plural } from '../wording.ts'
 
 /** From here on the reaction of a screw is more than the wrist of an arm for small parts should take, N·m. Assumed. */

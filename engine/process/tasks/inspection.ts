@@ -1,6 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
+import { type SaidWork, saidWork } from '../../requirement/said/work.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { type SaidWork, saidWork } from '../../said/work.ts'
 import type { SizeMm } from '../../units.ts'
 import { indexing, type Recipe } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'

@@ -1,8 +1,8 @@
 import type { Candidate } from '../../matching/types.ts'
 import { spindleTorqueNm } from '../../process/tasks/screws.ts'
+import { saidGoods } from '../../requirement/said/goods/goods.ts'
+import { saidWork } from '../../requirement/said/work.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidGoods } from '../../said/goods/goods.ts'
-import { saidWork } from '../../said/work.ts'
 import {
   COMBINED,
   ELECTRICAL,

@@ -1,7 +1,7 @@
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Job } from '../../process/job.ts'
-import { type SheetFlow, saidPlaces } from '../../said/places.ts'
+import { type SheetFlow, saidPlaces } from '../../requirement/said/places.ts'
 import { cycleOf, meanSegments } from '../moves/segments.ts'
 import type { Cycle } from '../types.ts'
 import { feedCycles } from './feeding/feed-cycles.ts'

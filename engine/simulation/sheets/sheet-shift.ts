@@ -1,4 +1,4 @@
-import { saidPlaces } from '../../said/places.ts'
+import { saidPlaces } from '../../requirement/said/places.ts'
 import type { Shift, ShiftResult } from '../shift/shift.ts'
 import { feedShift } from './feeding/feed-shift.ts'
 import { destackingShift } from './stacking/destacking-shift.ts'

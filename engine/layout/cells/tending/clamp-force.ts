@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../requirement/index.ts'
+import { saidPlaces } from '../../../requirement/said/places.ts'
 import type { Requirement } from '../../../requirement/types.ts'
-import { saidPlaces } from '../../../said/places.ts'
 import { clamp, round } from '../../../units.ts'
 
 /** Force that keeps a mould shut, tonnes: said in the text, or derived from what comes out at once. */

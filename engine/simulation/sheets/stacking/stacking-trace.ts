@@ -1,5 +1,5 @@
 import type { Station } from '../../../layout/types.ts'
-import { saidPlaces } from '../../../said/places.ts'
+import { saidPlaces } from '../../../requirement/said/places.ts'
 import type { Seconds, Vector3Mm } from '../../../units.ts'
 import { stillTrace } from '../../moves/loop.ts'
 import { atRest, goesOn, loopedAround, onTool } from '../../moves/spans.ts'

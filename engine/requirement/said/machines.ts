@@ -1,4 +1,4 @@
-import type { MachineKind, Requirement } from '../requirement/types.ts'
+import type { MachineKind, Requirement } from '../types.ts'
 import { type Described, once } from './once.ts'
 
 /** Machines as texts name them, each sort with the kind that plans know. */

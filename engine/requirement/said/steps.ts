@@ -1,4 +1,4 @@
-import type { Task } from '../requirement/types.ts'
+import type { Task } from '../types.ts'
 import { type Described, once } from './once.ts'
 
 type Step = { words: string; name: string; coveredBy: readonly Task[] }

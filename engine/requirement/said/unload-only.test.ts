@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRequirement } from './read-requirement.ts'
+import { readRequirement } from '../read-requirement.ts'
 import { isUnloadOnly } from './unload-only.ts'
 
 const rows: readonly (readonly [text: string, isOnly: boolean])[] = [

@@ -1,4 +1,4 @@
-import type { Requirement } from '../requirement/types.ts'
+import type { Requirement } from '../types.ts'
 
 /** What reading needs of a requirement. */
 export type Described = Pick<Requirement, 'text' | 'facts' | 'spans'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readRequirement } from '../../requirement/index.ts'
-import { knownMaterials } from '../../requirement/roles/materials.ts'
+import { readRequirement } from '../../index.ts'
+import { knownMaterials } from '../../roles/materials.ts'
 import { saidGoods } from './goods.ts'
 import { namedGoodsOf } from './named-goods.ts'
 import { stuffOf } from './stuff.ts'

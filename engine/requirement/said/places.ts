@@ -1,4 +1,4 @@
-import { round, type SizeMm } from '../units.ts'
+import { round, type SizeMm } from '../../units.ts'
 import { type Described, once } from './once.ts'
 
 /** Which way sheets go between a line and stacks. */

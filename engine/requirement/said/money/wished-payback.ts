@@ -1,6 +1,6 @@
-import { readNumberAt } from '../../requirement/grammar/numerals.ts'
-import { tokenise } from '../../requirement/grammar/tokens.ts'
-import type { ReadSpan } from '../../requirement/types.ts'
+import { readNumberAt } from '../../grammar/numerals.ts'
+import { tokenise } from '../../grammar/tokens.ts'
+import type { ReadSpan } from '../../types.ts'
 import type { Described } from '../once.ts'
 
 const MONTHS_PER_YEAR = 12

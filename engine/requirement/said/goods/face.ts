@@ -1,4 +1,4 @@
-import type { Facts } from '../../requirement/types.ts'
+import type { Facts } from '../../types.ts'
 import { type NamedGoods, namedGoodsOf } from './named-goods.ts'
 
 /** Why no cup and no foam seals on the goods from above; left out where their face is closed and tight. */

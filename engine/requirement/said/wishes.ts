@@ -1,5 +1,5 @@
-import { EUR_TO_USD } from '../catalogue/price-assumptions.ts'
-import type { Robot } from '../catalogue/types.ts'
+import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
+import type { Robot } from '../../catalogue/types.ts'
 import { type Budget, budgetOf } from './money/budget.ts'
 import { wishedPaybackMonths } from './money/wished-payback.ts'
 import { namedRobots, preferredMaker } from './named-robot.ts'

@@ -1,5 +1,5 @@
-import { isLaserWelded } from '../requirement/reasoning/laser-welding.ts'
-import { type ManualWork, manualWork, notByHand } from '../requirement/reasoning/manual-work.ts'
+import { isLaserWelded } from '../reasoning/laser-welding.ts'
+import { type ManualWork, manualWork, notByHand } from '../reasoning/manual-work.ts'
 import { type Described, once } from './once.ts'
 
 /** What the text says about how the work is done, beside its fields. */

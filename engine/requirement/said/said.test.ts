@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRequirement } from '../requirement/index.ts'
+import { readRequirement } from '../index.ts'
 import { saidGoods } from './goods/goods.ts'
 import { saidPlaces } from './places.ts'
 import { saidSteps } from './steps.ts'

@@ -1,5 +1,5 @@
-import { robots } from '../catalogue/index.ts'
-import type { Robot } from '../catalogue/types.ts'
+import { robots } from '../../catalogue/index.ts'
+import type { Robot } from '../../catalogue/types.ts'
 
 /** Shorter names ("GP7", "UR5e") are taken for a robot only beside their maker, or where the words around speak of one. */
 const SHORTEST_ALONE = 5

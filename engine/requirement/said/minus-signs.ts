@@ -1,4 +1,4 @@
-import type { FieldKey, Requirement } from '../requirement/types.ts'
+import type { FieldKey, Requirement } from '../types.ts'
 
 /**
  * Hyphen, minus and dash right in front of a figure, with a blank before it: "-12 kg", not "10-12 kg" or a list's

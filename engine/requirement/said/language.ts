@@ -1,4 +1,4 @@
-import { isGermanText } from '../requirement/grammar/language.ts'
+import { isGermanText } from '../grammar/language.ts'
 import { type Described, once } from './once.ts'
 
 const read = ({ text }: Described): boolean => isGermanText(text)

@@ -1,6 +1,6 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
-import { comesInTrays } from '../requirement/said/places.ts'
+import { comesInTrays } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { classLine } from './lines.ts'
 import type { BomLine } from './types.ts'

@@ -1,7 +1,7 @@
 import { written, writtenDollars } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
 import type { Job } from '../process/job.ts'
-import { saidGoods } from '../requirement/said/goods/goods.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { consumables } from './consumables.ts'
 import { INTEGRATOR_USD_PER_HOUR, investmentOf, totalsOf } from './investment.ts'
@@ -112,7 +112,7 @@ const casesOf = (investment: Band, savings: Band, costs: Band) => ({
 function moneyOf(job: Job, bom: BillOfMaterials, simulation: Simulation) {
   const { requirement } = job
   const time = workingTime(requirement)
-  const investment = investmentOf(requirement, bom, saidGoods(requirement).isPharmaceutical)
+  const investment = investmentOf(requirement, bom, isSaid(requirement, 'isPharmaceutical'))
   return {
     time,
     investment,

@@ -1,4 +1,3 @@
-import { saidPlaces } from '#engine/requirement/said/places.ts'
 import type { Requirement } from '#engine/requirement/types.ts'
 import type { SizeMm } from '#engine/units.ts'
 
@@ -7,6 +6,6 @@ const DEFAULT_BIN_MM: SizeMm = [1200, 800, 600]
 
 /** The inside of the bins of a requirement, mm: longest side of the floor first; `isAssumed` when the text gives none. */
 export const binSizeOf = (requirement: Requirement): { sizeMm: SizeMm; isAssumed: boolean } => {
-  const { binMm } = saidPlaces(requirement)
+  const binMm = requirement.said.binMm?.value
   return { sizeMm: binMm ?? DEFAULT_BIN_MM, isAssumed: binMm === undefined }
 }

@@ -4,7 +4,6 @@ import type { Candidate } from '../../matching/types.ts'
 import { isLaserHead } from '../../process/tasks/beam.ts'
 import { isTungstenTorch } from '../../process/tasks/welding.ts'
 import type { StationForm } from '../../process/types.ts'
-import { saidGoods } from '../../requirement/said/goods/goods.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { fenceLengthMm } from '../../safety/guards.ts'
 import { classLine, productLine } from '../lines.ts'
@@ -207,7 +206,7 @@ function positionerLines(cell: Cell, stations: readonly Station[]): BomLine[] {
 
 function dustLines(requirement: Requirement, stations: readonly Station[]): BomLine[] {
   if (stations.length === 0) return []
-  const metal = saidGoods(requirement).explosiveMetal
+  const metal = requirement.said.explosiveMetal?.value
   return [
     classLine(metal === undefined ? 'dust_extractor' : 'dust_extractor_light_metal', {
       id: 'dust_extractor',

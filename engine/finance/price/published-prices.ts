@@ -1,6 +1,6 @@
 import { roundedDollars, written } from '../../amounts.ts'
 import type { BillOfMaterials, BomLine } from '../../bom/types.ts'
-import { saidWork } from '../../requirement/said/work.ts'
+import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement, Task } from '../../requirement/types.ts'
 import type { FinanceCase } from '../types.ts'
 import { isCobotCell } from './integration-hours.ts'
@@ -122,7 +122,7 @@ export function priceClassOf(requirement: Requirement, bom: BillOfMaterials): Pr
     robots: count((_, category) => category === 'robot'),
     machines: count((id) => id === 'place_machine'),
     hasPalletStore: count((id) => id.startsWith('pallet_store')) > 0,
-    isPolished: saidWork(requirement).isSurfaceWork,
+    isPolished: isSaid(requirement, 'isSurfaceWork'),
   })
 }
 

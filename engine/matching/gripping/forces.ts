@@ -1,4 +1,4 @@
-import type { Stuff } from '#engine/requirement/said/goods/stuff.ts'
+import type { Stuff } from '#engine/requirement/said/types.ts'
 import type { Task } from '#engine/requirement/types.ts'
 import { type Kilograms, type Millimetres, STANDARD_GRAVITY } from '#engine/units.ts'
 

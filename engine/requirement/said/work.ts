@@ -1,47 +1,28 @@
-import { isLaserWelded } from '../reasoning/laser-welding.ts'
-import { type ManualWork, manualWork, notByHand } from '../reasoning/manual-work.ts'
-import { type Described, once } from './once.ts'
+import type { Finish, WeldProcess } from '../types.ts'
+import { type Described, type Found, told, toldIn, wordIn } from './described.ts'
+import type { Told } from './types.ts'
 
-/** What the text says about how the work is done, beside its fields. */
-export type SaidWork = {
-  weldProcess: 'arc' | 'tungsten' | 'laser' | 'electron_beam'
-  finish: 'polish' | 'sand' | 'grind' | 'deburr'
-  /** Other finishes that the text names: each is work with a tool of its own. */
-  otherFinishes: SaidWork['finish'][]
-  /** Polished, buffed or ground on a belt: work that standing wheels and belts do too. */
-  isWheelWork: boolean
-  /** Polished or ground: what sellers price as one class. */
-  isSurfaceWork: boolean
-  isPressFit: boolean
-  /** Screws come out instead of going in. */
-  isLoosening: boolean
-  /** The largest torque that is named. */
-  torqueNm?: number
-  /** With which a tool is pressed on the part, N. */
-  contactN?: number
-  /** "flatness", "3D": what an area camera does not see. */
-  heightWord?: string
-  /** "a mill and a lathe": machines of two kinds that one robot loads. */
-  machinePair?: string
-  /** "leak test": what no camera sees. */
-  leakWord?: string
-  /** A tester, gauge or press holds so many parts in nests of their own. */
-  nests?: string
-  /** What a camera is to look at: "all round", "both sides"; left out where the text does not say. */
-  viewedSides?: 'both' | 'all'
-}
-
+const laserWelding = /\blaser[\s-]*(?:beam[\s-]*)?weld|\blaser\s?(?:schwei(?:ß|ss)|geschwei)|laserschwei/i
 const electronBeam = /\belectron[\s-]*(?:beam[\s-]*)?weld/i
 const tungsten = /\b(?:tig|wig|gtaw)\b/i
 
-const weldProcessIn = (text: string): SaidWork['weldProcess'] => {
-  if (isLaserWelded(text)) return 'laser'
-  if (tungsten.test(text)) return 'tungsten'
-  return electronBeam.test(text) ? 'electron_beam' : 'arc'
+const weldProcesses: readonly (readonly [WeldProcess, RegExp])[] = [
+  ['laser', laserWelding],
+  ['tungsten', tungsten],
+  ['electron_beam', electronBeam],
+]
+
+/** The first way of several; left out where nothing is said: an arc with a melting wire. */
+export const weldProcessIn = (text: string): Told<WeldProcess> | undefined => {
+  for (const [weldProcess, pattern] of weldProcesses) {
+    const words = pattern.exec(text)?.[0]
+    if (words !== undefined) return told(weldProcess, words)
+  }
+  return undefined
 }
 
 /** In the order in which they count. */
-const finishes: readonly { finish: SaidWork['finish']; words: RegExp }[] = [
+const finishes: readonly { finish: Finish; words: RegExp }[] = [
   { finish: 'polish', words: /polish|buff|polier|schwabbel|hochglanz/i },
   // "sand castings" and "sandblasted" parts are not sanded.
   {
@@ -55,20 +36,26 @@ const finishes: readonly { finish: SaidWork['finish']; words: RegExp }[] = [
 /** "Schleifen" is sanding on wood and grinding on metal. */
 const wood = /holz|eiche|buche|furnier|\bmdf\b|spanplatte/i
 
-const finishIn = (text: string): SaidWork['finish'] => {
-  const finish = finishes.find(({ words }) => words.test(text))?.finish ?? 'deburr'
-  return finish === 'grind' && /schleif/i.test(text) && wood.test(text) ? 'sand' : finish
-}
-
 const deburring = /\bde-?burr|entgrat|fettl/i
 
+export const finishIn = (text: string): Told<Finish> | undefined => {
+  for (const { finish, words } of finishes) {
+    const found = words.exec(text)?.[0]
+    if (found === undefined) continue
+    const isSanding = finish === 'grind' && /schleif/i.test(text) && wood.test(text)
+    return told(isSanding ? 'sand' : finish, found)
+  }
+  const found = deburring.exec(text)?.[0]
+  return told(found === undefined ? undefined : 'deburr', found ?? '')
+}
+
 /** "Schleifen" of wood is one work, not sanding and grinding; and what is not wanted is no work. */
-const isOther = (finish: SaidWork['finish'], text: string): boolean =>
-  !(finish === 'grind' && finishIn(text) === 'sand' && /schleif/i.test(text)) && !unwanted.test(text)
+const isOther = (finish: Finish, main: Finish, text: string): boolean =>
+  !(finish === 'grind' && main === 'sand' && /schleif/i.test(text)) && !unwanted.test(text)
 const unwanted = /\b(?:no|not|without|only|n't|kein\w*|nicht|nur|ohne)\b|n't\b/i
 
 /** All finishes that are named; brushing and blending go by those words. */
-const finishesIn = (text: string): SaidWork['finish'][] => [
+const finishesIn = (text: string): Finish[] => [
   ...finishes.filter(({ words }) => words.test(text)).map(({ finish }) => finish),
   ...(deburring.test(text) ? (['deburr'] as const) : []),
 ]
@@ -90,9 +77,9 @@ const pairOfMachines = new RegExp(
 )
 
 /** Two machines of different names, one of each. */
-const machinePairIn = (text: string): string | undefined => {
+const machinePairIn = (text: string): Told<string> | undefined => {
   const found = pairOfMachines.exec(text)
-  return found && found[1]?.toLowerCase() !== found[2]?.toLowerCase() ? found[0] : undefined
+  return found && found[1]?.toLowerCase() !== found[2]?.toLowerCase() ? told(found[0], found[0]) : undefined
 }
 
 const leaks =
@@ -105,9 +92,11 @@ const allSides =
 const bothSides =
   /\bboth (?:sides?|faces?)\b|\b(?:top|front) and (?:bottom|back|underside)\b|beidseitig|beide[rn]? seiten|ober- und unterseite/i
 
-const sidesIn = (text: string): SaidWork['viewedSides'] => {
-  if (allSides.test(text)) return 'all'
-  return bothSides.test(text) ? 'both' : undefined
+const sidesIn = (text: string): Told<'both' | 'all'> | undefined => {
+  const all = allSides.exec(text)?.[0]
+  if (all !== undefined) return told('all', all)
+  const both = bothSides.exec(text)?.[0]
+  return told(both === undefined ? undefined : 'both', both ?? '')
 }
 
 /** 1 lbf·ft and 1 lbf·in in N·m (NIST SP 811). */
@@ -120,12 +109,23 @@ const torques: readonly { pattern: RegExp; factor: number }[] = [
   { pattern: /(?<!\d)(\d+(?:[.,]\d+)?)\s*in(?:ch)?[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_IN },
 ]
 
-const torqueIn = (text: string): number | undefined => {
-  const found = torques.flatMap(({ pattern, factor }) =>
-    [...text.matchAll(pattern)].map((match) => Number((match[1] ?? '').replace(',', '.')) * factor),
-  )
-  return found.length > 0 ? Math.max(...found) : undefined
+type Figure = { value: number; words: string }
+
+/** The largest of several. */
+const largestOf = (figures: readonly Figure[]): Told<number> | undefined => {
+  const [largest] = figures.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
+  return largest && told(largest.value, largest.words)
 }
+
+const torqueIn = (text: string): Told<number> | undefined =>
+  largestOf(
+    torques.flatMap(({ pattern, factor }) =>
+      [...text.matchAll(pattern)].map(([words, figure = '']) => ({
+        value: Number(figure.replace(',', '.')) * factor,
+        words,
+      })),
+    ),
+  )
 
 /** "400 N contact force", "pressed on with 80 newton", "Anpresskraft 120 N"; no torque, no clamping force in kN. */
 const force = /(?<![\d.,])(\d[\d.,]{0,9})\s*(?:n|newtons?)\b(?!\s?[·.*-]?\s?m\b)/gi
@@ -133,46 +133,38 @@ const pressed = /\b(?:force|press\w*|contact|push\w*)\b|kraft/i
 /** Letters on both sides in which the force must be called one. */
 const NEAR_FORCE = 30
 
-const contactIn = (text: string): number | undefined => {
-  const found = [...text.matchAll(force)].flatMap((match) => {
-    const from = Math.max(0, match.index - NEAR_FORCE)
-    const around = text.slice(from, match.index + match[0].length + NEAR_FORCE)
-    return pressed.test(around)
-      ? [Number((match[1] ?? '').replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))]
-      : []
-  })
-  return found.length > 0 ? Math.max(...found) : undefined
-}
+const contactIn = (text: string): Told<number> | undefined =>
+  largestOf(
+    [...text.matchAll(force)].flatMap((match): Figure[] => {
+      const [words, figure = ''] = match
+      const from = Math.max(0, match.index - NEAR_FORCE)
+      const around = text.slice(from, match.index + words.length + NEAR_FORCE)
+      const value = Number(figure.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+      return pressed.test(around) ? [{ value, words }] : []
+    }),
+  )
 
-const read = ({ text }: Described): SaidWork => {
-  const contactN = contactIn(text)
-  const [torqueNm, heightWord] = [torqueIn(text), height.exec(text)?.[0].toLowerCase()]
-  const viewedSides = sidesIn(text)
-  const machinePair = machinePairIn(text)
-  const [leakWord, nests] = [leaks.exec(text)?.[0], nestWords.exec(text)?.[0]]
-  return {
-    weldProcess: weldProcessIn(text),
-    finish: finishIn(text),
-    otherFinishes: finishesIn(text).filter((finish) => finish !== finishIn(text) && isOther(finish, text)),
-    isWheelWork: wheelWork.test(text),
-    isSurfaceWork: surfaceWork.test(text),
-    isPressFit: pressFit.test(text),
-    isLoosening: loosening.test(text),
-    ...(torqueNm === undefined ? {} : { torqueNm }),
-    ...(heightWord === undefined ? {} : { heightWord }),
-    ...(contactN === undefined || !(contactN > 0) ? {} : { contactN }),
-    ...(viewedSides === undefined ? {} : { viewedSides }),
-    ...(machinePair === undefined ? {} : { machinePair }),
-    ...(leakWord === undefined ? {} : { leakWord }),
-    ...(nests === undefined ? {} : { nests }),
-  }
+/** Other finishes beside the main one, and the words of it. */
+const otherFinishesIn = (text: string, main: Finish): Told<readonly Finish[]> | undefined => {
+  const others = finishesIn(text).filter((finish) => finish !== main && isOther(finish, main, text))
+  return told(others.length > 0 ? others : undefined, others.join(', '))
 }
 
 /** What the text says about how the work is done. */
-export const saidWork = once(read)
-
-/** The work by hand on one part, done the way the text names: seams with a hand-held laser or a tungsten arc. */
-export const workByHand = ({ text, facts }: Described): ManualWork | undefined => manualWork(facts, text)
-
-/** How many people it would take by hand, where that is more than stand at one line: then nobody does it by hand today. */
-export const peopleNotThere = ({ text, facts }: Described): number | undefined => notByHand(facts, text)
+export const workSaid = ({ text, facts }: Described): Found => {
+  const heightWord = wordIn(height, text)
+  return {
+    otherFinishes: otherFinishesIn(text, facts.finish?.value ?? finishIn(text)?.value ?? 'deburr'),
+    isWheelWork: toldIn(wheelWork, text),
+    isSurfaceWork: toldIn(surfaceWork, text),
+    isPressFit: toldIn(pressFit, text),
+    isLoosening: toldIn(loosening, text),
+    torqueNm: torqueIn(text),
+    contactN: contactIn(text),
+    heightWord: heightWord && told(heightWord.value.toLowerCase(), heightWord.words),
+    viewedSides: sidesIn(text),
+    machinePair: machinePairIn(text),
+    leakWord: wordIn(leaks, text),
+    nests: wordIn(nestWords, text),
+  }
+}

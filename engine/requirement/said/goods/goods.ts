@@ -1,30 +1,9 @@
-import { type Described, once } from '../once.ts'
-import { type Leak, leakOf } from './face.ts'
-import { type NamedGoods, namedGoodsOf } from './named-goods.ts'
-import { type Stuff, stuffOf } from './stuff.ts'
-
-/** What the text says about the goods and materials beside their fields. */
-export type SaidGoods = {
-  /** What the part is made of. */
-  stuff: Stuff
-  /** What the part is by its name. */
-  named?: NamedGoods
-  /** Why no vacuum holds it from above. */
-  leak?: Leak
-  /** "aluminium": a metal whose fine dust explodes in air. */
-  explosiveMetal?: string
-  hasIsocyanates: boolean
-  /** Dispensed hot. */
-  isHotApplied: boolean
-  hasSolvent: boolean
-  isPharmaceutical: boolean
-  isStainless: boolean
-  isWood: boolean
-  /** The text begins with the name of the part: its capital says nothing. */
-  isNamedFirst: boolean
-  /** There is no text at all. */
-  isEmpty: boolean
-}
+import type { Facts } from '../../types.ts'
+import { type Described, type Found, told, toldIn } from '../described.ts'
+import type { Metal, Stuff, Told } from '../types.ts'
+import { leakOf } from './face.ts'
+import { namedGoodsOf } from './named-goods.ts'
+import { stuffOf } from './stuff.ts'
 
 /** Metals whose fine dust explodes in air (general knowledge; the data sheet of the dust decides). */
 const explosiveMetal = /alumin(i)?um|magnesium|titanium/i
@@ -40,34 +19,52 @@ const wood =
   /\b(?:wood\w*|timber|oak|beech|pine|spruce|alder|ash|maple|walnut|plywood|mdf|chipboard|guitar)\b/i
 
 /** Tablets for patients are packed in blisters; muffins and screws are too, and tablets wash dishes. */
-const isOfTablets = (words: string): boolean =>
-  /\b(?:tablets?|capsules?|pills?)\b/i.test(words) &&
-  !/\b(?:dish ?washer|detergent|cleaning|chlorine|pool|salt|glass)\b/i.test(words)
+const tablets = /\b(?:tablets?|capsules?|pills?)\b/i
+const ofNoPatient = /\b(?:dish ?washer|detergent|cleaning|chlorine|pool|salt|glass)\b/i
 
-const read = ({ text, facts }: Described): SaidGoods => {
-  const material = facts.material?.value
-  const stuff = stuffOf(material, facts.partName?.value)
-  const named = namedGoodsOf(facts.partName?.value)
-  const leak = leakOf(text, facts)
-  const words = [text, material, facts.partName?.value].filter((each) => each !== undefined).join(' ')
-  const metal = explosiveMetal.exec(words)?.[0].toLowerCase().replace('aluminum', 'aluminium')
-  return {
-    stuff,
-    ...(named === undefined ? {} : { named }),
-    ...(leak === undefined ? {} : { leak }),
-    ...(metal === undefined ? {} : { explosiveMetal: metal }),
-    hasIsocyanates: isocyanates.test(words),
-    isHotApplied: hotApplied.test(words),
-    hasSolvent: solvent.test(words),
-    // Products for patients: rules of good manufacturing practice apply beside those for machines.
-    isPharmaceutical: facts.partForm?.value === 'vial' || medicine.test(words) || isOfTablets(words),
-    isStainless: (stuff.family === 'metal' && stuff.metal === 'stainless steel') || stainless.test(text),
-    // Pallets and crates around a part of another material are no wood that is worked.
-    isWood: stuff.family === 'wood' || (stuff.family === 'unknown' && wood.test(text)),
-    isNamedFirst: text.trimStart().startsWith(facts.partName?.value ?? 'parts'),
-    isEmpty: text.trim() === '',
-  }
+/** Products for patients: rules of good manufacturing practice apply beside those for machines. */
+const pharmaceuticalIn = ({ partForm }: Facts, words: string): Told<true> | undefined => {
+  if (partForm?.value === 'vial') return told(true, partForm.basis)
+  return toldIn(medicine, words) ?? (ofNoPatient.test(words) ? undefined : toldIn(tablets, words))
 }
 
+const stuffIn = ({ material, partName }: Facts): Told<Stuff> | undefined => {
+  const stuff = stuffOf(material?.value, partName?.value)
+  if (stuff.family === 'unknown') return undefined
+  const isOfMaterial = stuffOf(material?.value, undefined).family !== 'unknown'
+  return told(stuff, (isOfMaterial ? material : partName)?.value ?? '')
+}
+
+const stainlessIn = (stuff: Told<Stuff> | undefined, text: string): Told<true> | undefined => {
+  const metal: Metal | undefined = stuff?.value.family === 'metal' ? stuff.value.metal : undefined
+  return metal === 'stainless steel' ? told(true, stuff?.words ?? '') : toldIn(stainless, text)
+}
+
+/** Pallets and crates around a part of another material are no wood that is worked. */
+const woodIn = (stuff: Told<Stuff> | undefined, text: string): Told<true> | undefined =>
+  stuff === undefined
+    ? toldIn(wood, text)
+    : told(stuff.value.family === 'wood' ? true : undefined, stuff.words)
+
 /** What the text says about the goods. */
-export const saidGoods = once(read)
+export const goodsSaid = ({ text, facts }: Described): Found => {
+  const [material, name] = [facts.material?.value, facts.partName?.value]
+  const stuff = stuffIn(facts)
+  const words = [text, material, name].filter((each) => each !== undefined).join(' ')
+  const metal = explosiveMetal.exec(words)?.[0]
+  const first = name ?? 'parts'
+  return {
+    stuff,
+    named: told(namedGoodsOf(name), first),
+    leak: leakOf(text, facts),
+    explosiveMetal: told(metal?.toLowerCase().replace('aluminum', 'aluminium'), metal ?? ''),
+    hasIsocyanates: toldIn(isocyanates, words),
+    isHotApplied: toldIn(hotApplied, words),
+    hasSolvent: toldIn(solvent, words),
+    isPharmaceutical: pharmaceuticalIn(facts, words),
+    isStainless: stainlessIn(stuff, text),
+    isWood: woodIn(stuff, text),
+    isNamedFirst: told(text.trimStart().startsWith(first) ? true : undefined, first),
+    isEmpty: told(text.trim() === '' ? true : undefined, ''),
+  }
+}

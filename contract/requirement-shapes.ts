@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { dutyEnvironments, type FieldKey, machineKinds, partForms, tasks } from '#engine/requirement/types.ts'
+import {
+  dutyEnvironments,
+  type FieldKey,
+  finishes,
+  leaks,
+  machineKinds,
+  metals,
+  namedGoods,
+  partForms,
+  type SaidKey,
+  sheetFlows,
+  stuffFamilies,
+  tasks,
+  weldProcesses,
+} from '#engine/requirement/types.ts'
 import { rateUnit } from './simulation-shapes.ts'
 import { text as storable } from './text.ts'
 
@@ -73,6 +87,14 @@ const facts = {
   insertCount: number,
   layersWanted: number,
   isForceLogged: flag,
+  weldProcess: optional(fact(z.enum(weldProcesses))),
+  finish: optional(fact(z.enum(finishes))),
+  sheetFlow: optional(fact(z.enum(sheetFlows))),
+  containerName: words,
+  hasHopper: flag,
+  gasZone: number,
+  budgetUsd: number,
+  robotWished: words,
   smallestDefectMm: number,
 } satisfies Record<FieldKey, z.ZodType>
 const fieldKeys = Object.keys(facts) as FieldKey[]
@@ -90,6 +112,81 @@ export const Evidence = z.union([
 ])
 export type Evidence = z.infer<typeof Evidence>
 
+const told = <Value extends z.ZodType>(value: Value) => optional(z.object({ value, words: text }))
+const isTold = told(z.literal(true))
+const toldNumber = told(z.number())
+const toldWords = told(text)
+const place = { words: text, at: z.number() }
+
+/** What the text says beside the fields, each with the words it rests on; what is not there was not said. */
+const said = {
+  stuff: told(
+    z.union([
+      z.object({ family: z.literal('metal'), metal: z.enum(metals) }),
+      z.object({ family: z.enum(stuffFamilies) }),
+    ]),
+  ),
+  named: told(z.enum(namedGoods)),
+  leak: told(z.enum(leaks)),
+  explosiveMetal: toldWords,
+  hasIsocyanates: isTold,
+  isHotApplied: isTold,
+  hasSolvent: isTold,
+  isPharmaceutical: isTold,
+  isStainless: isTold,
+  isWood: isTold,
+  isNamedFirst: isTold,
+  isEmpty: isTold,
+  isGerman: isTold,
+  isInPounds: isTold,
+  isInInches: isTold,
+  binMm: told(z.tuple([z.number(), z.number(), z.number()]).readonly()),
+  isFromHeap: isTold,
+  hasPalletsByHand: isTold,
+  hasSteelPallets: isTold,
+  comesIn: toldWords,
+  isCountOfPallet: isTold,
+  hasPress: isTold,
+  clampTonnes: toldNumber,
+  isStanding: isTold,
+  goesTo: told(z.enum(['cage', 'hooks'])),
+  isRateOfMachines: isTold,
+  isUnloadOnly: isTold,
+  otherFinishes: told(z.array(z.enum(finishes)).readonly()),
+  isWheelWork: isTold,
+  isSurfaceWork: isTold,
+  isPressFit: isTold,
+  isLoosening: isTold,
+  torqueNm: toldNumber,
+  contactN: toldNumber,
+  heightWord: toldWords,
+  machinePair: toldWords,
+  leakWord: toldWords,
+  nests: toldWords,
+  viewedSides: told(z.enum(['both', 'all'])),
+  machines: told(
+    z
+      .array(z.object({ ...place, kind: z.enum(machineKinds), isSource: z.boolean(), isNext: z.boolean() }))
+      .readonly(),
+  ),
+  steps: told(
+    z.array(z.object({ ...place, name: text, coveredBy: z.array(z.enum(tasks)).readonly() })).readonly(),
+  ),
+  nextMachine: told(z.object(place)),
+  minusSigns: told(
+    z.array(z.object({ typed: text, field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]) })).readonly(),
+  ),
+  robotIds: told(z.array(text).readonly()),
+  isRobotOwned: isTold,
+  maker: toldWords,
+  isCobot: isTold,
+  isFenceless: isTold,
+  isOneRobot: isTold,
+  budget: told(z.object({ usd: z.number(), isEuro: z.boolean() })),
+  paybackMonths: toldNumber,
+  isInsideTruck: isTold,
+} satisfies Record<SaidKey, z.ZodType>
+
 export const Diagnostic = z.object({
   code: text,
   severity: z.enum(['info', 'warning', 'error']),
@@ -104,6 +201,7 @@ export const Requirement = z.object({
   version: z.literal(1),
   text,
   facts: z.object(facts),
+  said: z.object(said).describe('What the text says beside the fields, with the words it rests on'),
   questions: z.array(
     z.object({
       field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]),

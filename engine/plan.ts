@@ -1,5 +1,7 @@
 import { billOfMaterials } from './bom/bill-of-materials.ts'
 import type { BillOfMaterials } from './bom/types.ts'
+import { robotById } from './catalogue/index.ts'
+import type { Robot } from './catalogue/types.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { financeCase } from './finance/finance-case.ts'
 import { matchJob } from './matching/match-robots.ts'
@@ -29,10 +31,9 @@ import { plural, robotName, titleOf } from './plan/wording.ts'
 import { type Design, PLAN_VERSION, type Plan, type PlanOptions } from './plan-types.ts'
 import { type Job, jobOf } from './process/job.ts'
 import { readRequirement } from './requirement/index.ts'
+import { isSaid } from './requirement/said/types.ts'
 import type { Evidence, Overrides, Requirement } from './requirement/types.ts'
 import { safetyConcept } from './safety/safety-concept.ts'
-import { saidGoods } from './said/goods/goods.ts'
-import { saidWishes } from './said/wishes.ts'
 import { traceOf } from './simulation/index.ts'
 import type { Cycle, Simulation, Trace } from './simulation/types.ts'
 
@@ -44,7 +45,7 @@ function missingAnswers(requirement: Requirement): Outcome {
   const { facts, questions } = requirement
   const blocking = questions.filter((question) => question.isBlocking)
   const isNothingSaid =
-    saidGoods(requirement).isEmpty && Object.values(facts).every((fact) => fact.origin === 'assumed')
+    isSaid(requirement, 'isEmpty') && Object.values(facts).every((fact) => fact.origin === 'assumed')
   if (isNothingSaid)
     return {
       status: 'needs_answers',
@@ -107,6 +108,10 @@ function designOf(job: Job, { candidate, cell, cycles, simulation }: Worked): De
   }
 }
 
+/** The robots that are asked for by name, in the order of the catalogue's names. */
+const wishedRobots = ({ said }: Requirement): Robot[] =>
+  (said.robotIds?.value ?? []).flatMap((id) => robotById(id) ?? [])
+
 /** The candidates to try: all of them in order, or those of the robot asked for; a reason when that one was rejected. */
 function candidatesFor(
   { ranked, rejected }: Matching,
@@ -149,7 +154,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   if (outside.length > 0) return infeasible(outside)
   const choice = candidatesFor(matching, options.robotId)
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
-  const named = options.robotId === undefined ? saidWishes(requirement).robots : []
+  const named = options.robotId === undefined ? wishedRobots(requirement) : []
   const candidates =
     options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : choice.candidates
   const { found, attempts } = searchDesign(job, candidates, options.seed)

@@ -4,9 +4,9 @@ import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Job } from '../process/job.ts'
 import { formatNumber } from '../requirement/fields.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { hasOwnZones, zoneNeed, zoneOptionOf } from '../safety/zone-limits.ts'
-import { saidWishes } from '../said/wishes.ts'
 import { classLine, classUpTo, isProtected, neededIp, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
 import { toolLines } from './process/tool-lines.ts'
@@ -28,8 +28,8 @@ const kilograms = (value: number): string => `${Math.round(value * 100) / 100} k
 
 /** Whether the robot of the plan is the one that the text says is there; of several only one may be. */
 const isRobotOwned = (requirement: Requirement, { robotId }: Candidate, count: number): boolean => {
-  const { robots, isRobotOwned: isOwned } = saidWishes(requirement)
-  return isOwned && count === 1 && robots.some(({ id }) => id === robotId)
+  const robotIds = requirement.said.robotIds?.value ?? []
+  return isSaid(requirement, 'isRobotOwned') && count === 1 && robotIds.includes(robotId)
 }
 
 function robotLine(requirement: Requirement, candidate: Candidate, count: number): BomLine[] {

@@ -1,8 +1,7 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
+import { comesInTrays, isSaid } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods/goods.ts'
-import { comesInTrays, saidPlaces } from '../said/places.ts'
 import { classLine } from './lines.ts'
 import type { BomLine } from './types.ts'
 
@@ -61,8 +60,8 @@ function flattenerLines({ facts }: Requirement, cell: Cell): BomLine[] {
 /** Tubs of a filling line come nested in bags: what opens them and presents each nest. */
 function tubLines(requirement: Requirement, cell: Cell): BomLine[] {
   const belts = cell.stations.filter(({ kind }) => kind === 'outfeed').length
-  const isTub = saidPlaces(requirement).containerWord === 'tub'
-  if (!isTub || !saidGoods(requirement).isPharmaceutical || belts === 0) return []
+  const isTub = requirement.facts.containerName?.value === 'tub'
+  if (!isTub || !isSaid(requirement, 'isPharmaceutical') || belts === 0) return []
   return [
     classLine('tub_line', {
       id: 'tub_line',

@@ -2,7 +2,7 @@ import { roundCostRange, roundedDollars, written } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Job } from '../process/job.ts'
-import { saidGoods } from '../said/goods/goods.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { consumables } from './consumables.ts'
 import { handWorkOf } from './hand-work.ts'
@@ -123,7 +123,7 @@ function moneyOf(job: Job, { bom, cell, simulation }: Planned) {
   const { requirement } = job
   const time = workingTime(requirement)
   const handWork = handWorkOf(job, cell, simulation)
-  const investment = investmentOf(requirement, bom, saidGoods(requirement).isPharmaceutical)
+  const investment = investmentOf(requirement, bom, isSaid(requirement, 'isPharmaceutical'))
   return {
     time,
     handWork,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Job } from '../process/job.ts'
 import { formatNumber } from '../requirement/fields.ts'
-import { saidPlaces } from '../said/places.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import { PLASTICS_UP_TO_C } from './assumptions.ts'
 import type { Cell, StationKind } from './types.ts'
 
@@ -13,7 +13,7 @@ export function hotOnWood({ requirement }: Job): Diagnostic[] {
   const { task, partTemperatureC: hot } = requirement.facts
   const isOnPallets = task?.value === 'palletizing' || task?.value === 'depalletizing'
   if (!isOnPallets || hot === undefined || hot.value <= WOOD_UP_TO_C) return []
-  if (saidPlaces(requirement).hasSteelPallets) return []
+  if (isSaid(requirement, 'hasSteelPallets')) return []
   return [
     {
       code: 'goods.hot_on_wood',

@@ -1,6 +1,6 @@
 import type { Candidate } from '../matching/types.ts'
+import { stuffSaid } from '../requirement/said/types.ts'
 import { processTasks, type Requirement } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods/goods.ts'
 import type { SizeMm } from '../units.ts'
 import type { Cell, PartKind, PlacedRobot } from './types.ts'
 
@@ -15,7 +15,8 @@ const isLyingRound = ({ facts }: Requirement, shape: Cell['part']['shape'], [lon
 
 /** What the part is, for its picture: by its name and form, then by its material. */
 function kindOf(requirement: Requirement, { shape, sizeMm }: Cell['part']): PartKind {
-  const { named, leak, stuff } = saidGoods(requirement)
+  const [named, leak] = [requirement.said.named?.value, requirement.said.leak?.value]
+  const stuff = stuffSaid(requirement)
   const form = requirement.facts.partForm?.value
   if (form === 'bag') return 'bag'
   if (named === 'crate' || leak === 'open') return 'crate'

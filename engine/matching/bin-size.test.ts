@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { withSaid } from '#engine/requirement/index.ts'
 import { binSizeOf } from './bin-size.ts'
 
-const sizeIn = (text: string) => binSizeOf({ version: 1, text, facts: {}, questions: [] })
+const sizeIn = (text: string) => binSizeOf(withSaid({ version: 1, text, facts: {}, questions: [] }))
 
 describe('the size of a bin', () => {
   it.each([

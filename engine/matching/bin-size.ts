@@ -1,5 +1,4 @@
 import type { Requirement } from '#engine/requirement/types.ts'
-import { saidPlaces } from '#engine/said/places.ts'
 import type { Seconds, SizeMm } from '#engine/units.ts'
 
 /** Inside of a bin when the text gives none: a usual wire-mesh bin on a EUR pallet's footprint. Assumed. */
@@ -7,7 +6,7 @@ const DEFAULT_BIN_MM: SizeMm = [1200, 800, 600]
 
 /** The inside of the bins of a requirement, mm: longest side of the floor first; `isAssumed` when the text gives none. */
 export const binSizeOf = (requirement: Requirement): { sizeMm: SizeMm; isAssumed: boolean } => {
-  const { binMm } = saidPlaces(requirement)
+  const binMm = requirement.said.binMm?.value
   return { sizeMm: binMm ?? DEFAULT_BIN_MM, isAssumed: binMm === undefined }
 }
 

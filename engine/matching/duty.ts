@@ -2,7 +2,7 @@ import type { SheetFeed } from '#engine/process/carried/sheet-feed.ts'
 import type { Job } from '#engine/process/job.ts'
 import { taskTraits } from '#engine/process/task-traits.ts'
 import type { Process } from '#engine/process/types.ts'
-import { isUnloadOnly } from '#engine/requirement/index.ts'
+import { isSaid, type Leak, type NamedGoods, type Stuff, stuffSaid } from '#engine/requirement/said/types.ts'
 import type {
   DutyEnvironment,
   Facts,
@@ -12,10 +12,6 @@ import type {
   Requirement,
   Task,
 } from '#engine/requirement/types.ts'
-import type { Leak } from '#engine/said/goods/face.ts'
-import { type SaidGoods, saidGoods } from '#engine/said/goods/goods.ts'
-import type { Stuff } from '#engine/said/goods/stuff.ts'
-import { saidPlaces } from '#engine/said/places.ts'
 import type { Kilograms, Millimetres, Seconds, SizeMm } from '#engine/units.ts'
 import { binSizeOf } from './bin-size.ts'
 import {
@@ -128,7 +124,8 @@ const softFamilies: readonly Stuff['family'][] = ['plastic', 'board', 'wood', 'g
 
 /** What the goods are by their name, where it says how they can be held. */
 const namedTraits = (
-  { named, stuff }: SaidGoods,
+  named: NamedGoods | undefined,
+  stuff: Stuff,
   massKg: Kilograms,
   form: PartForm,
 ): Pick<Duty, 'isTyre' | 'isReel' | 'isRimmed' | 'isRugged'> => {
@@ -171,7 +168,7 @@ const isRod = (requirement: Requirement, form: PartForm): boolean => {
   const { facts } = requirement
   const [diameter, length] = [facts.partDiameterMm?.value, facts.partLengthMm?.value]
   if (diameter === undefined || length === undefined || length <= LIES_FROM * diameter) return false
-  return !standingForms.includes(form) && !saidPlaces(requirement).isStanding
+  return !standingForms.includes(form) && !isSaid(requirement, 'isStanding')
 }
 
 const rateOf = (facts: Facts, task: Task): number | undefined => {
@@ -219,7 +216,8 @@ export const dutyOf = (job: Job): Duty | undefined => {
   const massKg = facts.partMassKg?.value ?? (process === undefined ? undefined : 0)
   if (massKg === undefined || (process === undefined && !(massKg > 0))) return undefined
   const form = facts.partForm?.value ?? 'part'
-  const goods = saidGoods(requirement)
+  const { said } = requirement
+  const stuff = stuffSaid(requirement)
   const environment = facts.environment?.value ?? 'normal'
   const neededIp = neededIpOf(facts, environment)
   const ceilingMm = facts.ceilingMm?.value
@@ -232,10 +230,10 @@ export const dutyOf = (job: Job): Duty | undefined => {
     massKg,
     ...size,
     isMixedSizes: facts.isMixedSizes?.value ?? false,
-    ...namedTraits(goods, massKg, form),
-    ...(goods.leak === undefined ? {} : { leak: goods.leak }),
+    ...namedTraits(said.named?.value, stuff, massKg, form),
+    ...(said.leak === undefined ? {} : { leak: said.leak.value }),
     material: facts.material?.value ?? '',
-    stuff: goods.stuff,
+    stuff,
     ratePerMinute,
     ...(requirement.rateUnit ? { rateUnit: requirement.rateUnit } : {}),
     ...(facts.partsPerContainer === undefined ? {} : { partsPerContainer: facts.partsPerContainer.value }),
@@ -256,9 +254,11 @@ export const dutyOf = (job: Job): Duty | undefined => {
     ...(task === 'bin_picking' ? { binMm: binSizeOf(requirement).sizeMm } : {}),
     machineCount: facts.machineCount?.value ?? 1,
     ...(machineKind === undefined ? {} : { machineKind }),
-    ...(isUnloadOnly(requirement) ? { isUnloadOnly: true as const } : {}),
+    ...(isSaid(requirement, 'isUnloadOnly') ? { isUnloadOnly: true as const } : {}),
     ...(machiningSeconds === undefined ? {} : { machiningSeconds }),
-    partChangeSeconds: isUnloadOnly(requirement) ? DIE_OPEN_SECONDS : partChangeSeconds(task, machineKind),
+    partChangeSeconds: isSaid(requirement, 'isUnloadOnly')
+      ? DIE_OPEN_SECONDS
+      : partChangeSeconds(task, machineKind),
     attendedSeconds: attendedSeconds(facts, feed),
     setupSecondsPerPart: setupSecondsPerPart(facts),
     ...(feed === undefined ? {} : { feed }),

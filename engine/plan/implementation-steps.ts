@@ -2,8 +2,8 @@ import type { BillOfMaterials } from '../bom/types.ts'
 import { RAMP } from '../finance/start-up/ramp.ts'
 import type { Cell } from '../layout/types.ts'
 import type { ImplementationStep } from '../plan-types.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods/goods.ts'
 import { plural } from './wording.ts'
 
 /** Working days to calendar days. */
@@ -218,7 +218,7 @@ export function implementationSteps(
   const days = daysOf(size)
   const task = requirement?.facts.task?.value
   const trial = task === undefined ? undefined : trials[task]
-  const isQualified = requirement !== undefined && saidGoods(requirement).isPharmaceutical
+  const isQualified = requirement !== undefined && isSaid(requirement, 'isPharmaceutical')
   const rows = stepsOf(size, days, trial, isQualified)
   // Acceptance is the SAT: training and ramp-up run after it.
   const critical =

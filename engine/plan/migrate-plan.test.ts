@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { plan } from '../plan.ts'
+import { plan, traceForPlan } from '../plan.ts'
 import { migratePlan } from './migrate-plan.ts'
 
 const stored = (text: string): unknown => JSON.parse(JSON.stringify(plan(text, { seed: 1 })))
+/** Fields that requirements did not have then. */
+const addedFields: ReadonlySet<string> = new Set([
+  'weldProcess',
+  'finish',
+  'sheetFlow',
+  'containerName',
+  'hasHopper',
+  'gasZone',
+  'budgetUsd',
+  'robotWished',
+])
+
 const cartons = 'Palletize 12 kg cartons 400x300x250 mm, 8 a minute'
 
 describe('a stored plan', () => {
@@ -15,6 +27,22 @@ describe('a stored plan', () => {
     expect(migratePlan(value)).toEqual(value)
     expect(migratePlan(value).status).toBe(status)
   })
+  it.each([
+    cartons,
+    'Laser weld steel housings of 3 kg, 4 seams of 120 mm, 300 a day, budget 200,000 euros, we own a UR10e',
+    'Depalletize 25 kg sugar bags from pallets into a silo, 6 a minute, explosive gas zone 1',
+    'Grind stainless castings of 4 kg with 120 N, 2 minutes each, then deburr them',
+  ])('from before texts were read once gets what its text says, and plays as before: %s', (text) => {
+    const now = plan(text, { seed: 1 })
+    const { said: _, facts, ...rest } = now.requirement
+    const earlier = Object.entries(facts).filter(([field]) => !addedFields.has(field))
+    const lifted = migratePlan(
+      JSON.parse(JSON.stringify({ ...now, requirement: { ...rest, facts: Object.fromEntries(earlier) } })),
+    )
+    expect(lifted).toEqual(now)
+    expect(traceForPlan(lifted)).toEqual(traceForPlan(now))
+  })
+
   it('of a newer version is refused with its number', () => {
     expect(() => migratePlan({ ...migratePlan(stored(cartons)), version: 2 })).toThrow(/version 2.*up to 1/)
   })

@@ -1,4 +1,5 @@
 import { PLAN_VERSION, type Plan, type PlanStatus } from '../plan-types.ts'
+import { withSaid } from '../requirement/index.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -56,5 +57,5 @@ export function migratePlan(value: unknown): Plan {
   }
   if (!hasOutline(stored))
     throw new Error(`This is not a plan of version ${PLAN_VERSION}: parts of it are missing.`)
-  return stored
+  return { ...stored, requirement: withSaid(stored.requirement) }
 }

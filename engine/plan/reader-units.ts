@@ -1,7 +1,7 @@
 import { written } from '../amounts.ts'
 import type { Plan } from '../plan-types.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { saidUnits } from '../said/units.ts'
 import { KG_PER_POUND, MM_PER_INCH } from '../units.ts'
 
 /** Texts of a plan that speak to the reader; names, codes, labels and what was quoted from the description stay. */
@@ -61,7 +61,7 @@ type Said = Pick<Plan, 'summary' | 'matching' | 'diagnostics' | 'design'>
 
 /** What a plan says, with pounds and inches first for those who wrote them, and the metric figure behind. */
 export const inReaderUnits = <Outcome extends Said>(requirement: Requirement, outcome: Outcome): Outcome => {
-  const { isInPounds, isInInches } = saidUnits(requirement)
+  const [isInPounds, isInInches] = [isSaid(requirement, 'isInPounds'), isSaid(requirement, 'isInInches')]
   if (!isInPounds && !isInInches) return outcome
   const units = new Set([...(isInPounds ? ['kg'] : []), ...(isInInches ? ['mm'] : [])])
   const { summary, matching, diagnostics, design } = outcome

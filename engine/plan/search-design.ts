@@ -9,8 +9,8 @@ import { mostRobots } from '../matching/sustained-rate.ts'
 import type { Candidate } from '../matching/types.ts'
 import { withinEffort } from '../motion/effort.ts'
 import { type Job, processAt } from '../process/job.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { saidPlaces } from '../said/places.ts'
 import { cyclesOf, overWeeks, simulateCell } from '../simulation/index.ts'
 import type { Cycle, Simulation } from '../simulation/types.ts'
 import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
@@ -101,7 +101,7 @@ export const isMachineBound = (requirement: Requirement, worked: Worked): boolea
   worked.simulation.capacityPerMinute < worked.simulation.targetPerMinute
 
 /** No one asked for a rate: it follows from the machines' own time, and what they really hold is the answer. */
-const isOwnPace = (requirement: Requirement): boolean => saidPlaces(requirement).isRateOfMachines
+const isOwnPace = (requirement: Requirement): boolean => isSaid(requirement, 'isRateOfMachines')
 
 /** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
 function withMoreRobots(job: Job, { candidate, simulation }: Worked): Candidate | undefined {

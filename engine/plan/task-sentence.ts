@@ -2,8 +2,8 @@ import { rateNumber, written } from '../amounts.ts'
 import type { Design } from '../plan-types.ts'
 import { type Job, processAt } from '../process/job.ts'
 import type { Operation, Process } from '../process/types.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { saidUnits } from '../said/units.ts'
 import { MM_PER_INCH, type SizeMm } from '../units.ts'
 import { lengthWords, massWords, severalOf } from './wording.ts'
 
@@ -68,7 +68,7 @@ function containerSentence({ facts, rateUnit }: Requirement, word: string, pick:
 
 const sizeWords = (sizeMm: SizeMm, requirement: Requirement): string => {
   const metric = `${sizeMm.map((side) => written(side, 1)).join(' × ')} mm`
-  if (!saidUnits(requirement).isInInches) return metric
+  if (!isSaid(requirement, 'isInInches')) return metric
   return `${sizeMm.map((side) => written(side / MM_PER_INCH, 3)).join(' × ')} in (${metric})`
 }
 

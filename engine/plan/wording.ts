@@ -1,12 +1,8 @@
 import { rateText, written } from '../amounts.ts'
 import { robotById } from '../catalogue/index.ts'
 import type { Candidate } from '../matching/types.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods/goods.ts'
-import { saidInGerman } from '../said/language.ts'
-import type { Described } from '../said/once.ts'
-import { saidUnits } from '../said/units.ts'
-import { saidWork } from '../said/work.ts'
 import { KG_PER_POUND, MM_PER_INCH } from '../units.ts'
 
 const taskLabels: Readonly<Record<Task, string>> = {
@@ -35,16 +31,17 @@ const oneLine = (text: string): string => {
 }
 
 export const kilograms = (value: number): string => `${written(value, value < 1 ? 3 : 1)} kg`
+type Units = Pick<Requirement, 'said'>
 /** "18.1 kg"; "40 lb (18.1 kg)" to those who wrote pounds: exactly theirs first, what robots are sold by behind it. */
-export const massWords = (kg: number, described: Described): string => {
-  if (!saidUnits(described).isInPounds) return kilograms(kg)
+export const massWords = (kg: number, described: Units): string => {
+  if (!isSaid(described, 'isInPounds')) return kilograms(kg)
   const lb = kg / KG_PER_POUND
   return `${written(lb, lb < 10 ? 2 : lb < 1000 ? 1 : 0)} lb (${kilograms(kg)})`
 }
 
 /** "1,270 mm"; "50 in (1,270 mm)" to those who wrote inches. */
-export const lengthWords = (mm: number, described: Described): string =>
-  saidUnits(described).isInInches
+export const lengthWords = (mm: number, described: Units): string =>
+  isSaid(described, 'isInInches')
     ? `${written(mm / MM_PER_INCH, 1)} in (${written(mm)} mm)`
     : `${written(mm)} mm`
 
@@ -77,9 +74,9 @@ const withinSentence = (name: string, isFirst: boolean): string =>
 /** "18 kg cartons", "parcels up to 15 kg" → what is handled, as far as it is known. */
 export function partPhrase(requirement: Requirement): string {
   const { facts } = requirement
-  const named = withinSentence(facts.partName?.value ?? 'parts', saidGoods(requirement).isNamedFirst)
+  const named = withinSentence(facts.partName?.value ?? 'parts', isSaid(requirement, 'isNamedFirst'))
   const single = oneLine(named) || 'parts'
-  const name = saidInGerman(requirement) ? single : severalOf(single)
+  const name = isSaid(requirement, 'isGerman') ? single : severalOf(single)
   return facts.partMassKg ? `${massWords(facts.partMassKg.value, requirement)} ${name}` : name
 }
 
@@ -104,7 +101,7 @@ export function titleOf(requirement: Requirement): string {
   const machines =
     task.value === 'machine_tending' && machineCount ? `, ${plural(machineCount.value, 'machine')}` : ''
   const label =
-    task.value === 'arc_welding' && saidWork(requirement).weldProcess === 'laser'
+    task.value === 'arc_welding' && requirement.facts.weldProcess?.value === 'laser'
       ? 'Laser welding'
       : taskLabels[task.value]
   return `${label} cell for ${partPhrase(requirement)}${rate}${machines}`

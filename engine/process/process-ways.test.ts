@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withSaid } from '../requirement/index.ts'
 import type { Facts, FieldValues, Requirement } from '../requirement/types.ts'
 import { processWaysOf } from './process-ways.ts'
 import { workSeconds } from './share-work.ts'
@@ -10,7 +11,7 @@ const requirement = (values: Partial<FieldValues>, text = ''): Requirement => {
   const facts: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(values))
     facts[field] = { value, origin: 'given', basis: 'sample' }
-  return { version: 1, text, questions: [], facts: facts as Facts }
+  return withSaid({ version: 1, text, questions: [], facts: facts as Facts })
 }
 const process = (values: Partial<FieldValues>, stationCount?: number, text = ''): Process => {
   const ways = processWaysOf(requirement(values, text))
@@ -105,7 +106,7 @@ describe('a welding seam takes its length over the travel speed, and a second fo
 describe('a seam welded with TIG', () => {
   it('is led at 3 mm/s, and says so', () => {
     const text = 'TIG weld aluminium boxes, 4 seams of 120 mm'
-    const found = processWaysOf({ ...requirement({ ...brackets, material: 'aluminium' }), text })?.asNeeded
+    const found = processWaysOf(requirement({ ...brackets, material: 'aluminium' }, text))?.asNeeded
     const seam = only(found ?? process(brackets))
     expect(seam.speedMmPerSecond).toBe(3)
     expect(seam.basis).toContain('TIG')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withSaid } from '../requirement/index.ts'
 import type { Facts, FieldValues } from '../requirement/types.ts'
 import type { Vector2Mm } from '../units.ts'
 import { processWaysOf } from './process-ways.ts'
@@ -9,7 +10,7 @@ const strokes = (values: Partial<FieldValues>, count?: number): Stroke[][] => {
   const facts: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(values))
     facts[field] = { value, origin: 'given', basis: 'sample' }
-  const ways = processWaysOf({ version: 1, text: '', questions: [], facts: facts as Facts })
+  const ways = processWaysOf(withSaid({ version: 1, text: '', questions: [], facts: facts as Facts }))
   const process = count === undefined ? ways?.asNeeded : ways?.byStations[count - 1]
   return process?.stations.map((station) => strokesOf(station, process)) ?? []
 }

@@ -1,12 +1,32 @@
 import { capital } from '../capital.ts'
 import { round } from '../units.ts'
-import { dutyEnvironments, type FieldKey, type FieldValues, machineKinds, partForms, tasks } from './types.ts'
+import {
+  dutyEnvironments,
+  type FieldKey,
+  type FieldValues,
+  finishes,
+  machineKinds,
+  partForms,
+  sheetFlows,
+  tasks,
+  weldProcesses,
+} from './types.ts'
 
 type KeysOf<T> = { [K in FieldKey]: FieldValues[K] extends T ? K : never }[FieldKey]
 export type NumberKey = KeysOf<number>
 export type FlagKey = KeysOf<boolean>
-export type ChoiceKey = 'task' | 'partForm' | 'environment' | 'machineKind'
-export type TextKey = 'partName' | 'material' | 'insertName'
+const choiceKeys = [
+  'task',
+  'partForm',
+  'environment',
+  'machineKind',
+  'weldProcess',
+  'finish',
+  'sheetFlow',
+] as const
+export type ChoiceKey = (typeof choiceKeys)[number]
+const textKeys = ['partName', 'material', 'insertName', 'containerName', 'robotWished'] as const
+export type TextKey = (typeof textKeys)[number]
 
 type FieldBase = {
   /** Short enough for a chip. */
@@ -64,6 +84,7 @@ const numberRows: Record<NumberKey, NumberRow> = {
   unattendedHours: ['Unattended', 'h', 0, 168, 1],
   cleanRoomIsoClass: ['Clean room', 'ISO', 1, 9, 1, true],
   dustZone: ['Dust zone', '', 20, 22, 1, true],
+  gasZone: ['Gas zone', '', 0, 2, 1, true],
   protectionIp: ['Protection', 'IP', 20, 69, 1, true],
   partTemperatureC: ['Part temperature', '°C', 20, 2_000, 10],
   shiftsPerDay: ['Shifts a day', '', 1, 4, 1, true],
@@ -71,6 +92,7 @@ const numberRows: Record<NumberKey, NumberRow> = {
   daysPerYear: ['Days a year', '', 1, 366, 1, true],
   wageUsdPerHour: ['Wage', 'USD/h', 1, 500, 1],
   operatorsPerShift: ['People replaced', 'per shift', 0, 50, 0.5],
+  budgetUsd: ['Budget', 'USD', 1_000, 1_000_000_000, 1_000],
   batchSize: ['Batch size', '', 1, 10_000_000, 1, true],
   changeoverMinutes: ['Changeover', 'min', 0, 1_440, 1],
   kindCount: ['Kinds of parts', '', 1, 10_000, 1, true],
@@ -115,6 +137,27 @@ const others = {
       choice.value === 'injection' ? { ...choice, label: 'Injection moulding' } : choice,
     ),
   },
+  weldProcess: {
+    key: 'weldProcess',
+    label: 'Welded by',
+    unit: '',
+    kind: 'choice',
+    choices: named(weldProcesses),
+  },
+  finish: { key: 'finish', label: 'Finish', unit: '', kind: 'choice', choices: named(finishes) },
+  sheetFlow: {
+    key: 'sheetFlow',
+    label: 'Sheets go',
+    unit: '',
+    kind: 'choice',
+    choices: named(sheetFlows).map((choice) => ({
+      ...choice,
+      label: choice.value === 'to_stack' ? 'Onto stacks' : 'Off stacks',
+    })),
+  },
+  containerName: { key: 'containerName', label: 'Packed into', unit: '', kind: 'text', maxLength: 40 },
+  robotWished: { key: 'robotWished', label: 'Robot wished', unit: '', kind: 'text', maxLength: 80 },
+  hasHopper: { key: 'hasHopper', label: 'Into a hopper', unit: '', kind: 'flag' },
   isMixedSizes: { key: 'isMixedSizes', label: 'Mixed sizes', unit: '', kind: 'flag' },
   isGateTrimmed: { key: 'isGateTrimmed', label: 'Gate trimmed', unit: '', kind: 'flag' },
   isFlammable: { key: 'isFlammable', label: 'Flammable goods', unit: '', kind: 'flag' },
@@ -122,9 +165,8 @@ const others = {
 } as const satisfies Record<Exclude<FieldKey, NumberKey>, FieldSpec>
 
 export const isNumberKey = (key: string): key is NumberKey => Object.hasOwn(numberRows, key)
-export const isChoiceKey = (key: string): key is ChoiceKey =>
-  ['task', 'partForm', 'environment', 'machineKind'].includes(key)
-export const isTextKey = (key: string): key is TextKey => ['partName', 'material', 'insertName'].includes(key)
+export const isChoiceKey = (key: string): key is ChoiceKey => choiceKeys.some((each) => each === key)
+export const isTextKey = (key: string): key is TextKey => textKeys.some((each) => each === key)
 export const isFieldKey = (key: string): key is FieldKey => isNumberKey(key) || Object.hasOwn(others, key)
 
 /** Label, unit and limits of one number field. */
@@ -158,6 +200,8 @@ const order: readonly FieldKey[] = [
   'screwCount',
   'screwDiameterMm',
   'isForceLogged',
+  'weldProcess',
+  'finish',
   'processCount',
   'processLengthMm',
   'processSpeedMmPerSecond',
@@ -167,6 +211,9 @@ const order: readonly FieldKey[] = [
   'kindCount',
   'partsPerContainer',
   'containersPerMinute',
+  'containerName',
+  'sheetFlow',
+  'hasHopper',
   'batchSize',
   'changeoverMinutes',
   'palletLengthMm',
@@ -181,6 +228,7 @@ const order: readonly FieldKey[] = [
   'environment',
   'cleanRoomIsoClass',
   'dustZone',
+  'gasZone',
   'protectionIp',
   'partTemperatureC',
   'isFlammable',
@@ -190,6 +238,8 @@ const order: readonly FieldKey[] = [
   'unattendedHours',
   'operatorsPerShift',
   'wageUsdPerHour',
+  'budgetUsd',
+  'robotWished',
 ]
 
 /** Every field, in the order in which chips are shown. */

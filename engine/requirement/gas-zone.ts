@@ -3,16 +3,9 @@ import type { Facts } from './types.ts'
 /** Least equipment category of each gas zone, directives 1999/92/EC, annex II, and 2014/34/EU, annex I. */
 const gasCategories: Readonly<Record<number, string>> = { 0: '1G', 1: '2G', 2: '3G' }
 
-/** The explosion zone of gases and vapours that the text names (0, 1 or 2); undefined where it is dust or nothing. */
-export const gasZoneOf = (facts: Facts): number | undefined => {
-  if (facts.environment?.value !== 'dust_explosive' || facts.dustZone?.origin === 'given') return undefined
-  const zone = /\bzone ([012])\b/i.exec(facts.environment.basis)?.[1]
-  return zone === undefined ? undefined : Number(zone)
-}
-
 /** "Explosive dust, zone 22" with the equipment category it asks for, or the same of gas. */
 export const explosiveZone = (facts: Facts): { words: string; zone?: number; category?: string } => {
-  const gas = gasZoneOf(facts)
+  const gas = facts.gasZone?.value
   if (gas !== undefined)
     return { words: `Explosive gas or vapour, zone ${gas}`, zone: gas, category: gasCategories[gas] ?? '1G' }
   const dust = facts.dustZone?.value

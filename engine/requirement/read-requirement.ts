@@ -1,6 +1,6 @@
 import { boundText, cutNote } from './bound-text.ts'
 import { addEvidence, deriveEvidenceMass } from './evidence.ts'
-import { isFieldKey, isNumberKey } from './fields.ts'
+import { isFieldKey } from './fields.ts'
 import { askAboutGoods } from './goods/ask-about-goods.ts'
 import { type Goods, goodsOf, onlyFirst } from './goods/goods.ts'
 import { type GoodsMix, mixOf, withMix } from './goods/goods-mix.ts'
@@ -33,6 +33,7 @@ import {
   readContainers,
 } from './reasoning/derive.ts'
 import { askQuestions } from './reasoning/questions.ts'
+import { refuseImpossible } from './reasoning/refuse-impossible.ts'
 import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
 import { readCounts, readTakts, type Takt } from './roles/counts.ts'
 import { readPaths, sizeMm } from './roles/lengths.ts'
@@ -43,6 +44,8 @@ import { askAboutScope, withScope } from './roles/rate-scope.ts'
 import { readSchedule } from './roles/schedule.ts'
 import { readSurroundings } from './roles/surroundings.ts'
 import { readThroughput, type Throughput } from './roles/throughput.ts'
+import { readSaid } from './said/read-said.ts'
+import { setSaidFacts } from './said/set-said-facts.ts'
 import { setCountFigures } from './scored/count-figures.ts'
 import { decideTask } from './scored/decide-task.ts'
 import { askAboutFigures, spansOf } from './scored/doubts.ts'
@@ -61,8 +64,8 @@ import { readOwnCell } from './text/elsewhere.ts'
 import type { PartReading } from './text/phrases.ts'
 import { quote, type Reading, setFact, sliceOf } from './text/reading.ts'
 import { blankStruck, struckSpans } from './text/struck-words.ts'
-import type { Evidence, Fact, Facts, FieldKey, Overrides, Question, RateUnit, Requirement } from './types.ts'
-import { problemOfNumber, validateOverrides } from './validate-overrides.ts'
+import type { Evidence, Facts, Overrides, Question, RateUnit, Requirement } from './types.ts'
+import { validateOverrides } from './validate-overrides.ts'
 
 /** The quantities, rates and groupings of a tokenised text. */
 export const readGrammar = (tokenText: TokenText): Reading => {
@@ -122,20 +125,6 @@ const readPartFacts = (
   if (task?.task === 'palletizing' && !part)
     setFact(facts, 'partForm', 'carton', 'assumed', 'cartons are what is palletized most')
   if (facts.task) setFact(facts, 'partForm', 'part', 'assumed', 'the text names no usual form')
-}
-
-/** Values of the text outside the field's limits are not used; each becomes a blocking question instead. */
-const refuseImpossible = (facts: Facts): Question[] => {
-  const questions: Question[] = []
-  const drop = (key: FieldKey, fact: Fact<unknown>) => {
-    const problem = isNumberKey(key) ? problemOfNumber(key, fact.value) : undefined
-    if (problem === undefined) return
-    delete facts[key]
-    if (fact.origin !== 'assumed')
-      questions.push({ field: key, text: `${problem.text} Read from ${fact.basis}.`, isBlocking: true })
-  }
-  for (const [key, fact] of Object.entries(facts)) if (isFieldKey(key) && fact) drop(key, fact)
-  return questions
 }
 
 /** The part worked on: blanks and boards that are fed as sheets lie flat, whatever they are called. */
@@ -267,6 +256,8 @@ export const understand = (
   typed: Overrides,
   evidence: readonly Evidence[] = [],
   listed?: PeriodRate,
+  /** The whole text, tables and other cells too. */
+  words: string = whole.text,
 ): Pick<Requirement, 'facts' | 'questions' | 'spans' | 'rateUnit'> => {
   const facts = typedFacts(typed)
   addEvidence(facts, evidence)
@@ -329,6 +320,7 @@ export const understand = (
   assumeRate(facts)
   assumeSheetMachine(facts)
   assumeMachining(facts)
+  setSaidFacts(facts, words)
   assumeSurroundings(facts)
   assumeRest(facts, reading)
   impossible.push(...refuseImpossible(facts))
@@ -364,14 +356,21 @@ export const readRequirement = (
 ): Requirement => {
   const bounded = boundText(text)
   const { overrides: typed, problems } = validateOverrides(overrides)
-  const cells = readOwnCell(blankStruck(bounded.text))
+  const unstruck = blankStruck(bounded.text)
+  const cells = readOwnCell(unstruck)
   const tables = readTables(cells.rest)
   const {
     facts,
     questions,
     rateUnit,
     spans: read = [],
-  } = understand(readGrammar(tokenise(tables.rest)), typed, [...evidence, ...tables.evidence], tables.rate)
+  } = understand(
+    readGrammar(tokenise(tables.rest)),
+    typed,
+    [...evidence, ...tables.evidence],
+    tables.rate,
+    unstruck,
+  )
   const spans = [
     ...read,
     ...tableSpans(tables.spans, facts),
@@ -386,6 +385,7 @@ export const readRequirement = (
     version: 1,
     text: bounded.text,
     facts,
+    said: readSaid({ text: bounded.text, facts, spans }),
     questions: [...refused, ...questions],
     ...(rateUnit ? { rateUnit } : {}),
     ...(spans.length > 0 ? { spans } : {}),

@@ -1,172 +1,9 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import type { Facts, FieldKey, FieldValues } from './field-values.ts'
+import type { Said } from './said/types.ts'
 
-export const tasks = [
-  'palletizing',
-  'depalletizing',
-  'pick_and_place',
-  'bin_picking',
-  'machine_tending',
-  'arc_welding',
-  'assembly',
-  'screwdriving',
-  'inspection',
-  'dispensing',
-  'case_packing',
-  'kitting',
-  'finishing',
-  'marking',
-  'sheet_handling',
-] as const
-export type Task = (typeof tasks)[number]
-
-export const isTask = (word: string): word is Task => tasks.some((task) => task === word)
-
-/** Tasks where a tool works on a part that stays in its place; the others carry the part. */
-export const processTasks = [
-  'arc_welding',
-  'assembly',
-  'screwdriving',
-  'inspection',
-  'dispensing',
-  'finishing',
-] as const satisfies readonly Task[]
-export type ProcessTask = (typeof processTasks)[number]
-
-/** What a machine is that a robot serves. */
-export const machineKinds = [
-  'lathe',
-  'mill',
-  'injection',
-  'press',
-  'press_brake',
-  'laser',
-  'plasma',
-  'waterjet',
-  'other',
-] as const
-export type MachineKind = (typeof machineKinds)[number]
-
-export const partForms = [
-  'carton',
-  'bag',
-  'tray',
-  'bar',
-  'blank',
-  'shaft',
-  'bottle',
-  'vial',
-  'parcel',
-  'sheet',
-  'casting',
-  'block',
-  'part',
-] as const
-export type PartForm = (typeof partForms)[number]
-
-export const dutyEnvironments = [
-  'normal',
-  'washdown',
-  'clean_room',
-  'dust_explosive',
-  'cold',
-  'foundry',
-] as const
-export type DutyEnvironment = (typeof dutyEnvironments)[number]
-
-/** given: read from the text or typed by the user; derived: computed from given values; assumed: our default. */
-export type Origin = 'given' | 'derived' | 'assumed'
-
-/** One value of the requirement with where it comes from. */
-export type Fact<T> = {
-  value: T
-  origin: Origin
-  /** given: the words it was read from; derived: the computation; assumed: why this value. Plain text, never HTML. */
-  basis: string
-  /** Sensible range of an assumed number, in the field's unit. */
-  range?: readonly [low: number, high: number]
-}
-
-/** Every field a requirement can have. The unit is in the name; see `fields.ts` for label, unit and limits. */
-export type FieldValues = {
-  task: Task
-  /** What the thing is called in the text: "cartons", "steel blanks". */
-  partName: string
-  partForm: PartForm
-  partMassKg: number
-  partLengthMm: number
-  partWidthMm: number
-  partHeightMm: number
-  partDiameterMm: number
-  /** "steel", "aluminium", "wood", "cardboard" … */
-  material: string
-  isMixedSizes: boolean
-  /** Parts a minute asked of the whole cell (all lines together). */
-  ratePerMinute: number
-  lineCount: number
-  /** Parts laid into one container (tray, case, tub, pallet position), if the text says so. */
-  partsPerContainer: number
-  palletLengthMm: number
-  palletWidthMm: number
-  palletHeightMm: number
-  /** Highest allowed top of the load above the floor, pallet included. */
-  maxStackHeightMm: number
-  maxPalletMassKg: number
-  /** Layers wanted on a pallet: "5 layers", "3 high". */
-  layersWanted: number
-  ceilingMm: number
-  footprintLengthMm: number
-  footprintWidthMm: number
-  machineCount: number
-  machiningSeconds: number
-  /** Hours the cell must run with nobody loading it. */
-  unattendedHours: number
-  environment: DutyEnvironment
-  cleanRoomIsoClass: number
-  dustZone: number
-  /** Lowest protection class wanted, as the two digits of the IP code: 54, 65, 67, 69. */
-  protectionIp: number
-  /** Of the part while it is handled, where it is hot. */
-  partTemperatureC: number
-  /** The goods themselves, or their vapour, burn: solvents, fuels, spirits. */
-  isFlammable: boolean
-  shiftsPerDay: number
-  hoursPerShift: number
-  daysPerYear: number
-  wageUsdPerHour: number
-  /** People this cell takes off the task in each shift. */
-  operatorsPerShift: number
-  batchSize: number
-  /** Time to set up for the next kind of part. */
-  changeoverMinutes: number
-  /** Different kinds of parts that go into one kit. */
-  kindCount: number
-  /** Boxes, cases, kits a minute; `ratePerMinute` is the parts in them. */
-  containersPerMinute: number
-  machineKind: MachineKind
-  /** The gate or sprue is cut off the moulded part within the cycle. */
-  isGateTrimmed: boolean
-  /** Seams, beads, faces: what a process task repeats on each part. */
-  processCount: number
-  /** Length of one of them. */
-  processLengthMm: number
-  /** Seconds the process itself takes on one part. */
-  processSeconds: number
-  /** Seconds that a person takes for one part by hand today. */
-  manualSeconds: number
-  /** Speed of the tool along the part. */
-  processSpeedMmPerSecond: number
-  screwCount: number
-  screwDiameterMm: number
-  /** What is put into the part in assembly. */
-  insertName: string
-  insertMassKg: number
-  /** How many of them go into one part, where screws are driven too; else `processCount` counts them. */
-  insertCount: number
-  isForceLogged: boolean
-  smallestDefectMm: number
-}
-export type FieldKey = keyof FieldValues
-export type Facts = { [K in FieldKey]?: Fact<FieldValues[K]> }
+export * from './field-values.ts'
+export * from './said/types.ts'
 
 /** Values a person typed into a chip or a program sent beside the text: they win over the text. */
 export type Overrides = { [K in FieldKey]?: FieldValues[K] }
@@ -212,6 +49,8 @@ export type Requirement = {
   /** The text as typed, bounded (see `MAX_TEXT_LENGTH`). */
   text: string
   facts: Facts
+  /** What the text says beside the fields. */
+  said: Said
   questions: Question[]
   /** Missing where the text names no rate by the minute or hour. */
   rateUnit?: RateUnit

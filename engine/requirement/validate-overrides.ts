@@ -10,7 +10,17 @@ import {
   numberField,
 } from './fields.ts'
 import { readTypedNumber } from './typed-number.ts'
-import { dutyEnvironments, machineKinds, type Overrides, partForms, tasks } from './types.ts'
+import {
+  dutyEnvironments,
+  type FieldValues,
+  finishes,
+  machineKinds,
+  type Overrides,
+  partForms,
+  sheetFlows,
+  tasks,
+  weldProcesses,
+} from './types.ts'
 
 /** One refused value: the field, the limit it misses, and what to do. */
 export type OverrideProblem = { field: string; limit: string; text: string }
@@ -39,8 +49,18 @@ export const problemOfNumber = (key: NumberKey, value: unknown): OverrideProblem
   return { field: key, limit, text }
 }
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+const oneOf = (values: readonly string[], value: unknown): string | undefined =>
   values.find((choice) => choice === value)
+
+const choicesOf: { readonly [K in ChoiceField['key']]: readonly FieldValues[K][] } = {
+  task: tasks,
+  partForm: partForms,
+  machineKind: machineKinds,
+  environment: dutyEnvironments,
+  weldProcess: weldProcesses,
+  finish: finishes,
+  sheetFlow: sheetFlows,
+}
 
 const checkChoice = (
   key: ChoiceField['key'],
@@ -49,19 +69,8 @@ const checkChoice = (
 ): OverrideProblem | undefined => {
   const field = fieldOf(key)
   const choices = field.kind === 'choice' ? field.choices.map((choice) => choice.value) : []
-  if (key === 'task') {
-    const task = oneOf(tasks, value)
-    if (task) overrides.task = task
-  } else if (key === 'partForm') {
-    const form = oneOf(partForms, value)
-    if (form) overrides.partForm = form
-  } else if (key === 'machineKind') {
-    const kind = oneOf(machineKinds, value)
-    if (kind) overrides.machineKind = kind
-  } else {
-    const environment = oneOf(dutyEnvironments, value)
-    if (environment) overrides.environment = environment
-  }
+  const chosen = oneOf(choicesOf[key], value)
+  if (chosen !== undefined) Object.assign(overrides, { [key]: chosen })
   if (overrides[key] !== undefined) return undefined
   const limit = choices.join(', ')
   return { field: key, limit, text: `${field.label} must be one of: ${limit}.` }

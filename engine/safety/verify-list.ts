@@ -4,9 +4,8 @@ import { HIGHEST_TUNNEL_MM } from '../layout/room/gaps.ts'
 import type { Cell } from '../layout/types.ts'
 import { kitBinFor } from '../matching/duty/kit-bin.ts'
 import type { Candidate } from '../matching/types.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { saidGoods } from '../said/goods/goods.ts'
-import { saidWork } from '../said/work.ts'
 import { contactNote } from './contact-note.ts'
 
 /** Process questions only trials answer, and standards to check; nothing here quotes a standard. */
@@ -68,17 +67,17 @@ const byTask: Partial<Record<Task, readonly string[]>> = {
 
 function processNotes(requirement: Requirement, cell: Cell, candidate: Candidate): string[] {
   const task = requirement.facts.task?.value ?? 'palletizing'
-  const isLaser = task === 'arc_welding' && saidWork(requirement).weldProcess === 'laser'
-  const isSurface = task === 'finishing' && saidWork(requirement).isSurfaceWork
+  const isLaser = task === 'arc_welding' && requirement.facts.weldProcess?.value === 'laser'
+  const isSurface = task === 'finishing' && isSaid(requirement, 'isSurfaceWork')
   const notes = [...(isLaser ? byLaser : isSurface ? bySurface : (byTask[task] ?? []))]
   const has = (form: Cell['stations'][number]['form']): boolean =>
     cell.stations.some((station) => station.form === form)
-  const metal = saidGoods(requirement).explosiveMetal
+  const metal = requirement.said.explosiveMetal?.value
   if (candidate.eoat.principle === 'spindle' && metal !== undefined)
     notes.push(
       `Dust of ${metal}: explosion characteristics of the real dust, zones, collector and its place (ATEX 2014/34/EU and 1999/92/EC, DSEAR in the UK), by a competent person.`,
     )
-  if (candidate.eoat.principle === 'dispenser' && saidGoods(requirement).hasIsocyanates)
+  if (candidate.eoat.principle === 'dispenser' && isSaid(requirement, 'hasIsocyanates'))
     notes.push('Isocyanates: exposure measured, people trained as Regulation (EU) 2020/1149 asks.')
   if (has('injection_machine'))
     notes.push(
@@ -107,7 +106,7 @@ function roomNotes(requirement: Requirement): string[] {
     notes.push(
       `Clean room: particle class${facts.cleanRoomIsoClass ? ` ISO ${facts.cleanRoomIsoClass.value}` : ''} measured at rest and in operation (ISO 14644-1), equipment suitability (ISO 14644-14), airflow over the open product with the robot moving.`,
     )
-  if (saidGoods(requirement).isPharmaceutical)
+  if (isSaid(requirement, 'isPharmaceutical'))
     notes.push(
       'Documents of a pharmaceutical plant: user requirements, risk analysis, design, installation, operational and performance qualification (DQ, IQ, OQ, PQ), computer system validation; EU GMP with its Annex 1 for sterile products, or 21 CFR 210/211.',
       'Materials that meet the product or its container: certificates, cleaning and disinfection validated.',

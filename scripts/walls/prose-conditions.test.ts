@@ -22,7 +22,7 @@ it.each([
 it.each([
   ['engine/bom/some-lines.ts', 'const reason = [fact.basis, station.label].join(" ")'],
   ['engine/requirement/roles/lengths.ts', 'words.test(requirement.text)'],
-  ['engine/said/places.ts', 'words.test(requirement.text)'],
+  ['engine/requirement/said/places.ts', 'words.test(requirement.text)'],
   ['engine/bom/some-lines.test.ts', 'expect(/x/.test(line.label)).toBe(true)'],
   ['web/features/plan-view/fact.tsx', '/x/.test(fact.basis)'],
 ])('lets prose be written, and read by the reader and by tests: %s', (file, text) => {

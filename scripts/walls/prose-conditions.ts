@@ -23,14 +23,14 @@ const isGuarded = (file: string): boolean =>
   file.startsWith('engine/') &&
   file.endsWith('.ts') &&
   !file.endsWith('.test.ts') &&
-  !/^engine\/(?:catalogue|requirement|said|golden|texts|test)\//.test(file)
+  !/^engine\/(?:catalogue|requirement|golden|texts|test)\//.test(file)
 
 /** Why a file of the engine may not decide by these words, one line each. */
 export const proseConditions = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([file, text]) =>
     isGuarded(file) && forbidden.some((pattern) => pattern.test(text))
       ? [
-          `${file}: decides by prose (.basis, .label, .description, names, materials or the text): give the value a typed field, or read it in engine/said`,
+          `${file}: decides by prose (.basis, .label, .description, names, materials or the text): give the value a typed field, or read it in engine/requirement/said`,
         ]
       : [],
   )

@@ -1,7 +1,7 @@
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidGoods } from '../../said/goods/goods.ts'
 import { classLine } from '../lines.ts'
 import type { BomLine } from '../types.ts'
 
@@ -15,7 +15,7 @@ export function dispensingLines(requirement: Requirement, { eoat }: Candidate, c
     quantity,
     reason: 'Takes what the nozzle gives when it is purged, and wipes its tip',
   })
-  if (!saidGoods(requirement).hasIsocyanates) return [purge]
+  if (!isSaid(requirement, 'hasIsocyanates')) return [purge]
   return [
     purge,
     classLine('vapour_extraction', {

@@ -6,7 +6,6 @@ import { isTungstenTorch } from '../../process/tasks/welding.ts'
 import type { StationForm } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { fenceLengthMm } from '../../safety/guards.ts'
-import { saidGoods } from '../../said/goods/goods.ts'
 import { classLine, productLine } from '../lines.ts'
 import type { BomLine } from '../types.ts'
 import { dispensingLines } from './dispensing-lines.ts'
@@ -207,7 +206,7 @@ function positionerLines(cell: Cell, stations: readonly Station[]): BomLine[] {
 
 function dustLines(requirement: Requirement, stations: readonly Station[]): BomLine[] {
   if (stations.length === 0) return []
-  const metal = saidGoods(requirement).explosiveMetal
+  const metal = requirement.said.explosiveMetal?.value
   return [
     classLine(metal === undefined ? 'dust_extractor' : 'dust_extractor_light_metal', {
       id: 'dust_extractor',

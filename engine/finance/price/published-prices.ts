@@ -1,7 +1,7 @@
 import { roundedDollars, written } from '../../amounts.ts'
 import type { BillOfMaterials, BomLine } from '../../bom/types.ts'
+import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement, Task } from '../../requirement/types.ts'
-import { saidWork } from '../../said/work.ts'
 import type { FinanceCase } from '../types.ts'
 import { isCobotCell } from './integration-hours.ts'
 
@@ -124,7 +124,7 @@ export function priceClassOf(requirement: Requirement, bom: BillOfMaterials): Pr
     lines: requirement.facts.lineCount?.value ?? 1,
     machines: count((id) => id === 'place_machine'),
     hasPalletStore: count((id) => id.startsWith('pallet_store')) > 0,
-    isPolished: saidWork(requirement).isSurfaceWork,
+    isPolished: isSaid(requirement, 'isSurfaceWork'),
   })
 }
 

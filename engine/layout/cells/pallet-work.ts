@@ -1,5 +1,4 @@
 import { componentsOf } from '../../catalogue/index.ts'
-import { saidPlaces } from '../../said/places.ts'
 import { beamDistanceMm, CONVEYOR_SIDE_MM } from '../assumptions.ts'
 import type { Station } from '../types.ts'
 import type { CellJob } from './cell-parts.ts'
@@ -63,7 +62,7 @@ export const stacking = (job: CellJob): PalletWork => ({
 })
 
 /** Whether parts are dropped into a hopper and not set down. */
-export const hasHopper = (job: CellJob): boolean => saidPlaces(job.requirement).hasHopper
+export const hasHopper = (job: CellJob): boolean => job.requirement.facts.hasHopper?.value === true
 
 /** Taking loads apart: parts leave by conveyor, or into a hopper where the text names one. */
 export const unloading = (job: CellJob): PalletWork => {

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { formatNumber } from '../../requirement/fields.ts'
-import { saidPlaces } from '../../said/places.ts'
 import {
   BODY_GAP_MM,
   baseHalfMm,
@@ -84,11 +83,11 @@ function byHandNotes({ facts, candidate }: CellJob, { stations }: Cell, words: s
 
 /** With conveyors where pallets change often, unless they are changed by hand as asked; on the floor where only that fits the space there is. */
 const layOut = (job: CellJob, work: PalletWork): Layout => {
-  const words = saidPlaces(job.requirement).palletsByHand
-  if (words !== undefined) {
+  const byHand = job.requirement.said.hasPalletsByHand
+  if (byHand) {
     const asked = layOutAs(job, work, 'floor')
     return 'cell' in asked
-      ? { ...asked, notes: [...asked.notes, ...byHandNotes(job, asked.cell, words)] }
+      ? { ...asked, notes: [...asked.notes, ...byHandNotes(job, asked.cell, byHand.words)] }
       : asked
   }
   const usual = layOutAs(job, work)

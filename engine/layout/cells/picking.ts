@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { DownPose } from '../../motion/types.ts'
 import { formatNumber } from '../../requirement/index.ts'
-import { comesInTrays, saidPlaces } from '../../said/places.ts'
+import { comesInTrays } from '../../requirement/said/types.ts'
 import type { Vector3Mm } from '../../units.ts'
 import {
   BODY_GAP_MM,
@@ -239,7 +239,7 @@ const fenceOf = (
 
 /** What the plan takes for the trays, racks or blisters that parts come in by the text. */
 const notesOf = ({ requirement, part }: CellJob): Diagnostic[] => {
-  const { comesIn } = saidPlaces(requirement)
+  const comesIn = requirement.said.comesIn?.value
   if (comesIn === undefined) return []
   if (!comesInTrays(requirement))
     return [

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { formatNumber, numberField } from '../../requirement/fields.ts'
-import { saidPlaces } from '../../said/places.ts'
+import { isSaid } from '../../requirement/said/types.ts'
 import { DEFAULT_PALLET_LOAD_KG, DEFAULT_STACK_HEIGHT_MM } from '../assumptions.ts'
 import type { StackLimits } from '../stack-plan.ts'
 import type { StackPlan } from '../types.ts'
@@ -13,7 +13,7 @@ const TALLEST_LOAD_MM = numberField('maxStackHeightMm').max
 export const stackLimits = ({ requirement, facts, part }: CellJob): StackLimits => {
   const palletHeightMm = facts.palletHeightMm?.value ?? 144
   const { layersWanted, partsPerContainer, maxStackHeightMm } = facts
-  const isSaid = maxStackHeightMm !== undefined && maxStackHeightMm.origin !== 'assumed'
+  const isHeightSaid = maxStackHeightMm !== undefined && maxStackHeightMm.origin !== 'assumed'
   const height = maxStackHeightMm?.value ?? DEFAULT_STACK_HEIGHT_MM
   // Layers that somebody asked for count more than a height that nobody said.
   const wantedMm = Math.min(TALLEST_LOAD_MM, palletHeightMm + (layersWanted?.value ?? 0) * part.sizeMm[2])
@@ -21,10 +21,10 @@ export const stackLimits = ({ requirement, facts, part }: CellJob): StackLimits 
     palletMm: [facts.palletLengthMm?.value ?? 1200, facts.palletWidthMm?.value ?? 800, palletHeightMm],
     boxMm: part.sizeMm,
     boxMassKg: part.massKg,
-    maxStackHeightMm: isSaid ? height : Math.max(height, wantedMm),
+    maxStackHeightMm: isHeightSaid ? height : Math.max(height, wantedMm),
     maxLoadKg: facts.maxPalletMassKg?.value ?? DEFAULT_PALLET_LOAD_KG,
     ...(layersWanted === undefined ? {} : { layersWanted: layersWanted.value }),
-    ...(partsPerContainer && saidPlaces(requirement).isCountOfPallet
+    ...(partsPerContainer && isSaid(requirement, 'isCountOfPallet')
       ? { partsWanted: partsPerContainer.value }
       : {}),
   }

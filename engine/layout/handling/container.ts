@@ -1,5 +1,4 @@
 import type { Requirement } from '../../requirement/types.ts'
-import { saidPlaces } from '../../said/places.ts'
 import type { SizeMm } from '../../units.ts'
 import type { Cell } from '../types.ts'
 import { type Arrangement, arrange } from './arrange.ts'
@@ -55,7 +54,7 @@ const wholeParts = (count: number): number => Math.max(1, Math.round(count))
 export const caseFor = (requirement: Requirement, part: Cell['part'], partsPerPick: number): Container => {
   const count = wholeParts(requirement.facts.partsPerContainer?.value ?? DEFAULT_PARTS)
   return around(
-    saidPlaces(requirement).containerWord ?? 'case',
+    requirement.facts.containerName?.value ?? 'case',
     count,
     arrange(part.sizeMm, count, partsPerPick),
     0,
@@ -67,7 +66,7 @@ export const kitBoxFor = (requirement: Requirement, part: Cell['part']): Contain
   const { facts } = requirement
   const count = wholeParts(facts.partsPerContainer?.value ?? facts.kindCount?.value ?? DEFAULT_PARTS)
   const box = around(
-    saidPlaces(requirement).containerWord ?? 'box',
+    requirement.facts.containerName?.value ?? 'box',
     count,
     arrange(part.sizeMm, count, 1, Math.min(MOST_EMPTY, Math.ceil(count * KIT_EMPTY_SHARE))),
     KIT_SPARE_MM,

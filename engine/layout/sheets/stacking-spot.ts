@@ -1,5 +1,5 @@
 import type { DownPose } from '../../motion/types.ts'
-import type { SheetFlow } from '../../said/places.ts'
+import type { SheetFlow } from '../../requirement/types.ts'
 import {
   baseHalfMm,
   CARRY_CLEARANCE_MM,

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
-import { type SheetFlow, saidPlaces } from '../../said/places.ts'
+import { isSaid, sheetFlowOf } from '../../requirement/said/types.ts'
+import type { SheetFlow } from '../../requirement/types.ts'
 import { type Millimetres, round } from '../../units.ts'
 import {
   BODY_GAP_MM,
@@ -59,8 +60,8 @@ const rollersFor = (
 }
 
 const isFromPress = ({ facts, requirement }: CellJob): boolean =>
-  saidPlaces(requirement).sheetFlow === 'to_stack' &&
-  (facts.machineKind?.value === 'press' || saidPlaces(requirement).hasPress)
+  sheetFlowOf(requirement.facts) === 'to_stack' &&
+  (facts.machineKind?.value === 'press' || isSaid(requirement, 'hasPress'))
 
 /** Openings of the fence: a slot for the sheets, and a curtain before each stack. */
 const gapsOf = (
@@ -96,7 +97,7 @@ const gapsOf = (
  */
 export const layOutStacking = (job: CellJob): Layout => {
   const { candidate } = job
-  const flow = saidPlaces(job.requirement).sheetFlow
+  const flow = sheetFlowOf(job.requirement.facts)
   const isIn = flow === 'to_stack'
   const robotCount = Math.max(1, candidate.robotCount)
   const spot = bestSpot(job)

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../matching/types.ts'
+import { withSaid } from '../../requirement/index.ts'
 import type { Facts, FieldValues, Requirement } from '../../requirement/types.ts'
 
 /** Requirements and robots for tests: the processes of the planned tasks with round numbers. */
@@ -8,7 +9,7 @@ const fact = <T>(value: T) => ({ value, origin: 'given' as const, basis: 'sample
 export const requirementOf = (values: Partial<FieldValues>): Requirement => {
   const facts: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(values)) facts[field] = fact(value)
-  return { version: 1, text: '', questions: [], facts: facts as Facts }
+  return withSaid({ version: 1, text: '', questions: [], facts: facts as Facts })
 }
 
 export const candidateOf = (
@@ -164,34 +165,29 @@ export const sampleJobs: readonly { name: string; requirement: Requirement; cand
   },
   {
     name: 'bags off pallets into a hopper, six-axis',
-    requirement: {
-      ...requirementOf({
-        task: 'depalletizing',
-        partMassKg: 25,
-        partLengthMm: 630,
-        partWidthMm: 420,
-        partHeightMm: 135,
-        ratePerMinute: 6,
-        isMixedSizes: true,
-      }),
-      text: 'Bags into the hopper',
-    },
+    requirement: requirementOf({
+      task: 'depalletizing',
+      partMassKg: 25,
+      partLengthMm: 630,
+      partWidthMm: 420,
+      partHeightMm: 135,
+      ratePerMinute: 6,
+      isMixedSizes: true,
+      hasHopper: true,
+    }),
     candidate: candidateOf('fanuc-m-710ic-50', { loadKg: 41 }, { lengthMm: 300, massKg: 16 }),
   },
   {
     name: 'castings out of bins, six-axis',
-    requirement: {
-      ...requirementOf({
-        task: 'bin_picking',
-        partMassKg: 7,
-        partLengthMm: 205,
-        partWidthMm: 135,
-        partHeightMm: 100,
-        ratePerMinute: 7,
-        partForm: 'casting',
-      }),
-      text: 'Castings lie in a bin 1200x800x600 mm',
-    },
+    requirement: requirementOf({
+      task: 'bin_picking',
+      partMassKg: 7,
+      partLengthMm: 205,
+      partWidthMm: 135,
+      partHeightMm: 100,
+      ratePerMinute: 7,
+      partForm: 'casting',
+    }),
     candidate: candidateOf(
       'fanuc-m-20ia',
       { loadKg: 13.4 },

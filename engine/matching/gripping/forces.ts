@@ -1,5 +1,5 @@
+import type { Stuff } from '#engine/requirement/said/types.ts'
 import type { Task } from '#engine/requirement/types.ts'
-import type { Stuff } from '#engine/said/goods/stuff.ts'
 import { type Kilograms, type Millimetres, STANDARD_GRAVITY } from '#engine/units.ts'
 
 /** Acceleration a held part sees on top of gravity, m/s², and the speed it is carried at, m/s. */

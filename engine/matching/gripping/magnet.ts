@@ -1,4 +1,4 @@
-import { type Metal, metalOf } from '#engine/said/goods/stuff.ts'
+import { type Metal, metalOf } from '../../requirement/said/types.ts'
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
 import { carrying, requiredForceN } from './forces.ts'

@@ -1,4 +1,4 @@
-import type { Stuff } from '#engine/said/goods/stuff.ts'
+import type { Stuff } from '../../requirement/said/types.ts'
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
 import { carrying, requiredForceN, VACUUM_SAFETY, vacuumForceN, vacuumShare } from './forces.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jobOf } from '#engine/process/job.ts'
+import { withSaid } from '#engine/requirement/index.ts'
 import type { FieldValues, Requirement } from '#engine/requirement/types.ts'
 import type { Candidate, MachineOption, Matching } from '../types.ts'
 import { gantryCycle, hoistLoadKg } from './gantry.ts'
@@ -10,7 +11,7 @@ const fact = <T>(value: T) => ({ value, origin: 'given' as const, basis: 'test' 
 const requirementOf = (values: Partial<FieldValues>): Requirement => {
   const facts: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(values)) facts[field] = fact(value)
-  return { version: 1, text: '', questions: [], facts }
+  return withSaid({ version: 1, text: '', questions: [], facts })
 }
 
 const candidate = (robotCount: number, ratePerMinute: number): Candidate => ({

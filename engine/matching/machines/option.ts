@@ -1,8 +1,8 @@
 import { taskTraits } from '#engine/process/task-traits.ts'
-import { isUnloadOnly } from '#engine/requirement/index.ts'
 import type { RateUnit, Requirement, Task } from '#engine/requirement/types.ts'
 import { type Kilograms, type Millimetres, round, type Seconds } from '#engine/units.ts'
 import { formatNumber } from '../../requirement/fields.ts'
+import { isSaid } from '../../requirement/said/types.ts'
 import {
   DIE_OPEN_SECONDS,
   machineSeconds,
@@ -36,12 +36,12 @@ export type Demand = {
 /** Packed goods, where only the mass is known, kg/m³. General knowledge. */
 const PACKED_DENSITY_KG_PER_M3 = 500
 
-const servedOf = (requirement: Pick<Requirement, 'text' | 'facts'>): Demand['served'] => {
+const servedOf = (requirement: Pick<Requirement, 'said' | 'facts'>): Demand['served'] => {
   const { facts } = requirement
   const task = facts.task?.value
   if (task === undefined || taskTraits[task].at !== 'machines') return undefined
   const [machines, machineKind] = [facts.machineCount?.value ?? 1, facts.machineKind?.value]
-  const isOnlyEmptied = isUnloadOnly(requirement)
+  const isOnlyEmptied = isSaid(requirement, 'isUnloadOnly')
   const mostAroundArm = machinesPerRobot({
     ...(machineKind === undefined ? {} : { machineKind }),
     ...(isOnlyEmptied ? { isUnloadOnly: true } : {}),
@@ -54,7 +54,7 @@ const servedOf = (requirement: Pick<Requirement, 'text' | 'facts'>): Demand['ser
 
 /** `undefined` when task, mass or rate is not known. */
 export const demandOf = (
-  requirement: Pick<Requirement, 'text' | 'facts' | 'rateUnit'>,
+  requirement: Pick<Requirement, 'said' | 'facts' | 'rateUnit'>,
 ): Demand | undefined => {
   const { facts, rateUnit } = requirement
   const task = facts.task?.value

@@ -6,8 +6,9 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { headlinePayback } from '../../finance/risk/headline-payback.ts'
 import type { Candidate, Matching } from '../../matching/types.ts'
 import type { Design } from '../../plan-types.ts'
+import { formatNumber } from '../../requirement/fields.ts'
+import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidWishes } from '../../said/wishes.ts'
 import { plural, robotName } from '../wording.ts'
 import { chainedSteps } from './chained-steps.ts'
 import { lineRemarks } from './line-remarks.ts'
@@ -24,13 +25,13 @@ export const asAsked = (
 ): readonly Candidate[] => {
   const isWanted = (each: Candidate): boolean =>
     named.length > 0 ? named.some(({ id }) => id === each.robotId) : isCobot(each)
-  const { maker, isCobot: isCobotAsked } = saidWishes(requirement)
+  const maker = requirement.said.maker?.value
   const isOfMaker = ({ robotId }: Candidate): boolean => robotById(robotId)?.maker === maker
   // A few of that maker are tried first; where none makes a cell, the order is as before.
   const favoured = candidates.filter(isOfMaker).slice(0, MOST_OF_MAKER)
   const byMaker =
     maker === undefined ? candidates : [...favoured, ...candidates.filter((each) => !favoured.includes(each))]
-  if (named.length === 0 && !isCobotAsked) return byMaker
+  if (named.length === 0 && !isSaid(requirement, 'isCobot')) return byMaker
   return [...byMaker.filter(isWanted), ...byMaker.filter((each) => !isWanted(each))]
 }
 
@@ -42,7 +43,7 @@ function robotRemark(
   { chosen }: Design,
 ): Diagnostic[] {
   const [robot] = named
-  const { isRobotOwned } = saidWishes(requirement)
+  const isRobotOwned = isSaid(requirement, 'isRobotOwned')
   if (!robot) return []
   if (named.some(({ id }) => id === chosen.robotId))
     return [
@@ -68,7 +69,7 @@ function robotRemark(
 
 /** Whether the maker that the text would rather have is the one planned. */
 function makerRemark(requirement: Requirement, { chosen }: Design, named: readonly Robot[]): Diagnostic[] {
-  const maker = named.length > 0 ? undefined : saidWishes(requirement).maker
+  const maker = named.length > 0 ? undefined : requirement.said.maker?.value
   if (maker === undefined) return []
   if (robotById(chosen.robotId)?.maker === maker)
     return [
@@ -92,7 +93,7 @@ function makerRemark(requirement: Requirement, { chosen }: Design, named: readon
 
 /** What a cobot is not: safe by itself. */
 function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[] {
-  if (!saidWishes(requirement).isCobot) return []
+  if (!isSaid(requirement, 'isCobot')) return []
   if (!isCobot(chosen))
     return [
       {
@@ -106,7 +107,7 @@ function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[]
   return [
     {
       code: 'robot.cobot_fence',
-      severity: saidWishes(requirement).isFenceless ? 'warning' : 'info',
+      severity: isSaid(requirement, 'isFenceless') ? 'warning' : 'info',
       path: 'safety',
       text: 'The cobot is planned at full speed behind a fence. Without the fence it must be slow enough near people for the limits of ISO/TS 15066, and part, gripper and machine must be harmless too: the rate here does not hold then.',
       remedy:
@@ -116,7 +117,7 @@ function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[]
 }
 
 function countRemark(requirement: Requirement, { chosen }: Design): Diagnostic[] {
-  if (chosen.robotCount === 1 || !saidWishes(requirement).isOneRobot) return []
+  if (chosen.robotCount === 1 || !isSaid(requirement, 'isOneRobot')) return []
   return [
     {
       code: 'robot.count_asked',
@@ -129,14 +130,21 @@ function countRemark(requirement: Requirement, { chosen }: Design): Diagnostic[]
   ]
 }
 
+/** As the text says it; a typed one in dollars. */
+const budgetWords = ({ said: { budget } }: Requirement, usd: number): string => {
+  if (budget?.value.usd !== usd) return `${formatNumber(usd)} USD`
+  const inDollars = budget.value.isEuro ? ` (${roundedDollars(usd * 100)} USD at ${EUR_TO_USD.rate})` : ''
+  return `${budget.words}${inDollars}`
+}
+
 function budgetRemark(requirement: Requirement, { finance, bom }: Design): Diagnostic[] {
-  const { budget } = saidWishes(requirement)
-  if (!budget) return []
-  const budgetCents = budget.usd * 100
+  const budgetUsd = requirement.facts.budgetUsd?.value
+  if (budgetUsd === undefined) return []
+  const budgetCents = budgetUsd * 100
   const { lowCents, likelyCents, highCents } = finance.investment
   if (highCents <= budgetCents) return []
   const range = `${roundedDollars(lowCents)}–${roundedDollars(highCents)} USD, likely ${roundedDollars(likelyCents)}`
-  const asked = `The budget of ${budget.words}${budget.isEuro ? ` (${roundedDollars(budgetCents)} USD at ${EUR_TO_USD.rate})` : ''}`
+  const asked = `The budget of ${budgetWords(requirement, budgetUsd)}`
   if (likelyCents <= budgetCents)
     return [
       {
@@ -156,14 +164,14 @@ function budgetRemark(requirement: Requirement, { finance, bom }: Design): Diagn
       path: 'finance',
       text: `${asked} is ${lowCents > budgetCents ? `at least ${roundedDollars(lowCents - budgetCents)} USD` : `likely ${roundedDollars(likelyCents - budgetCents)} USD`} short of the whole cell with integration, commissioning and training: ${range}.`,
       remedy: `${dearest ? `The dearest part beside the robot is: ${dearest.name}. ` : ''}Leave out what people can go on doing, build on equipment you own, or rent a cell by the hour.`,
-      missed: { limit: Math.round(budget.usd), actual: Math.round(likelyCents / 100), unit: 'USD' },
+      missed: { limit: Math.round(budgetUsd), actual: Math.round(likelyCents / 100), unit: 'USD' },
     },
   ]
 }
 
 /** Whether the cell pays back as soon as the text asks: held against the middle of the draws, as the headline is. */
 function paybackRemark(requirement: Requirement, { finance }: Design): Diagnostic[] {
-  const { paybackMonths } = saidWishes(requirement)
+  const paybackMonths = requirement.said.paybackMonths?.value
   if (paybackMonths === undefined) return []
   const middle = headlinePayback(finance)
   const asked = `A payback within ${written(paybackMonths, 1)} months is asked`
@@ -185,7 +193,7 @@ function paybackRemark(requirement: Requirement, { finance }: Design): Diagnosti
 
 /** A cell stands still; a truck is emptied from inside. */
 function truckRemark(requirement: Requirement): Diagnostic[] {
-  if (!saidWishes(requirement).isInsideTruck) return []
+  if (!isSaid(requirement, 'isInsideTruck')) return []
   return [
     {
       code: 'task.inside_truck',

@@ -1,9 +1,14 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
-import { isUnloadOnly } from '../../requirement/index.ts'
+import { isSaid, type SaidMachine } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { furtherMachines } from '../../said/machines.ts'
-import { saidSteps } from '../../said/steps.ts'
+
+/** Machines of another sort than the planned one that a part goes on to: "a lathe and then a washer". */
+const furtherMachines = ({ said, facts }: Requirement): readonly SaidMachine[] => {
+  const named = said.machines?.value ?? []
+  const planned = named.find(({ kind }) => kind === facts.machineKind?.value)
+  return planned === undefined ? [] : named.filter((each) => each !== planned && !each.isSource)
+}
 
 /**
  * Steps that the text strings together with the planned task and that have no station, time or price in the plan: said,
@@ -13,17 +18,18 @@ export function chainedSteps(requirement: Requirement, { simulation }: Design): 
   const { facts } = requirement
   const task = facts.task?.value
   if (task === undefined) return []
-  const { steps, nextMachine } = saidSteps(requirement)
-  const found = steps.flatMap(({ name, words, at, coveredBy }) => {
+  const { steps, nextMachine: next } = requirement.said
+  const nextMachine = next?.value
+  const found = (steps?.value ?? []).flatMap(({ name, words, at, coveredBy }) => {
     if (coveredBy.includes(task) || (name === 'trimming' && facts.isGateTrimmed?.value)) return []
     return [{ at, words: `${name} (“${words}”)` }]
   })
-  const isTakeOut = facts.machineKind?.value === 'injection' || isUnloadOnly(requirement)
+  const isTakeOut = facts.machineKind?.value === 'injection' || isSaid(requirement, 'isUnloadOnly')
   if (nextMachine && task === 'machine_tending' && isTakeOut)
     found.push({ at: nextMachine.at, words: `loading the next machine (“${nextMachine.words}”)` })
   if (task === 'machine_tending')
-    for (const { words, at } of furtherMachines(requirement, isTakeOut ? nextMachine : undefined))
-      found.push({ at, words: `loading another machine (“${words}”)` })
+    for (const { words, at, isNext } of furtherMachines(requirement))
+      if (!isNext || !isTakeOut) found.push({ at, words: `loading another machine (“${words}”)` })
   if (found.length === 0) return []
   const list = found.sort((a, b) => a.at - b.at).map(({ words }) => words)
   const busy = Math.max(0, ...simulation.robots.map(({ utilisation }) => utilisation))

@@ -64,6 +64,7 @@ describe('what is said of a business case', () => {
     expect(found(fast).find(({ code }) => code === 'finance.not_by_hand')?.text).toMatch(
       /about 18 people.*rests on one person/,
     )
+    expect(codes(fast).filter((code) => code === 'finance.not_by_hand')).toHaveLength(1)
     expect(codes(fast, { operatorsPerShift: 6 })).not.toContain('finance.not_by_hand')
   })
   it('compares laser welding with a hand-held laser, arc welding with an arc', () => {

@@ -2,9 +2,8 @@ import { formatPayback, roundedDollars, threeDigits, written } from '../../amoun
 import type { Diagnostic } from '../../diagnostic.ts'
 import { headlinePayback } from '../../finance/risk/headline-payback.ts'
 import type { Design } from '../../plan-types.ts'
-import { manualWork } from '../../requirement/reasoning/manual-work.ts'
+import { manualWork, notByHand } from '../../requirement/reasoning/manual-work.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
-import { peopleNotThere, saidWork, workByHand } from '../../said/work.ts'
 import { plural } from '../wording.ts'
 
 /** Sellers print paybacks of 8 to 24 months, and one asks to audit the inputs below 10 (AMD Machines). */
@@ -101,7 +100,7 @@ function partTimeRemark({ facts }: Requirement): Diagnostic[] {
 
 /** What nobody does by hand saves no wages of hands: the page says what the saving rests on. */
 function notByHandRemark(requirement: Requirement): Diagnostic[] {
-  const people = peopleNotThere(requirement)
+  const people = notByHand(requirement.facts)
   if (people === undefined) return []
   return [
     {
@@ -118,14 +117,15 @@ function notByHandRemark(requirement: Requirement): Diagnostic[] {
 function replacedRemark(requirement: Requirement): Diagnostic[] {
   const { facts } = requirement
   if (facts.operatorsPerShift?.origin !== 'assumed') return []
-  const [laser, arc] = [workByHand(requirement), manualWork(facts)]
+  const { weldProcess, ...byArc } = facts
+  const [laser, arc] = [manualWork(facts), manualWork(byArc)]
   const rate = facts.ratePerMinute?.value
   if (
     !laser ||
     !arc ||
     rate === undefined ||
     facts.task?.value !== 'arc_welding' ||
-    saidWork(requirement).weldProcess !== 'laser'
+    weldProcess?.value !== 'laser'
   )
     return []
   return [
@@ -143,7 +143,6 @@ function replacedRemark(requirement: Requirement): Diagnostic[] {
 export const financeRemarks = (requirement: Requirement, design: Design): Diagnostic[] => [
   ...paybackRemark(requirement, design),
   ...partTimeRemark(requirement),
-  ...notByHandRemark(requirement),
   ...notByHandRemark(requirement),
   ...replacedRemark(requirement),
 ]

@@ -4,10 +4,8 @@ import { clampForceOf, MOST_DRAWN_TONNES } from '../../layout/index.ts'
 import type { Design } from '../../plan-types.ts'
 import { type Job, processAt } from '../../process/job.ts'
 import { BY_HAND_KG } from '../../process/recipe.ts'
+import { isSaid, stuffSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidGoods } from '../../said/goods/goods.ts'
-import { saidPlaces } from '../../said/places.ts'
-import { saidWork } from '../../said/work.ts'
 import { kilograms } from '../wording.ts'
 import { machinesCounted } from './machines-counted.ts'
 import { idleRacks } from './too-many-kinds.ts'
@@ -51,7 +49,7 @@ function processRemarks(job: Job, { cell }: Design): Diagnostic[] {
 }
 
 function dustWarning(requirement: Requirement, { chosen }: Design): Diagnostic[] {
-  const metal = saidGoods(requirement).explosiveMetal
+  const metal = requirement.said.explosiveMetal?.value
   if (chosen.eoat.principle !== 'spindle' || metal === undefined) return []
   return [
     {
@@ -66,7 +64,7 @@ function dustWarning(requirement: Requirement, { chosen }: Design): Diagnostic[]
 }
 
 function documentWarning(requirement: Requirement): Diagnostic[] {
-  if (!saidGoods(requirement).isPharmaceutical) return []
+  if (!isSaid(requirement, 'isPharmaceutical')) return []
   return [
     {
       code: 'pharma.documents',
@@ -81,7 +79,7 @@ function documentWarning(requirement: Requirement): Diagnostic[] {
 
 /** Other ways to weld than an arc: a laser is planned as one, an electron beam is not. */
 function beamWarning(requirement: Requirement): Diagnostic[] {
-  const { weldProcess } = saidWork(requirement)
+  const weldProcess = requirement.facts.weldProcess?.value
   if (requirement.facts.task?.value !== 'arc_welding') return []
   if (weldProcess === 'electron_beam')
     return [
@@ -178,7 +176,7 @@ function largeMachineRemark(requirement: Requirement): Diagnostic[] {
 /** A tending cell takes parts from trays in which they lie sorted: a heap needs eyes first. */
 function heapRemark(requirement: Requirement): Diagnostic[] {
   const isServed = requirement.facts.task?.value === 'machine_tending'
-  if (!isServed || !saidPlaces(requirement).isFromHeap) return []
+  if (!isServed || !isSaid(requirement, 'isFromHeap')) return []
   return [
     {
       code: 'tending.from_heap',
@@ -195,7 +193,7 @@ function heapRemark(requirement: Requirement): Diagnostic[] {
 function flatRemark(requirement: Requirement): Diagnostic[] {
   const { facts } = requirement
   const isFlat = facts.task?.value === 'finishing' && facts.partForm?.value === 'sheet'
-  if (!isFlat || saidGoods(requirement).stuff.family !== 'metal') return []
+  if (!isFlat || stuffSaid(requirement).family !== 'metal') return []
   return [
     {
       code: 'finishing.flat_parts',

@@ -9,10 +9,10 @@ import { isAtMachines } from '../../matching/duty.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'
 import { explosiveZone } from '../../requirement/gas-zone.ts'
+import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
-import { saidPlaces } from '../../said/places.ts'
 import { SETTLED_UPTIME } from '../../simulation/oee.ts'
 import { jawRoom, rollingParts } from '../jaw-room.ts'
 import { plural } from '../wording.ts'
@@ -186,7 +186,7 @@ function palletWarnings(requirement: Requirement, { cell }: Design): Diagnostic[
   const asked = facts.partsPerContainer
   const stack = cell.stations.find((station) => station.stack)?.stack
   if (facts.task?.value !== 'palletizing' || !asked || !stack) return []
-  if (!saidPlaces(requirement).isCountOfPallet || stack.boxCount === asked.value) return []
+  if (!isSaid(requirement, 'isCountOfPallet') || stack.boxCount === asked.value) return []
   const [length, width] = stack.palletMm
   return [
     {

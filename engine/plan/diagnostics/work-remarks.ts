@@ -2,9 +2,8 @@ import { written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
 import { spindleTorqueNm, threadName } from '../../process/tasks/screws.ts'
-import type { Requirement } from '../../requirement/types.ts'
-import { saidPlaces } from '../../said/places.ts'
-import { type SaidWork, saidWork } from '../../said/work.ts'
+import { isSaid } from '../../requirement/said/types.ts'
+import type { Finish, Requirement } from '../../requirement/types.ts'
 import { plural } from '../wording.ts'
 
 /** From here on the reaction of a screw is more than the wrist of an arm for small parts should take, N·m. Assumed. */
@@ -19,7 +18,7 @@ function torqueRemarks(requirement: Requirement, { chosen }: Design): Diagnostic
   const isDriving = ['screwdriver', 'combined'].includes(chosen.eoat.principle)
   if (!isDriving || diameterMm === undefined) return []
   const usual = spindleTorqueNm(diameterMm)
-  const asked = saidWork(requirement).torqueNm
+  const asked = requirement.said.torqueNm?.value
   const remarks: Diagnostic[] = []
   if (asked !== undefined && asked > TORQUE_SLACK * usual)
     remarks.push({
@@ -46,7 +45,7 @@ function torqueRemarks(requirement: Requirement, { chosen }: Design): Diagnostic
 
 /** Screws that come out instead of going in. */
 function looseningRemark(requirement: Requirement): Diagnostic[] {
-  if (requirement.facts.task?.value !== 'screwdriving' || !saidWork(requirement).isLoosening) return []
+  if (requirement.facts.task?.value !== 'screwdriving' || !isSaid(requirement, 'isLoosening')) return []
   return [
     {
       code: 'screwdriving.loosening',
@@ -61,7 +60,7 @@ function looseningRemark(requirement: Requirement): Diagnostic[] {
 
 /** Pictures from above tell no height. */
 function depthRemark(requirement: Requirement): Diagnostic[] {
-  const words = saidWork(requirement).heightWord
+  const words = requirement.said.heightWord?.value
   if (requirement.facts.task?.value !== 'inspection' || words === undefined) return []
   return [
     {
@@ -77,7 +76,7 @@ function depthRemark(requirement: Requirement): Diagnostic[] {
 
 /** What a tester finds, no camera sees; nests of a tester are drawn as machines. */
 function testRemarks(requirement: Requirement): Diagnostic[] {
-  const { leakWord, nests } = saidWork(requirement)
+  const [leakWord, nests] = [requirement.said.leakWord?.value, requirement.said.nests?.value]
   const { task, machineCount } = requirement.facts
   const isTending = task?.value === 'machine_tending'
   if (leakWord !== undefined && (task?.value === 'inspection' || task?.value === 'pick_and_place'))
@@ -110,7 +109,7 @@ function testRemarks(requirement: Requirement): Diagnostic[] {
 
 /** One plan holds machines of one kind and one time. */
 function pairRemark(requirement: Requirement): Diagnostic[] {
-  const { machinePair } = saidWork(requirement)
+  const machinePair = requirement.said.machinePair?.value
   const { task, machineCount, machiningSeconds } = requirement.facts
   const isOne = machineCount?.value === undefined || machineCount.value === 1
   if (machinePair === undefined || task?.value !== 'machine_tending' || !isOne || !machiningSeconds) return []
@@ -128,10 +127,10 @@ function pairRemark(requirement: Requirement): Diagnostic[] {
 
 /** Cages and hooks are no belts or trays. */
 function goalRemark(requirement: Requirement): Diagnostic[] {
-  const { goesTo } = saidPlaces(requirement)
+  const { goesTo } = requirement.said
   const task = requirement.facts.task?.value
   if (goesTo === undefined || !carries.has(task ?? '')) return []
-  const { kind, words } = goesTo
+  const { value: kind, words } = goesTo
   return [
     kind === 'cage'
       ? {
@@ -194,7 +193,7 @@ function standingRemark({ facts }: Requirement, { chosen }: Design): Diagnostic[
   return []
 }
 
-const finishWords: Readonly<Record<SaidWork['finish'], string>> = {
+const finishWords: Readonly<Record<Finish, string>> = {
   polish: 'polishing',
   sand: 'sanding',
   grind: 'grinding',
@@ -203,7 +202,8 @@ const finishWords: Readonly<Record<SaidWork['finish'], string>> = {
 
 /** Two finishes are two tools and two times; planned is one. */
 function severalFinishes(requirement: Requirement): Diagnostic[] {
-  const { finish, otherFinishes } = saidWork(requirement)
+  const finish = requirement.facts.finish?.value ?? 'deburr'
+  const otherFinishes = requirement.said.otherFinishes?.value ?? []
   if (requirement.facts.task?.value !== 'finishing' || otherFinishes.length === 0) return []
   const others = otherFinishes.map((other) => finishWords[other]).join(' and ')
   return [
@@ -222,7 +222,7 @@ const smallKg = 5
 /** Small parts go to the wheel, not the wheel to the part. */
 function wheelRemark(requirement: Requirement): Diagnostic[] {
   const { facts } = requirement
-  if (facts.task?.value !== 'finishing' || !saidWork(requirement).isWheelWork) return []
+  if (facts.task?.value !== 'finishing' || !isSaid(requirement, 'isWheelWork')) return []
   if ((facts.partMassKg?.value ?? smallKg) >= smallKg) return []
   return [
     {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
+import { isSaid } from '../../requirement/said/types.ts'
 import type { Facts, Requirement } from '../../requirement/types.ts'
-import { saidWork } from '../../said/work.ts'
 import type { SizeMm } from '../../units.ts'
 import { indexing, type Recipe } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
@@ -112,7 +112,7 @@ const devicesFor = (facts: Facts, operations: readonly Operation[]): Device[] =>
 
 /** Press-fits are named by the word, or by a force to be logged. */
 const isPressed = (requirement: Requirement): boolean =>
-  saidWork(requirement).isPressFit || requirement.facts.isForceLogged?.value === true
+  isSaid(requirement, 'isPressFit') || requirement.facts.isForceLogged?.value === true
 
 /** Inserts, press and screws on parts that stop on a conveyor. */
 export const assemblyRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {

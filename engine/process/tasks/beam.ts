@@ -1,4 +1,4 @@
-import type { Metal } from '../../said/goods/stuff.ts'
+import type { Metal } from '../../requirement/said/types.ts'
 import type { Tool } from '../types.ts'
 
 /** Speed along a seam where none is given, and what is usual. */

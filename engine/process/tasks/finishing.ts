@@ -1,7 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
-import type { Requirement } from '../../requirement/types.ts'
-import { saidGoods } from '../../said/goods/goods.ts'
-import { type SaidWork, saidWork } from '../../said/work.ts'
+import { isSaid } from '../../requirement/said/types.ts'
+import type { Finish as FinishKind, Requirement } from '../../requirement/types.ts'
 import { round, type SizeMm } from '../../units.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
 import { givenWork, isAssumed } from '../takt.ts'
@@ -25,7 +24,7 @@ type Finish = {
  * Feed of the tool along the part, mm/s, what it weighs with its force unit, and the most it is pressed on with. Assumed for
  * light metal and steel.
  */
-const finishes: Readonly<Record<SaidWork['finish'], Finish>> = {
+const finishes: Readonly<Record<FinishKind, Finish>> = {
   polish: {
     word: 'Polish',
     feedMmPerSecond: 60,
@@ -113,7 +112,7 @@ const edgesOf = (requirement: Requirement, [length, width]: SizeMm, finish: Fini
     secondsEach,
     basis: `${basis}${assumedPaths ? `; ${finish.face ? `${count} passes over one face in tracks ${finish.face.trackMm} mm apart` : `${count} outlines of the part`} assumed, the drawing decides` : ''}`,
     isAssumed: assumedPaths || (whole?.isAssumed ?? given === undefined),
-    pressN: saidWork(requirement).contactN ?? finish.mostN,
+    pressN: requirement.said.contactN?.value ?? finish.mostN,
   }
 }
 
@@ -137,9 +136,9 @@ const spindle = (finish: Finish, pressN: number): Tool => ({
 /** Edges or faces worked on a two-sided positioner. */
 export const finishingRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {
   const { facts } = requirement
-  const finish = finishes[saidWork(requirement).finish]
-  const { explosiveMetal, isWood } = saidGoods(requirement)
-  const isLightMetal = explosiveMetal !== undefined
+  const finish = finishes[facts.finish?.value ?? 'deburr']
+  const isLightMetal = requirement.said.explosiveMetal !== undefined
+  const isWood = isSaid(requirement, 'isWood')
   return {
     operations: [edgesOf(requirement, partMm, finish)],
     ...swinging,

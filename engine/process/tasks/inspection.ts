@@ -1,6 +1,5 @@
 import { formatNumber } from '../../requirement/fields.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { type SaidWork, saidWork } from '../../said/work.ts'
 import type { SizeMm } from '../../units.ts'
 import { indexing, type Recipe } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
@@ -50,7 +49,7 @@ const pixelsText = (defectMm: number, { pixelMm, isLimitedByLight }: Views): str
     : `at least ${PIXELS_ON_DEFECT} ${sensor} (machine vision practice)`
 }
 
-type Sides = SaidWork['viewedSides']
+type Sides = 'both' | 'all' | undefined
 
 /** The part is lifted, turned over and set down for its underside. Assumed. */
 const TURN_SECONDS = 6
@@ -98,7 +97,7 @@ const sidesNote = (views: Views, sides: Sides): string => {
 /** Pictures of a part that stops under the arm, enough of them that the smallest defect is seen. */
 export const inspectionRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {
   const { facts } = requirement
-  const sides = saidWork(requirement).viewedSides
+  const sides = requirement.said.viewedSides?.value
   const defect = facts.smallestDefectMm?.value ?? DEFECT_MM
   const { views: covering, basis } = viewsOfSides(partMm, defect, sides)
   // Bores, holes, rivets that are counted: one view of each, where the whole part would take more.

@@ -1,8 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
-import { saidGoods } from '../../said/goods/goods.ts'
-import { type Metal, metalOf, type Stuff } from '../../said/goods/stuff.ts'
-import type { Described } from '../../said/once.ts'
-import { type SaidWork, saidWork } from '../../said/work.ts'
+import { type Metal, metalOf, type Stuff, stuffSaid } from '../../requirement/said/types.ts'
+import type { Requirement, WeldProcess } from '../../requirement/types.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
 import type { Operation, Tool } from '../types.ts'
@@ -27,7 +25,7 @@ const SEAM_MM = 80
 /** Gas tungsten arc: slow and clean; 60 to 300 mm a minute by hand and machine. General knowledge, a trial decides. */
 const tungstenSpeed: TravelSpeed = { mmPerSecond: 3, range: '1 to 5' }
 
-const seamOf = ({ facts }: Described, stuff: Stuff, weldProcess: SaidWork['weldProcess']): Operation => {
+const seamOf = ({ facts }: Requirement, stuff: Stuff, weldProcess: WeldProcess | undefined): Operation => {
   const count = facts.processCount?.value ?? 1
   const lengthMm = facts.processLengthMm?.value ?? SEAM_MM
   const whole = facts.processSeconds?.value
@@ -122,11 +120,11 @@ const laserRecipe = (seam: Operation, massKg: number): Recipe => ({
 })
 
 /** Seams one after the other on a two-sided positioner. */
-export const weldingRecipe = (requirement: Described): Recipe => {
+export const weldingRecipe = (requirement: Requirement): Recipe => {
   const { facts } = requirement
-  const { weldProcess } = saidWork(requirement)
+  const weldProcess = facts.weldProcess?.value
   const massKg = facts.partMassKg?.value ?? 1
-  const seam = seamOf(requirement, saidGoods(requirement).stuff, weldProcess)
+  const seam = seamOf(requirement, stuffSaid(requirement), weldProcess)
   if (weldProcess === 'laser') return laserRecipe(seam, massKg)
   const isTig = weldProcess === 'tungsten'
   return {

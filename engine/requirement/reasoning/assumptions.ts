@@ -1,6 +1,5 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
-import { gasZoneOf } from '../gas-zone.ts'
 import { palletTypes } from '../roles/pallets.ts'
 import { type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
@@ -162,8 +161,8 @@ const assumePallet = (facts: Facts, reading: Reading) => {
 /** The limit of the field: a stated time by hand may be that of a whole department. */
 const MOST_PEOPLE_TOLD = 50
 
-const assumePeople = (facts: Facts, text: string) => {
-  const needed = peopleByHand(facts, text)
+const assumePeople = (facts: Facts) => {
+  const needed = peopleByHand(facts)
   if (!needed)
     return setFact(facts, 'operatorsPerShift', 1, 'assumed', 'no rate to count people from', [0.5, 3])
   const busy =
@@ -230,7 +229,7 @@ export const assumeSurroundings = (facts: Facts) => {
   if (environment === 'washdown')
     setFact(facts, 'protectionIp', 69, 'derived', 'wash-down needs IP69(K) on robot and gripper', [67, 69])
   if (environment === 'dust_explosive') {
-    if (gasZoneOf(facts) === undefined)
+    if (facts.gasZone === undefined)
       setFact(
         facts,
         'dustZone',
@@ -268,5 +267,5 @@ export const assumeRest = (facts: Facts, reading: Reading) => {
   assumeProcess(facts)
   assumeStations(facts)
   setFact(facts, 'wageUsdPerHour', 28, 'assumed', 'fully loaded hourly cost of an operator', [18, 45])
-  assumePeople(facts, reading.text)
+  assumePeople(facts)
 }

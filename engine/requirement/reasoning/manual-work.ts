@@ -1,7 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
 import type { Facts, MachineKind } from '../types.ts'
-import { isLaserWelded } from './laser-welding.ts'
 
 /** Work by hand on one part, for counting the people a process cell relieves. Figures without a source are assumptions of ours. */
 export type ManualWork = { seconds: number; basis: string }
@@ -15,7 +14,6 @@ const handWeldMmPerSecond = 5
 const handArcShare = 0.3
 /** Tungsten arc by hand, filler wire in the other hand: about 100 mm a minute. Assumed, general knowledge. */
 const handTungstenMmPerSecond = 2
-const isTungsten = (text: string): boolean => /\b(?:tig|wig|gtaw)\b/i.test(text)
 
 /**
  * Seams that a laser can weld are compared with a hand-held laser and not with an arc, which would be about four times as
@@ -100,7 +98,6 @@ const edgesByHand = (facts: Facts): ManualWork | undefined => {
 }
 
 /** Polishing, sanding and grinding go over the surface; a square metre of it by hand with a power tool. Assumed. */
-const surfaceWords = /polish|buff|polier|schwabbel|\bsand(?:s|ed|ing)\b|linish|grind|schleif|schmirgel/i
 const surfaceSecondsPerSquareMetre = 1200
 
 const surfaceByHand = (facts: Facts): ManualWork | undefined => {
@@ -119,24 +116,25 @@ const surfaceByHand = (facts: Facts): ManualWork | undefined => {
 const usualFinishSeconds = 90
 
 /** What a person finishes is a matter of the part: the rate only says how often, and the takt nothing. */
-const finishByHand = (facts: Facts, text: string): ManualWork => {
+const finishByHand = (facts: Facts): ManualWork => {
   const process = facts.processSeconds
   if (process !== undefined && process.origin !== 'assumed')
     return { seconds: process.value, basis: `${formatNumber(process.value)} s of work by hand` }
-  const isOfSurface = surfaceWords.test(text) && !facts.processLengthMm && !facts.processCount
+  const isOfSurface =
+    (facts.finish?.value ?? 'deburr') !== 'deburr' && !facts.processLengthMm && !facts.processCount
   const work = isOfSurface ? surfaceByHand(facts) : edgesByHand(facts)
   return work ?? { seconds: usualFinishSeconds, basis: `${usualFinishSeconds} s of work by hand, assumed` }
 }
 
-/** Seconds a person takes for the process on one part, or undefined where the part is only moved. `text` says how it is welded. */
-export const manualWork = (facts: Facts, text = ''): ManualWork | undefined => {
+/** Seconds a person takes for the process on one part, or undefined where the part is only moved. */
+export const manualWork = (facts: Facts): ManualWork | undefined => {
   const count = facts.processCount?.value ?? 1
   const length = facts.processLengthMm?.value ?? 0
   const screws = facts.screwCount?.value ?? 0
   const task = facts.task?.value
   if (task === 'arc_welding') {
-    const isLaser = isLaserWelded(text)
-    const byArc = isTungsten(text) ? handTungstenMmPerSecond : handWeldMmPerSecond
+    const isLaser = facts.weldProcess?.value === 'laser'
+    const byArc = facts.weldProcess?.value === 'tungsten' ? handTungstenMmPerSecond : handWeldMmPerSecond
     const speed = isLaser ? handLaserMmPerSecond : byArc
     return {
       seconds: (count * length) / speed / handArcShare,
@@ -168,7 +166,7 @@ export const manualWork = (facts: Facts, text = ''): ManualWork | undefined => {
   if (task === 'sheet_handling') return sheetsByHand(facts)
   const process = facts.processSeconds?.value
   if (task === 'finishing') {
-    const work = finishByHand(facts, text)
+    const work = finishByHand(facts)
     return {
       seconds: work.seconds + handlingSeconds,
       basis: `${work.basis} and ${handlingSeconds} s of handling`,
@@ -208,7 +206,7 @@ const tendingByHand = (facts: Facts): ManualWork => {
 }
 
 /** Person-minutes of the task by hand in a minute: a part of a person is a part of a saving. */
-export function peopleByHand(facts: Facts, text: string): PeopleNeeded | undefined {
+export function peopleByHand(facts: Facts): PeopleNeeded | undefined {
   const rate = facts.ratePerMinute?.value
   if (rate === undefined) return undefined
   const stated = facts.manualSeconds
@@ -221,7 +219,7 @@ export function peopleByHand(facts: Facts, text: string): PeopleNeeded | undefin
     }
   const work = stated
     ? { seconds: stated.value, basis: `${stated.basis} by hand for each part` }
-    : manualWork(facts, text)
+    : manualWork(facts)
   if (work)
     return {
       people: (rate * work.seconds) / 60,
@@ -232,8 +230,8 @@ export function peopleByHand(facts: Facts, text: string): PeopleNeeded | undefin
 }
 
 /** How many people the task would take by hand, where that is more than stand at one line and nobody said who does it. */
-export const notByHand = (facts: Facts, text: string): number | undefined => {
+export const notByHand = (facts: Facts): number | undefined => {
   if (facts.operatorsPerShift?.origin !== 'assumed' || facts.manualSeconds) return undefined
-  const people = peopleByHand(facts, text)?.people ?? 0
+  const people = peopleByHand(facts)?.people ?? 0
   return people > MOST_PEOPLE_BY_HAND ? people : undefined
 }

@@ -116,7 +116,7 @@ export const askQuestions = (facts: Facts, asked: TaskQuestion, text = ''): Ques
       text: 'How large is one part (length × width × height)?',
       isBlocking: false,
     })
-  const people = notByHand(facts, text)
+  const people = notByHand(facts)
   if (people !== undefined)
     wish({
       field: 'operatorsPerShift',

@@ -1,8 +1,7 @@
 import type { Candidate } from '../../matching/types.ts'
 import { spindleTorqueNm } from '../../process/tasks/screws.ts'
+import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidGoods } from '../../said/goods/goods.ts'
-import { saidWork } from '../../said/work.ts'
 import {
   COMBINED,
   ELECTRICAL,
@@ -25,7 +24,7 @@ const torchHazards = (requirement: Requirement): Hazard[] => [
   ),
   hazard(
     SUBSTANCE,
-    saidGoods(requirement).isStainless
+    isSaid(requirement, 'isStainless')
       ? // Stainless steel gives off both when it is welded or ground (general knowledge).
         'Welding fume with chromium(VI) and nickel of stainless steel, which cause cancer; shielding gas'
       : 'Welding fume and shielding gas',
@@ -56,7 +55,7 @@ const laserHazards = (requirement: Requirement): Hazard[] => [
   ),
   hazard(
     SUBSTANCE,
-    `Metal vapour and fine fume, finer than that of an arc${saidGoods(requirement).isStainless ? '; chromium(VI) and nickel of stainless steel, which cause cancer' : ''}`,
+    `Metal vapour and fine fume, finer than that of an arc${isSaid(requirement, 'isStainless') ? '; chromium(VI) and nickel of stainless steel, which cause cancer' : ''}`,
     'Extraction beside the crossjet and from the closed cell, filter for the metal and its coating; exposure measured',
   ),
   hazard(
@@ -72,7 +71,7 @@ const laserHazards = (requirement: Requirement): Hazard[] => [
 ]
 
 const dispenserHazards = (requirement: Requirement): Hazard[] => [
-  saidGoods(requirement).hasIsocyanates
+  isSaid(requirement, 'hasIsocyanates')
     ? hazard(
         SUBSTANCE,
         'Isocyanates of the polyurethane: vapour, and skin contact at the nozzle, the drum and spills',
@@ -83,7 +82,7 @@ const dispenserHazards = (requirement: Requirement): Hazard[] => [
         'Adhesive or sealant: vapour and skin contact at the nozzle, the drum and spills',
         'Extraction where the safety data sheet asks for it; gloves; purge cup and closed waste',
       ),
-  ...(saidGoods(requirement).hasSolvent
+  ...(isSaid(requirement, 'hasSolvent')
     ? [
         hazard(
           COMBINED,
@@ -97,7 +96,7 @@ const dispenserHazards = (requirement: Requirement): Hazard[] => [
     'Material under pressure: burst hose, jet from the nozzle, follower plate of the drum pump',
     'Hoses rated and covered; pressure relieved before service; two-hand control on the drum press (ISO 13851)',
   ),
-  ...(saidGoods(requirement).isHotApplied
+  ...(isSaid(requirement, 'isHotApplied')
     ? [
         hazard(
           THERMAL,
@@ -109,8 +108,8 @@ const dispenserHazards = (requirement: Requirement): Hazard[] => [
 ]
 
 function dustHazard(requirement: Requirement): Hazard {
-  const metal = saidGoods(requirement).explosiveMetal
-  if (metal === undefined && saidGoods(requirement).isWood)
+  const metal = requirement.said.explosiveMetal?.value
+  if (metal === undefined && isSaid(requirement, 'isWood'))
     return hazard(
       COMBINED,
       'Wood dust burns and explodes in air; that of hardwood causes cancer',
@@ -119,7 +118,7 @@ function dustHazard(requirement: Requirement): Hazard {
   return metal === undefined
     ? hazard(
         COMBINED,
-        `Grinding dust and sparks: breathing${saidGoods(requirement).isStainless ? ' (chromium and nickel of stainless steel)' : ''}, and fire in the extraction`,
+        `Grinding dust and sparks: breathing${isSaid(requirement, 'isStainless') ? ' (chromium and nickel of stainless steel)' : ''}, and fire in the extraction`,
         'Extraction at the tool with a spark trap; filter by the material; exposure measured',
       )
     : hazard(
@@ -175,7 +174,7 @@ const cameraHazards = (): Hazard[] => [
 export const toolHazards = (requirement: Requirement, principle: Principle): Hazard[] => {
   switch (principle) {
     case 'torch':
-      return saidWork(requirement).weldProcess === 'laser'
+      return requirement.facts.weldProcess?.value === 'laser'
         ? laserHazards(requirement)
         : torchHazards(requirement)
     case 'dispenser':

@@ -1,5 +1,6 @@
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { withSaid } from '../../requirement/index.ts'
 import type { Facts, Requirement } from '../../requirement/types.ts'
 import type { Simulation } from '../../simulation/types.ts'
 
@@ -90,12 +91,13 @@ export const sampleCandidate: Candidate = {
   reasons: [],
 }
 
-export const sampleRequirement = (facts: Facts = {}): Requirement => ({
-  version: 1,
-  text: '',
-  facts: { task: { value: 'palletizing', origin: 'given', basis: 'palletize' }, ...facts },
-  questions: [],
-})
+export const sampleRequirement = (facts: Facts = {}): Requirement =>
+  withSaid({
+    version: 1,
+    text: '',
+    facts: { task: { value: 'palletizing', origin: 'given', basis: 'palletize' }, ...facts },
+    questions: [],
+  })
 
 export const sampleSimulation: Simulation = {
   seed: 1,

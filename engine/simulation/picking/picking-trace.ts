@@ -1,7 +1,7 @@
 import { feedTrayFor, SMALLEST_SHARE, type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
 import type { Station } from '../../layout/types.ts'
 import { seededRandom } from '../../random.ts'
-import { comesInTrays } from '../../said/places.ts'
+import { comesInTrays } from '../../requirement/said/types.ts'
 import { round as rounded, type Seconds, type SizeMm, type Vector3Mm } from '../../units.ts'
 import { loopOf, stillTrace } from '../moves/loop.ts'
 import { onTool } from '../moves/spans.ts'

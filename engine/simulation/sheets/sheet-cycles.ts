@@ -1,7 +1,8 @@
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Job } from '../../process/job.ts'
-import { type SheetFlow, saidPlaces } from '../../said/places.ts'
+import { sheetFlowOf } from '../../requirement/said/types.ts'
+import type { SheetFlow } from '../../requirement/types.ts'
 import { cycleOf, meanSegments } from '../moves/segments.ts'
 import type { Cycle } from '../types.ts'
 import { feedCycles } from './feeding/feed-cycles.ts'
@@ -22,6 +23,4 @@ const stackingCycles = (flow: SheetFlow, candidate: Candidate, cell: Cell): Cycl
 
 /** One mean cycle for each robot: a sheet from the conveyor to its stack, or from its stack through its machine. */
 export const sheetCycles = ({ requirement, feed }: Job, candidate: Candidate, cell: Cell): Cycle[] =>
-  feed
-    ? feedCycles(feed, candidate, cell)
-    : stackingCycles(saidPlaces(requirement).sheetFlow, candidate, cell)
+  feed ? feedCycles(feed, candidate, cell) : stackingCycles(sheetFlowOf(requirement.facts), candidate, cell)

@@ -15,8 +15,9 @@ import type { Candidate } from '../../matching/types.ts'
 import { moveTimeSeconds } from '../../motion/move-time.ts'
 import { batchRate, sheetFeedOf } from '../../process/carried/sheet-feed.ts'
 import { jobOf } from '../../process/job.ts'
+import { readRequirement } from '../../requirement/index.ts'
+import { sheetFlowOf } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { saidPlaces } from '../../said/places.ts'
 import { cyclesOf } from '../cycle.ts'
 import { simulateCell } from '../simulate-cell.ts'
 import { beltOf, beltState, release, travel } from './stacking/belt-run.ts'
@@ -227,7 +228,9 @@ describe('which sheets go where', () => {
     ['Load sheets into the edge bander', 'from_stack'],
     ['Platten vom Stapel auf die Linie', 'from_stack'],
   ])('%s: %s', (text, flow) => {
-    expect(saidPlaces({ text, facts: {} }).sheetFlow).toBe(flow)
+    expect(sheetFlowOf(readRequirement(text, { task: 'sheet_handling', machineKind: 'press' }).facts)).toBe(
+      flow,
+    )
   })
 
   it('a saw or a shear is the end of a line, unless its time on a sheet is known', () => {

@@ -1,6 +1,5 @@
 import { formatNumber } from '../../../requirement/index.ts'
 import type { Requirement } from '../../../requirement/types.ts'
-import { saidPlaces } from '../../../said/places.ts'
 import { clamp, round } from '../../../units.ts'
 
 /** Force that keeps a mould shut, tonnes: said in the text, or derived from what comes out at once. */
@@ -19,8 +18,8 @@ const LEAST_DERIVED_TONNES = 50
 /** The clamping force of the moulding machine that a requirement speaks of; `undefined` where nothing says or allows to derive it. */
 export const clampForceOf = (requirement: Requirement): ClampForce | undefined => {
   const { facts } = requirement
-  const found = saidPlaces(requirement).clampForce
-  if (found) return { tonnes: found.tonnes, isGiven: true, basis: `“${found.words.trim()}”` }
+  const found = requirement.said.clampTonnes
+  if (found) return { tonnes: found.value, isGiven: true, basis: `“${found.words.trim()}”` }
   const [length, width] = [facts.partLengthMm, facts.partWidthMm]
   const shotKg = facts.partMassKg?.value
   const isSized = length && width && length.origin !== 'assumed' && width.origin !== 'assumed'

@@ -1,5 +1,5 @@
 import type { StationForm } from '../../../process/types.ts'
-import { isUnloadOnly } from '../../../requirement/index.ts'
+import { isSaid } from '../../../requirement/said/types.ts'
 import type { Requirement } from '../../../requirement/types.ts'
 import type { Millimetres, Seconds, SizeMm } from '../../../units.ts'
 import { round } from '../../../units.ts'
@@ -176,7 +176,7 @@ export const machineModelFor = (requirement: Requirement): MachineModel => {
     case 'mill':
       return mill
     case 'press':
-      return isUnloadOnly(requirement) ? openPress : press
+      return isSaid(requirement, 'isUnloadOnly') ? openPress : press
     case 'press_brake':
       return pressBrake
     case 'laser':

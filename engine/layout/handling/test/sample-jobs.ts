@@ -16,30 +16,26 @@ export const milk = requirementOf({
   ratePerMinute: 240,
 })
 
-export const bottles: Requirement = {
-  ...requirementOf({
-    task: 'case_packing',
-    partMassKg: 0.53,
-    partDiameterMm: 65,
-    partHeightMm: 220,
-    partsPerContainer: 20,
-    ratePerMinute: 80,
-  }),
-  text: 'Put bottles into crates of 20, 80 a minute',
-}
+export const bottles = requirementOf({
+  task: 'case_packing',
+  partMassKg: 0.53,
+  partDiameterMm: 65,
+  partHeightMm: 220,
+  partsPerContainer: 20,
+  ratePerMinute: 80,
+  containerName: 'crate',
+})
 
-export const pouches: Requirement = {
-  ...requirementOf({
-    task: 'case_packing',
-    partMassKg: 0.25,
-    partLengthMm: 180,
-    partWidthMm: 120,
-    partHeightMm: 25,
-    partsPerContainer: 24,
-    ratePerMinute: 60,
-  }),
-  text: 'Pack pouches into cartons of 24',
-}
+export const pouches = requirementOf({
+  task: 'case_packing',
+  partMassKg: 0.25,
+  partLengthMm: 180,
+  partWidthMm: 120,
+  partHeightMm: 25,
+  partsPerContainer: 24,
+  ratePerMinute: 60,
+  containerName: 'carton',
+})
 
 /** 24 kinds of screw bags into 6 boxes a minute. */
 export const screwBags = requirementOf({

@@ -66,10 +66,7 @@ export const stackingJobs: readonly SheetJob[] = [
 export const destackingJobs: readonly SheetJob[] = [
   {
     name: 'plywood off stacks for a line, three robots',
-    requirement: {
-      ...plywood({ ratePerMinute: 18 }, false),
-      text: 'Feed plywood from stacks onto the sanding line',
-    },
+    requirement: plywood({ ratePerMinute: 18, sheetFlow: 'from_stack' }, false),
     candidate: framed('fanuc-m-410ic-185', 3),
   },
 ]

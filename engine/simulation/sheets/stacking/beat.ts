@@ -1,4 +1,4 @@
-import type { SheetFlow } from '../../../said/places.ts'
+import type { SheetFlow } from '../../../requirement/types.ts'
 import type { Seconds } from '../../../units.ts'
 import type { Play } from '../../play-input.ts'
 import { type Belt, beltState, release, type Standing, travel } from './belt-run.ts'

@@ -1,5 +1,5 @@
 import type { Station } from '../../../layout/types.ts'
-import { saidPlaces } from '../../../said/places.ts'
+import { sheetFlowOf } from '../../../requirement/said/types.ts'
 import type { Seconds, Vector3Mm } from '../../../units.ts'
 import { stillTrace } from '../../moves/loop.ts'
 import { atRest, goesOn, loopedAround, onTool } from '../../moves/spans.ts'
@@ -88,7 +88,7 @@ const roundsOf = (
     const laidAt =
       releasesAt +
       index * beat.seconds +
-      leavesStack(timesOf(round, play.candidate, saidPlaces(play.requirement).sheetFlow))
+      leavesStack(timesOf(round, play.candidate, sheetFlowOf(play.requirement.facts)))
     if (laidAt < placeAt) return undefined
     const isLast = level + 1 >= stacker.places.length
     const here = { round, level, isLast }
@@ -110,7 +110,7 @@ const playRobot = (
   const { stacker, line, parts } = scene
   const { candidate, cell } = play
   const { sizeMm, shape } = cell.part
-  const flow = saidPlaces(play.requirement).sheetFlow
+  const flow = sheetFlowOf(play.requirement.facts)
   const hasPress = cell.stations.some(({ form }) => form === 'press')
   // Each stack begins and ends its loop while its robot is over the conveyor, so that nothing is carried across the seam.
   const startsAt = beat.startsAt[order] ?? 0
@@ -169,7 +169,7 @@ const playRobot = (
 export const stackingTrace = (play: Play): Trace => {
   const belt = beltOf(play.cell)
   const stackers = play.cell.robots.flatMap((_, index) => stackerOf(play.cell, play.candidate, index) ?? [])
-  const flow = saidPlaces(play.requirement).sheetFlow
+  const flow = sheetFlowOf(play.requirement.facts)
   const beat = belt && beatOf(play, belt, stackers, flow)
   if (!belt || !beat) return stillTrace(play.durationSeconds)
   const count = Math.max(FEWEST_ROUNDS, Math.floor(play.durationSeconds / beat.seconds))

@@ -27,6 +27,8 @@ const groupOf: Record<FieldKey, GroupName> = {
   screwCount: 'Task and part',
   screwDiameterMm: 'Task and part',
   isForceLogged: 'Task and part',
+  weldProcess: 'Task and part',
+  finish: 'Task and part',
   isGateTrimmed: 'Task and part',
   smallestDefectMm: 'Task and part',
   ratePerMinute: 'Rate',
@@ -34,6 +36,9 @@ const groupOf: Record<FieldKey, GroupName> = {
   partsPerContainer: 'Rate',
   kindCount: 'Rate',
   containersPerMinute: 'Rate',
+  containerName: 'Rate',
+  sheetFlow: 'Rate',
+  hasHopper: 'Rate',
   machineKind: 'Rate',
   machineCount: 'Rate',
   machiningSeconds: 'Rate',
@@ -52,6 +57,7 @@ const groupOf: Record<FieldKey, GroupName> = {
   environment: 'Conditions',
   cleanRoomIsoClass: 'Conditions',
   dustZone: 'Conditions',
+  gasZone: 'Conditions',
   protectionIp: 'Conditions',
   partTemperatureC: 'Conditions',
   isFlammable: 'Conditions',
@@ -60,6 +66,8 @@ const groupOf: Record<FieldKey, GroupName> = {
   daysPerYear: 'Operation',
   operatorsPerShift: 'Operation',
   wageUsdPerHour: 'Operation',
+  budgetUsd: 'Operation',
+  robotWished: 'Operation',
 }
 
 /** The fields of each group, in the order of the fields themselves. */

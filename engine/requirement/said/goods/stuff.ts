@@ -1,24 +1,4 @@
-/** Metals that differ in how they are held, worked and welded. */
-export const metals = [
-  'steel',
-  'stainless steel',
-  'iron',
-  'cast iron',
-  'aluminium',
-  'brass',
-  'bronze',
-  'copper',
-  'zinc',
-  'titanium',
-  'magnesium',
-  'other',
-] as const
-export type Metal = (typeof metals)[number]
-
-/** What a part is made of, as far as holding and working it asks. */
-export type Stuff =
-  | { family: 'metal'; metal: Metal }
-  | { family: 'wood' | 'board' | 'fibre' | 'glass' | 'plastic' | 'rubber' | 'stone' | 'unknown' }
+import type { Metal, Stuff } from '../types.ts'
 
 const metal = (name: Metal): Stuff => ({ family: 'metal', metal: name })
 
@@ -59,7 +39,3 @@ export const stuffOf = (material: string | undefined, partName: string | undefin
     .filter((words) => words !== undefined)
     .map((words) => names.find(([pattern]) => pattern.test(words))?.[1] ?? unknown)
     .find(({ family }) => family !== 'unknown') ?? unknown
-
-/** The metal; `undefined` for everything else. */
-export const metalOf = (stuff: Stuff): Metal | undefined =>
-  stuff.family === 'metal' ? stuff.metal : undefined

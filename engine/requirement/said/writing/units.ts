@@ -1,7 +1,4 @@
-import { type Described, once } from './once.ts'
-
-/** What the writer counts in; both systems are shown where it is not the metric one. */
-export type SaidUnits = { isInPounds: boolean; isInInches: boolean }
+import { type Described, type Found, toldIn } from '../described.ts'
 
 const massRoles: ReadonlySet<string> = new Set(['mass', 'container-mass', 'pallet-mass'])
 const lengthRoles: ReadonlySet<string> = new Set([
@@ -34,13 +31,11 @@ const wordsOf = ({ text, spans }: Described, roles: ReadonlySet<string>): string
 
 const UNIT_LENGTH = 8
 
-const read = (described: Described): SaidUnits => {
+/** The units that the text is written in; both systems are shown where it is not the metric one. */
+export const unitsSaid = (described: Described): Found => {
   const [masses, lengths] = [wordsOf(described, massRoles), wordsOf(described, lengthRoles)]
   return {
-    isInPounds: pounds.test(masses) && !kilos.test(masses),
-    isInInches: inches.test(lengths) && !metres.test(lengths),
+    isInPounds: kilos.test(masses) ? undefined : toldIn(pounds, masses),
+    isInInches: metres.test(lengths) ? undefined : toldIn(inches, lengths),
   }
 }
-
-/** The units that the text is written in. */
-export const saidUnits = once(read)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRequirement } from './read-requirement.ts'
-import { isUnloadOnly } from './unload-only.ts'
+import { isSaid, readRequirement } from '../index.ts'
 
 const rows: readonly (readonly [text: string, isOnly: boolean])[] = [
   ['Unload stamped brackets, 1.1 kg, from a 200 t press every 8 seconds.', true],
@@ -22,6 +21,6 @@ const rows: readonly (readonly [text: string, isOnly: boolean])[] = [
 
 describe('a press that only has to be emptied', () => {
   it.each(rows)('%s %s', (text, isOnly) => {
-    expect(isUnloadOnly(readRequirement(text))).toBe(isOnly)
+    expect(isSaid(readRequirement(text), 'isUnloadOnly')).toBe(isOnly)
   })
 })

@@ -1,8 +1,7 @@
-import type { Facts } from '../../requirement/types.ts'
-import { type NamedGoods, namedGoodsOf } from './named-goods.ts'
-
-/** Why no cup and no foam seals on the goods from above; left out where their face is closed and tight. */
-export type Leak = 'open' | 'holed' | 'loose'
+import type { Facts } from '../../types.ts'
+import { told } from '../described.ts'
+import type { Leak, NamedGoods, Told } from '../types.ts'
+import { namedGoodsOf } from './named-goods.ts'
 
 /** Walls and a rim, and nothing on top. */
 const openNames = /\b(?:baskets?|harass\w*|steigen?|k[oö]rbe?|trays?|punnets?)\b/i
@@ -51,12 +50,16 @@ const isOpen = (named: NamedGoods | undefined, name: string, text: string, facts
   return isByName && !closed.test(text)
 }
 
-/** What the goods' upper side lacks for a vacuum gripper, by their name and the words next to it. */
-export const leakOf = (text: string, facts: Facts): Leak | undefined => {
-  const name = facts.partName?.value
-  if (name === undefined) return undefined
-  const words = aroundName(text, name)
+const leakIn = (words: string, name: string, text: string, facts: Facts): Leak | undefined => {
   if (loose.test(words)) return 'loose'
   if (holed.test(words)) return 'holed'
   return isOpen(namedGoodsOf(name), words, text, facts) ? 'open' : undefined
+}
+
+/** What the goods' upper side lacks for a vacuum gripper, by their name and the words next to it. */
+export const leakOf = (text: string, facts: Facts): Told<Leak> | undefined => {
+  const name = facts.partName?.value
+  if (name === undefined) return undefined
+  const words = aroundName(text, name)
+  return told(leakIn(words, name, text, facts), words)
 }

@@ -1,5 +1,6 @@
-import type { Task } from '../requirement/types.ts'
-import { type Described, once } from './once.ts'
+import type { Task } from '../types.ts'
+import { type Described, type Found, told } from './described.ts'
+import type { SaidStep } from './types.ts'
 
 type Step = { words: string; name: string; coveredBy: readonly Task[] }
 
@@ -46,22 +47,25 @@ const negated = /\b(?:no|not|never|without|w\/o)\b[^,;.]{0,15}$/i
 const nextMachine =
   /\b(?:and|then|,)\s[^.;,]{0,30}?\b(?:into|to|in)\s+(?:the|a|an|our)\s+((?:[\w-]+\s)?(?:press|oven|furnace|bender|lathe|mill|machine|washer|bath|tank|tester))\b/i
 
-/** A step that the text strings together with others, and the tasks that plan it. */
-export type SaidStep = { name: string; words: string; at: number; coveredBy: readonly Task[] }
-export type SaidSteps = { steps: readonly SaidStep[]; nextMachine?: { words: string; at: number } }
-
-const read = ({ text }: Described): SaidSteps => {
-  const found = patterns.flatMap(({ pattern, name, coveredBy }): SaidStep[] => {
+const stepsIn = (text: string): SaidStep[] =>
+  patterns.flatMap(({ pattern, name, coveredBy }): SaidStep[] => {
     const match = pattern.exec(text)
     if (!match || negated.test(text.slice(0, match.index))) return []
     return [{ name, words: match[1] ?? '', at: match.index, coveredBy }]
   })
-  const machine = nextMachine.exec(text)
-  return {
-    steps: found,
-    ...(machine?.[1] === undefined ? {} : { nextMachine: { words: machine[1], at: machine.index } }),
-  }
+
+/** "…, then into the oven": the machine that the part goes to next. */
+export const nextMachineIn = (text: string): { words: string; at: number } | undefined => {
+  const found = nextMachine.exec(text)
+  return found?.[1] === undefined ? undefined : { words: found[1], at: found.index }
 }
 
 /** Work that the text goes on to after the task, and the machine that the part goes to next. */
-export const saidSteps = once(read)
+export const stepsSaid = ({ text }: Described): Found => {
+  const steps = stepsIn(text)
+  const machine = nextMachineIn(text)
+  return {
+    steps: told(steps.length > 0 ? steps : undefined, steps.map((each) => each.words).join(', ')),
+    nextMachine: told(machine, machine?.words ?? ''),
+  }
+}

@@ -1,6 +1,4 @@
-/** What goods are by their name: it decides how they are held and drawn. */
-export const namedGoods = ['tyre', 'reel', 'crate', 'drum', 'frame', 'machine_part'] as const
-export type NamedGoods = (typeof namedGoods)[number]
+import { type NamedGoods, namedGoods } from '../types.ts'
 
 /** In this order: "engine crates" are crates. */
 const names: Readonly<Record<NamedGoods, RegExp>> = {

@@ -1,5 +1,7 @@
-import type { MachineKind, Requirement } from '../requirement/types.ts'
-import { type Described, once } from './once.ts'
+import type { MachineKind } from '../types.ts'
+import { type Described, type Found, told } from './described.ts'
+import { nextMachineIn } from './steps.ts'
+import type { SaidMachine } from './types.ts'
 
 /** Machines as texts name them, each sort with the kind that plans know. */
 const sorts: readonly (readonly [words: string, kind: MachineKind])[] = [
@@ -42,33 +44,25 @@ const comesFrom =
 const denied = /\b(?:no|not|never|without|kein\w*|nicht|ohne)\b[^,;.]{0,15}$/i
 const LOOK_BACK = 40
 
-/** A sort of machine that a part comes to, where the text names it first. */
-export type SaidMachine = { words: string; at: number; kind: MachineKind; isSource: boolean }
-
-const read = ({ text }: Described): readonly SaidMachine[] =>
-  sorts
+const machinesIn = (text: string): readonly SaidMachine[] => {
+  const next = nextMachineIn(text)?.words ?? ''
+  return sorts
     .flatMap(([words, kind]): SaidMachine[] => {
       for (const { index, 0: match } of text.matchAll(new RegExp(`\\b(?:${words})(?![\\wäöüß-])`, 'gi'))) {
         const before = text.slice(Math.max(0, index - LOOK_BACK), index)
         if (denied.test(before)) continue
-        return [{ words: match, at: index, kind, isSource: comesFrom.test(before) || !comesTo.test(before) }]
+        const isSource = comesFrom.test(before) || !comesTo.test(before)
+        return [{ words: match, at: index, kind, isSource, isNext: next.endsWith(match) }]
       }
       return []
     })
     .sort((a, b) => a.at - b.at)
+}
 
-const saidMachines = once(read)
-
-/** Machines of another sort than the planned one that a part goes on to: "a lathe and then a washer". `next` is said already. */
-export const furtherMachines = (
-  requirement: Requirement,
-  next?: { at: number; words: string },
-): readonly SaidMachine[] => {
-  const kind = requirement.facts.machineKind?.value
-  const named = saidMachines(requirement)
-  const planned = named.find((machine) => machine.kind === kind)
-  const isNext = ({ words }: SaidMachine) => next?.words.endsWith(words) === true
-  return planned === undefined
-    ? []
-    : named.filter((machine) => machine !== planned && !machine.isSource && !isNext(machine))
+/** Machines of every sort that the text names. */
+export const machinesSaid = ({ text }: Described): Found => {
+  const machines = machinesIn(text)
+  return {
+    machines: told(machines.length > 0 ? machines : undefined, machines.map(({ words }) => words).join(', ')),
+  }
 }

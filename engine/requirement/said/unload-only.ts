@@ -1,4 +1,4 @@
-import type { Requirement } from './types.ts'
+import { type Described, type Found, toldIn } from './described.ts'
 
 const takesOut =
   /\b(?:unload\w*|take[sn]?|taking|remov\w*|extract\w*|pick\w*|collect\w*)\b(?:[^.;]|\.\d){0,60}?\b(?:from|off|out of)\b[^.;,]{0,40}\b(?:press(?:es)?|dies?|die[- ]cast\w*|casting machine)\b|\btak(?:es?|ing)\b[^.;,]{0,25}\bout\b|\bunload\w*\b[^.;,]{0,30}\b(?:press(?:es)?|dies?|die[- ]?cast\w*)\b/i
@@ -13,9 +13,10 @@ const putsIn =
   /\b(?:load|loads|loading|feed|feeds|feeding|insert\w*|load\/unload|blanks?|billets?|slugs?)\b|\b(?:into|onto) (?:the |a |our )?(?:press|die|mould|mold)\b|\bto (?:the |a |our )?(?:[\w-]+ )?(?:press|die)\b/i
 
 /** Whether a press only has to be emptied: the text takes parts out of it and puts nothing in. */
-export const isUnloadOnly = ({ text, facts }: Pick<Requirement, 'text' | 'facts'>): boolean =>
-  facts.task?.value === 'machine_tending' &&
-  facts.machineKind?.value === 'press' &&
-  (takesOut.test(text) || takesOutGerman.test(text) || diecasting.test(text)) &&
-  !putsIn.test(text) &&
-  !putsInGerman.test(text)
+export const unloadOnlySaid = ({ text, facts }: Described): Found => {
+  const isPress = facts.task?.value === 'machine_tending' && facts.machineKind?.value === 'press'
+  if (!isPress || putsIn.test(text) || putsInGerman.test(text)) return {}
+  return {
+    isUnloadOnly: toldIn(takesOut, text) ?? toldIn(takesOutGerman, text) ?? toldIn(diecasting, text),
+  }
+}

@@ -1,7 +1,8 @@
-import { readNumberAt } from '../../requirement/grammar/numerals.ts'
-import { tokenise } from '../../requirement/grammar/tokens.ts'
-import type { ReadSpan } from '../../requirement/types.ts'
-import type { Described } from '../once.ts'
+import { readNumberAt } from '../../grammar/numerals.ts'
+import { tokenise } from '../../grammar/tokens.ts'
+import type { ReadSpan } from '../../types.ts'
+import { type Described, told } from '../described.ts'
+import type { Told } from '../types.ts'
 
 const MONTHS_PER_YEAR = 12
 /** Longer than a cell lasts: no wish. */
@@ -35,11 +36,15 @@ const monthsOf = (text: string, { start, end }: ReadSpan): number | undefined =>
 }
 
 /** "Payback under 18 months", "ROI within 2 years": the longest time that was read as a payback, months. */
-export function wishedPaybackMonths({ text, spans = [] }: Described): number | undefined {
-  const wished = spans
+export function wishedPayback({ text, spans = [] }: Described): Told<number> | undefined {
+  const [longest] = spans
     .filter(({ role }) => role === 'payback')
-    .flatMap((span) => monthsOf(text, span) ?? [])
-    .filter((value) => value > 0 && value <= MOST_MONTHS)
-  if (wished.length > 0) return Math.max(...wished)
-  return withinYear.test(text) ? MONTHS_PER_YEAR : undefined
+    .flatMap((span) => {
+      const value = monthsOf(text, span)
+      return value !== undefined && value > 0 && value <= MOST_MONTHS ? [{ value, span }] : []
+    })
+    .sort((a, b) => b.value - a.value)
+  if (longest) return told(longest.value, text.slice(longest.span.start, longest.span.end))
+  const year = withinYear.exec(text)?.[0]
+  return told(year === undefined ? undefined : MONTHS_PER_YEAR, year ?? '')
 }

@@ -1,49 +1,18 @@
-import { round, type SizeMm } from '../units.ts'
-import { type Described, once } from './once.ts'
-
-/** Which way sheets go between a line and stacks. */
-export type SheetFlow = 'to_stack' | 'from_stack'
-
-/** What the text says about the places that parts come from and go to, beside its fields. */
-export type SaidPlaces = {
-  /** Parts are dropped into a hopper, silo or chute and not set down. */
-  hasHopper: boolean
-  /** Inside of the bins, longest side of the floor first. */
-  binMm?: SizeMm
-  /** Parts are taken out of a bin, box or bundle where they lie as they fell. */
-  isFromHeap: boolean
-  /** The words that say that a person brings and takes the pallets. */
-  palletsByHand?: string
-  /** The pallets are not of wood: steel, ceramics. */
-  hasSteelPallets: boolean
-  /** "trays": what parts come in, each in its own place. */
-  comesIn?: string
-  /** "case", "crate": the container's own name. */
-  containerWord?: string
-  /** The parts of a container are those of a pallet: "40 on a pallet", not "12 in a carton". */
-  isCountOfPallet: boolean
-  sheetFlow: SheetFlow
-  hasPress: boolean
-  /** Force that keeps a mould shut, with the words it was read from. */
-  clampForce?: { tonnes: number; words: string }
-  /** Parts stand on their base. */
-  isStanding: boolean
-  /** "roll cages", "plating racks": where parts go that is neither pallet, belt nor tray. */
-  goesTo?: { kind: 'cage' | 'hooks'; words: string }
-  /** No one asked for a rate: it follows from the machines' own time. */
-  isRateOfMachines: boolean
-}
+import { round, type SizeMm } from '../../units.ts'
+import type { SheetFlow } from '../types.ts'
+import { type Described, type Found, told, toldIn } from './described.ts'
+import type { Told } from './types.ts'
 
 const cages =
   /\broll[- ]?(?:cages?|containers?|pallets?|trolleys?)\b|\bcage (?:carts?|trolleys?)\b|rollbehälter\w*|rollcontainer\w*|rollwagen|gitterwagen/i
 const hooks =
   /\b(?:plating|electroplating|galvani[sz]ing|chrome|chroming|anodi[sz]ing|coating|paint(?:ing)?) (?:racks?|jigs?|hooks?|hangers?)\b|\bhang(?:s|ing)?\b[^.;]{0,40}\b(?:racks?|hooks?|hangers?|jigs?|frames?)\b|\b(?:hooks?|hangers?) of (?:the|a) [\w-]+ line\b|galvanikgestell\w*|(?:gestelle?n?|haken|warenträger)\b[^.;]{0,30}(?:hängen|gehängt|aufhängen|einhängen)/i
 
-const goesToIn = (text: string): SaidPlaces['goesTo'] => {
+const goesToIn = (text: string): Told<'cage' | 'hooks'> | undefined => {
   const cage = cages.exec(text)?.[0]
-  if (cage !== undefined) return { kind: 'cage', words: cage }
+  if (cage !== undefined) return told('cage', cage)
   const hook = hooks.exec(text)?.[0]
-  return hook === undefined ? undefined : { kind: 'hooks', words: hook }
+  return told(hook === undefined ? undefined : 'hooks', hook ?? '')
 }
 
 // "Pallets changed by hand", "manual pallet change", "no pallet dispenser"; a box that is palletized by hand today is not meant.
@@ -60,13 +29,13 @@ const byHand: readonly RegExp[] = [
   /\b(?:no|without|not? (?:need|want)\b[^.;]{0,10})\s?(?:an? |any )?(?:automatic )?pallet (?:dispensers?|magazines?|conveyors?)/i,
   /\bpaletten(?:wechsel)?\b[^.;]{0,30}\b(?:von hand|manuell|mit (?:dem |einem )?(?:hand)?hubwagen|mit (?:dem |einem )?(?:gabel)?stapler)|\bmanuelle[rn]? palettenwechsel|\b(?:kein|ohne)\w{0,2} paletten(?:spender|magazin|förder)\w*/i,
 ]
-const byHandIn = (text: string): string | undefined =>
-  byHand.map((pattern) => pattern.exec(text)?.[0]).find((words) => words !== undefined)
+const byHandIn = (text: string): Told<true> | undefined =>
+  byHand.map((pattern) => toldIn(pattern, text)).find((found) => found !== undefined)
 
 const steelPallets =
   /\b(?:steel|metal|iron|ceramic|refractory|heat[- ]resistant)\s(?:[\w-]{1,20}\s){0,2}(?:pallets?|skids?|stillages?|racks?)\b|\b(?:stahl|metall|eisen)(?:palette|gestell|rahmen)\w*/i
 
-const hopper = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
+export const hopper = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
 const standing = /\b(?:stand(?:s|ing)?|upright|vertical(?:ly)?|stehend\w*|aufrecht)\b/i
 const ofPallet = /pallet|palette|skid/i
 const ofMachines = / machines? × 60 s ÷/
@@ -90,13 +59,13 @@ const sizedBin = new RegExp(
   'i',
 )
 
-const binIn = (text: string): SizeMm | undefined => {
+const binIn = (text: string): Told<SizeMm> | undefined => {
   const found = sizedBin.exec(text)
   const factor = unitMm[found?.[4]?.toLowerCase() ?? 'mm'] ?? 1
   const [a, b, c] = [1, 2, 3].map((group) => Number(found?.[group] ?? Number.NaN) * factor)
   if (a === undefined || b === undefined || c === undefined) return undefined
   const isBin = [a, b, c].every((side) => side >= SMALLEST_MM && side <= LARGEST_MM)
-  return isBin ? [Math.max(a, b), Math.min(a, b), c] : undefined
+  return isBin ? told([Math.max(a, b), Math.min(a, b), c], found?.[0] ?? '') : undefined
 }
 
 const fromHeap =
@@ -110,9 +79,10 @@ const containers = 'cases?|crates?|boxes|box|cartons?|trays?|totes?|tubs?'
 const into = new RegExp(`\\b(?:into|in|to an?|per|to one|on)\\s+(?:[\\w-]+\\s+){0,3}?(${containers})\\b`, 'i')
 
 /** "10 to a case", "into crates". */
-const containerIn = (text: string): string | undefined => {
-  const found = into.exec(text)?.[1]?.toLowerCase()
-  return found === 'boxes' ? 'box' : found?.replace(/s$/, '')
+export const containerIn = (text: string): Told<string> | undefined => {
+  const found = into.exec(text)
+  const word = found?.[1]?.toLowerCase()
+  return told(word === 'boxes' ? 'box' : word?.replace(/s$/, ''), found?.[0] ?? '')
 }
 
 const stackWord = '(?:stacks?|piles?|pallets?|packs?|stapel|paletten?)'
@@ -130,9 +100,13 @@ const feeding = /\b(?:feed|load|beschicken|zuf(?:ü|ue)hren)/i
  * Whether sheets are laid on stacks, as from a press, or taken off them for a line: "destack", "from the stack", "feed".
  * Where the text names both ends as stacks, or neither, they are laid on stacks.
  */
-const sheetFlowIn = (text: string): SheetFlow => {
-  if (fromStack.test(text)) return 'from_stack'
-  return feeding.test(text) && !toStack.test(text) ? 'from_stack' : 'to_stack'
+export const sheetFlowIn = (text: string): Told<SheetFlow> | undefined => {
+  const from = fromStack.exec(text)?.[0]
+  if (from !== undefined) return told('from_stack', from)
+  const to = toStack.exec(text)?.[0]
+  if (to !== undefined) return told('to_stack', to)
+  const fed = feeding.exec(text)?.[0]
+  return told(fed === undefined ? undefined : 'from_stack', fed ?? '')
 }
 
 /** Smaller numbers of tonnes are masses. */
@@ -142,41 +116,32 @@ const KN_PER_TONNE = 9.81
 // Bounded, so that a long row of numbers is read in proportion to its length.
 const tonnages = /(?<!\d)(\d[\d.,]{0,12})[\s-]*(t|to|tons?|tonnes?|kn)\b/gi
 
-const clampForceIn = (text: string): SaidPlaces['clampForce'] => {
+const clampTonnesIn = (text: string): Told<number> | undefined => {
   for (const [words, figure = '', unit = ''] of text.matchAll(tonnages)) {
     const value = Number(figure.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
     const tonnes = /kn/i.test(unit) ? value / KN_PER_TONNE : value
-    if (tonnes >= LEAST_TONNES && tonnes <= LARGEST_TONNES) return { tonnes: round(tonnes), words }
+    if (tonnes >= LEAST_TONNES && tonnes <= LARGEST_TONNES) return told(round(tonnes), words)
   }
   return undefined
 }
 
-const read = ({ text, facts }: Described): SaidPlaces => {
-  const { partsPerContainer, ratePerMinute } = facts
-  const [binMm, containerWord, clampForce] = [binIn(text), containerIn(text), clampForceIn(text)]
+/** What the text says about the places that parts come from and go to. */
+export const placesSaid = ({ text, facts }: Described): Found => {
+  const { partsPerContainer: count, ratePerMinute: rate } = facts
   const comesIn = fromPockets.exec(text)?.[1]
-  const [goesTo, handled] = [goesToIn(text), byHandIn(text)]
+  const isOfPallet = count?.origin === 'given' && ofPallet.test(count.basis)
+  const isOfMachines = rate?.origin === 'derived' && ofMachines.test(rate.basis)
   return {
-    hasHopper: hopper.test(text),
-    ...(binMm ? { binMm } : {}),
-    isFromHeap: fromHeap.test(text),
-    ...(handled === undefined ? {} : { palletsByHand: handled }),
-    hasSteelPallets: steelPallets.test(text),
-    ...(comesIn === undefined ? {} : { comesIn }),
-    ...(goesTo === undefined ? {} : { goesTo }),
-    ...(containerWord === undefined ? {} : { containerWord }),
-    isCountOfPallet: partsPerContainer?.origin === 'given' && ofPallet.test(partsPerContainer.basis),
-    sheetFlow: sheetFlowIn(text),
-    hasPress: /\bpress/i.test(text),
-    ...(clampForce ? { clampForce } : {}),
-    isStanding: standing.test(text),
-    isRateOfMachines: ratePerMinute?.origin === 'derived' && ofMachines.test(ratePerMinute.basis),
+    binMm: binIn(text),
+    isFromHeap: toldIn(fromHeap, text),
+    hasPalletsByHand: byHandIn(text),
+    hasSteelPallets: toldIn(steelPallets, text),
+    comesIn: told(comesIn, comesIn ?? ''),
+    goesTo: goesToIn(text),
+    isCountOfPallet: told(isOfPallet ? true : undefined, count?.basis ?? ''),
+    hasPress: toldIn(/\bpress\w*/i, text),
+    clampTonnes: clampTonnesIn(text),
+    isStanding: toldIn(standing, text),
+    isRateOfMachines: told(isOfMachines ? true : undefined, rate?.basis ?? ''),
   }
 }
-
-/** What the text says about the places that parts come from and go to. */
-export const saidPlaces = once(read)
-
-/** Every part has a place of its own when it comes: parts of several sizes lie in them as they fall. */
-export const comesInTrays = (described: Described): boolean =>
-  saidPlaces(described).comesIn !== undefined && described.facts.isMixedSizes?.value !== true

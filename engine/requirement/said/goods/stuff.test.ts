@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readRequirement } from '../../requirement/index.ts'
-import { knownMaterials } from '../../requirement/roles/materials.ts'
-import { saidGoods } from './goods.ts'
+import { isSaid, readRequirement } from '../../index.ts'
+import { knownMaterials } from '../../roles/materials.ts'
 import { namedGoodsOf } from './named-goods.ts'
 import { stuffOf } from './stuff.ts'
 
@@ -40,7 +39,7 @@ describe('what a part is made of', () => {
   })
 
   it('is not the wood of a pallet beside metal parts', () => {
-    const isWood = (text: string) => saidGoods(readRequirement(text)).isWood
+    const isWood = (text: string) => isSaid(readRequirement(text), 'isWood')
     expect(isWood('Deburr steel castings, 12 kg, from wooden pallets')).toBe(false)
     expect(isWood('Sand guitar bodies of 2 kg, 6 min each')).toBe(true)
   })

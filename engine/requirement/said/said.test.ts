@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readRequirement } from '../requirement/index.ts'
-import { saidGoods } from './goods/goods.ts'
-import { saidPlaces } from './places.ts'
-import { saidSteps } from './steps.ts'
-import { saidWishes } from './wishes.ts'
-import { saidWork } from './work.ts'
+import { plan } from '../../plan.ts'
+import { isSaid, readRequirement } from '../index.ts'
 
 describe('what a text says beside its fields', () => {
   it.each([
@@ -13,7 +9,7 @@ describe('what a text says beside its fields', () => {
     ['electron beam welding of gear wheels', 'electron_beam'],
     ['MIG-weld steel brackets, 6 seams of 80 mm', 'arc'],
   ])('is the way to weld: %s', (text, weldProcess) => {
-    expect(saidWork(readRequirement(text)).weldProcess).toBe(weldProcess)
+    expect(readRequirement(text, { task: 'arc_welding' }).facts.weldProcess?.value).toBe(weldProcess)
   })
 
   it.each([
@@ -27,50 +23,51 @@ describe('what a text says beside its fields', () => {
     ['Schleifen von Tischplatten aus Eiche, 1200x800x30 mm', 'sand'],
     ['Gussteile entgraten, 2 kg', 'deburr'],
   ])('is the finish: %s', (text, finish) => {
-    expect(saidWork(readRequirement(text)).finish).toBe(finish)
+    expect(readRequirement(text, { task: 'finishing' }).facts.finish?.value).toBe(finish)
   })
 
   it('is a torque in N·m, from lbf·ft too: 30 ft-lb are 40.7 N·m (NIST SP 811)', () => {
-    expect(saidWork(readRequirement('Drive 4 bolts to 30 ft-lb')).torqueNm).toBeCloseTo(40.67, 2)
+    expect(readRequirement('Drive 4 bolts to 30 ft-lb').said.torqueNm?.value).toBeCloseTo(40.67, 2)
   })
 
   it('is where parts come from and go to', () => {
     expect(
-      saidPlaces(readRequirement('Depalletize 25 kg flour bags from pallets into a hopper, 8 a minute')),
-    ).toMatchObject({ hasHopper: true, sheetFlow: 'from_stack' })
+      readRequirement('Depalletize 25 kg flour bags from pallets into a hopper, 8 a minute').facts.hasHopper,
+    ).toEqual({ value: true, origin: 'given', basis: '“hopper”' })
     expect(
-      saidPlaces(readRequirement('Castings of 7 kg in a wire-mesh bin 1200x800x600 mm, one every 9 s')).binMm,
+      readRequirement('Castings of 7 kg in a wire-mesh bin 1200x800x600 mm, one every 9 s').said.binMm?.value,
     ).toEqual([1200, 800, 600])
-    expect(saidPlaces(readRequirement('Pack bottles, 12 into crates')).containerWord).toBe('crate')
+    expect(readRequirement('Pack bottles, 12 into crates').facts.containerName?.value).toBe('crate')
   })
 
   it('is what parts come in, each in its own place, and not what they go into', () => {
-    const comesIn = (text: string) => saidPlaces(readRequirement(text)).comesIn
+    const comesIn = (text: string) => readRequirement(text).said.comesIn?.value
     expect(comesIn('Move 20 g vials from full trays into tubs, 60 a minute')).toBe('trays')
     expect(comesIn('Wir nehmen Stecker, 20 g, aus den Trays auf ein Band')).toBe('Trays')
     expect(comesIn('Pick bars of 0.2 kg off a belt and lay them in trays of 12')).toBeUndefined()
   })
 
   it('tells parts on a pallet from parts in a carton', () => {
-    const isOfPallet = (text: string) => saidPlaces(readRequirement(text)).isCountOfPallet
+    const isOfPallet = (text: string) => isSaid(readRequirement(text), 'isCountOfPallet')
     expect(isOfPallet('Palletizing 40 boxes of 10 kg per pallet, 400x300x250, 6 a minute')).toBe(true)
     expect(isOfPallet('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute')).toBe(false)
   })
 
   it('is a rate that only follows from the machines', () => {
-    const isOfMachines = (text: string) => saidPlaces(readRequirement(text)).isRateOfMachines
+    const isOfMachines = (text: string) => isSaid(readRequirement(text), 'isRateOfMachines')
     expect(isOfMachines('Tend two CNC lathes: 3.5 kg steel blanks, machining time 95 s')).toBe(true)
     expect(isOfMachines('Tend two CNC lathes: 3.5 kg steel blanks, 40 parts an hour')).toBe(false)
   })
 
   it('is what is wished: a robot, its maker, one of them, a budget', () => {
-    const { robots, isOneRobot, budget } = saidWishes(
-      readRequirement('Palletize 12 kg boxes with one robot, our IRB 460, budget 80,000 dollars'),
+    const { said, facts } = readRequirement(
+      'Palletize 12 kg boxes with one robot, our IRB 460, budget 80,000 dollars',
     )
-    expect(robots.map(({ id }) => id)).toEqual(['abb-irb-460-110-2-4'])
-    expect(isOneRobot).toBe(true)
-    expect(budget?.usd).toBe(80_000)
-    expect(saidWishes(readRequirement('9 kg packs 35 packs/min, Fanuc preferred')).maker).toBe('FANUC')
+    expect(said.robotIds).toEqual({ value: ['abb-irb-460-110-2-4'], words: 'IRB 460' })
+    expect(facts.robotWished?.value).toBe('IRB 460')
+    expect(said.isOneRobot?.words).toBe('with one robot')
+    expect(facts.budgetUsd).toEqual({ value: 80_000, origin: 'given', basis: '“80,000 dollars”' })
+    expect(readRequirement('9 kg packs 35 packs/min, Fanuc preferred').said.maker?.value).toBe('FANUC')
   })
 
   it.each([
@@ -82,9 +79,9 @@ describe('what a text says beside its fields', () => {
     ['Palletize 9 kg boxes with a UR10e', 'universal-robots-ur10e', false],
     ['Use a UR5e cobot for 3 kg boxes', 'universal-robots-ur5e', false],
   ])('is a robot that is there already, or one that is only wished: %s', (text, id, isOwned) => {
-    const { robots, isRobotOwned } = saidWishes(readRequirement(text))
-    expect(robots.map((robot) => robot.id)).toContain(id)
-    expect(isRobotOwned).toBe(isOwned)
+    const requirement = readRequirement(text)
+    expect(requirement.said.robotIds?.value).toContain(id)
+    expect(isSaid(requirement, 'isRobotOwned')).toBe(isOwned)
   })
 
   it.each([
@@ -92,7 +89,7 @@ describe('what a text says beside its fields', () => {
     'Palletize 9 kg boxes instead of the UR5e',
     'Milled parts of UR5 steel, 9 kg',
   ])('is no robot that is to go, and no word that only looks like one: %s', (text) => {
-    expect(saidWishes(readRequirement(text)).robots).toEqual([])
+    expect(readRequirement(text).said.robotIds).toBeUndefined()
   })
 
   it.each([
@@ -110,7 +107,7 @@ describe('what a text says beside its fields', () => {
     ['lasts 10 years, 2 shifts', undefined],
     ['payback matters. The line ran 3 years', undefined],
   ])('is the longest payback: %s', (text, months) => {
-    expect(saidWishes(readRequirement(`Palletize 9 kg boxes, ${text}`)).paybackMonths).toBe(months)
+    expect(readRequirement(`Palletize 9 kg boxes, ${text}`).said.paybackMonths?.value).toBe(months)
   })
 
   it.each([
@@ -119,21 +116,54 @@ describe('what a text says beside its fields', () => {
     ['cost no more than 80,000 dollars', 80_000],
     ['a part costs 12 dollars', undefined],
   ])('is a price that it may have at most: %s', (text, usd) => {
-    expect(saidWishes(readRequirement(`Palletize 9 kg boxes, ${text}`)).budget?.usd).toBe(usd)
+    expect(readRequirement(`Palletize 9 kg boxes, ${text}`).facts.budgetUsd?.value).toBe(usd)
   })
 
   it('is a danger of the goods', () => {
-    expect(saidGoods(readRequirement('Deburr aluminum castings, 12 kg')).explosiveMetal).toBe('aluminium')
-    expect(saidGoods(readRequirement('Blisters of tablets into cartons')).isPharmaceutical).toBe(true)
-    expect(saidGoods(readRequirement('Dishwasher tablets into cartons')).isPharmaceutical).toBe(false)
+    expect(readRequirement('Deburr aluminum castings, 12 kg').said.explosiveMetal?.value).toBe('aluminium')
+    expect(isSaid(readRequirement('Blisters of tablets into cartons'), 'isPharmaceutical')).toBe(true)
+    expect(isSaid(readRequirement('Dishwasher tablets into cartons'), 'isPharmaceutical')).toBe(false)
   })
 
   it('is further work, and not the time or machine of it', () => {
-    const stepsOf = (text: string) => saidSteps(readRequirement(text)).steps.map(({ name }) => name)
+    const stepsOf = (text: string) => (readRequirement(text).said.steps?.value ?? []).map(({ name }) => name)
     expect(stepsOf('Take the castings out, then deburr and label them')).toEqual([
       'labelling',
       'deburring or grinding',
     ])
     expect(stepsOf('Load rings of 90 mm diameter, grinding time 40 s')).toEqual([])
+  })
+
+  it('is not read where it is struck through', () => {
+    const { facts, said } = readRequirement('Palletize 9 kg boxes ~~with a UR10e, budget 80,000 dollars~~')
+    expect([facts.budgetUsd, facts.robotWished, said.robotIds]).toEqual([undefined, undefined, undefined])
+  })
+
+  it.each([
+    [
+      { weldProcess: 'laser' },
+      'MIG-weld steel brackets of 4 kg, 6 seams of 80 mm, 300 a day',
+      'Laser welding',
+    ],
+    [{ weldProcess: 'arc' }, 'Laser weld steel brackets of 4 kg, 6 seams of 80 mm, 300 a day', 'Arc welding'],
+  ] as const)('loses against what a person typed: %o', (overrides, text, title) => {
+    expect(plan({ text, overrides }, { seed: 1 }).title).toContain(title)
+  })
+
+  it('is wished by the field as by the text: robot and budget', () => {
+    const text = 'Palletize 9 kg boxes 400x300x250 mm, 6 a minute'
+    const typed = { robotWished: 'IRB 460', budgetUsd: 50_000 }
+    const { design, diagnostics } = plan({ text, overrides: typed }, { seed: 1 })
+    expect(design?.chosen.robotId).toBe('abb-irb-460-110-2-4')
+    expect(diagnostics.find(({ code }) => code === 'finance.over_budget')?.text).toContain(
+      'The budget of 50,000 USD is',
+    )
+  })
+
+  it('is not read again: a plan hangs on facts and record, whatever the text is', () => {
+    const text = 'Polish 2 kg taps, 200x100x80 mm, 90 s each, 40 an hour'
+    const { requirement, design } = plan(text, { seed: 1 })
+    expect(requirement.facts.finish).toEqual({ value: 'polish', origin: 'given', basis: '“Polish”' })
+    expect(design?.chosen.eoat.description).toContain('polishing')
   })
 })

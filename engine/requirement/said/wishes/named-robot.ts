@@ -1,5 +1,5 @@
-import { robots } from '../catalogue/index.ts'
-import type { Robot } from '../catalogue/types.ts'
+import { robots } from '../../../catalogue/index.ts'
+import type { Robot } from '../../../catalogue/types.ts'
 
 /** Shorter names ("GP7", "UR5e") are taken for a robot only beside their maker, or where the words around speak of one. */
 const SHORTEST_ALONE = 5
@@ -74,6 +74,7 @@ export type NamedRobots = {
   robots: Robot[]
   /** The text says that it is there already. */
   isOwned: boolean
+  words?: string
 }
 
 /** The robots of the catalogue that the text names: the longest name wins. */
@@ -89,7 +90,8 @@ export function namedRobots(text: string): NamedRobots {
     const isOwned = ownedBefore.test(before) || ownedAfter.test(after)
     const isRobot = isOwned || lower.includes(maker) || robotBefore.test(before) || robotAfter.test(after)
     if (key.length < SHORTEST_ALONE && !isRobot) continue
-    return { robots: names.filter((each) => each.key === key).map(({ robot }) => robot), isOwned }
+    const robots = names.filter((each) => each.key === key).map(({ robot }) => robot)
+    return { robots, isOwned, words: text.slice(found.index, found.index + found[0].length) }
   }
   return { robots: [], isOwned: false }
 }

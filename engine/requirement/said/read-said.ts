@@ -1,0 +1,46 @@
+import { blankStruck } from '../text/struck-words.ts'
+import type { Requirement } from '../types.ts'
+import type { Described } from './described.ts'
+import { goodsSaid } from './goods/goods.ts'
+import { machinesSaid } from './machines.ts'
+import { placesSaid } from './places.ts'
+import { setSaidFacts } from './set-said-facts.ts'
+import { stepsSaid } from './steps.ts'
+import type { Said } from './types.ts'
+import { unloadOnlySaid } from './unload-only.ts'
+import { wishesSaid } from './wishes/wishes.ts'
+import { workSaid } from './work.ts'
+import { languageSaid } from './writing/language.ts'
+import { minusSignsSaid } from './writing/minus-signs.ts'
+import { unitsSaid } from './writing/units.ts'
+
+const readers = [
+  goodsSaid,
+  languageSaid,
+  machinesSaid,
+  minusSignsSaid,
+  placesSaid,
+  stepsSaid,
+  unitsSaid,
+  unloadOnlySaid,
+  wishesSaid,
+  workSaid,
+]
+
+/** Everything that the text says beside the fields, each with the words it rests on. */
+export const readSaid = ({ text, facts, spans }: Described): Said => {
+  const described = { text: blankStruck(text), facts, ...(spans ? { spans } : {}) }
+  const entries = readers.flatMap((read) => Object.entries(read(described)))
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
+}
+
+/** A requirement as it was stored: earlier ones have no record of what the text says beside the fields. */
+export type StoredRequirement = Omit<Requirement, 'said'> & { said?: Said }
+
+/** A stored requirement as the planner takes it: where it has no record, its text is read once more for one. */
+export const withSaid = ({ said, ...stored }: StoredRequirement): Requirement => {
+  if (said) return { ...stored, said }
+  const facts = { ...stored.facts }
+  setSaidFacts(facts, blankStruck(stored.text))
+  return { ...stored, facts, said: readSaid({ ...stored, facts }) }
+}

@@ -1,0 +1,63 @@
+import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
+import { quote, setFact } from '../text/reading.ts'
+import { type Facts, type FieldKey, type FieldValues, sheetFedKinds, type Task } from '../types.ts'
+import { told, toldIn } from './described.ts'
+import { containerIn, hopper, sheetFlowIn } from './places.ts'
+import type { Told } from './types.ts'
+import { budgetOf } from './wishes/budget.ts'
+import { namedRobots } from './wishes/named-robot.ts'
+import { finishIn, weldProcessIn } from './work.ts'
+
+const give = <K extends FieldKey>(facts: Facts, key: K, found: Told<FieldValues[K]> | undefined): void => {
+  if (found) setFact(facts, key, found.value, 'given', quote(found.words))
+}
+
+/** How each task is done, as far as the text says; what it leaves open is assumed where the plan hangs on it. */
+const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
+  arc_welding: (facts, text) => {
+    give(facts, 'weldProcess', weldProcessIn(text))
+    setFact(
+      facts,
+      'weldProcess',
+      'arc',
+      'assumed',
+      'the text names no tungsten arc, laser or electron beam: an arc with a melting wire',
+    )
+  },
+  finishing: (facts, text) => {
+    give(facts, 'finish', finishIn(text))
+    setFact(facts, 'finish', 'deburr', 'assumed', 'the text names no polishing, sanding or grinding')
+  },
+  sheet_handling: (facts, text) => {
+    if (sheetFedKinds.has(facts.machineKind?.value ?? 'other')) return
+    give(facts, 'sheetFlow', sheetFlowIn(text))
+    setFact(facts, 'sheetFlow', 'to_stack', 'assumed', 'the text names no stack that sheets are taken off')
+  },
+  depalletizing: (facts, text) => give(facts, 'hasHopper', toldIn(hopper, text)),
+  case_packing: (facts, text) => give(facts, 'containerName', containerIn(text)),
+  pick_and_place: (facts, text) => give(facts, 'containerName', containerIn(text)),
+  kitting: (facts, text) => give(facts, 'containerName', containerIn(text)),
+}
+
+const readWishes = (facts: Facts, text: string): void => {
+  const budget = budgetOf(text, EUR_TO_USD.rate)
+  give(facts, 'budgetUsd', told(budget?.usd, budget?.words ?? ''))
+  const { words } = namedRobots(text)
+  give(facts, 'robotWished', told(words, words ?? ''))
+}
+
+/** The explosion zone of gases and vapours, where it is not one of dust. */
+const readGasZone = (facts: Facts): void => {
+  const { environment, dustZone } = facts
+  if (environment?.value !== 'dust_explosive' || dustZone?.origin === 'given') return
+  const zone = /\bzone ([012])\b/i.exec(environment.basis)?.[1]
+  if (zone !== undefined) setFact(facts, 'gasZone', Number(zone), environment.origin, environment.basis)
+}
+
+/** Fields whose words stand beside the figures: how the work is done, where parts go, what is wished. */
+export const setSaidFacts = (facts: Facts, text: string): void => {
+  const task = facts.task?.value
+  if (task !== undefined) readWays[task]?.(facts, text)
+  readWishes(facts, text)
+  readGasZone(facts)
+}

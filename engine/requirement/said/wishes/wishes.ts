@@ -1,0 +1,38 @@
+import { EUR_TO_USD } from '../../../catalogue/price-assumptions.ts'
+import { type Described, type Found, TYPED, told, toldIn } from '../described.ts'
+import { budgetOf } from './budget.ts'
+import { type NamedRobots, namedRobots, preferredMaker } from './named-robot.ts'
+import { wishedPayback } from './wished-payback.ts'
+
+const cobot = /\bcobots?\b|\bcollaborative (?:robot|arm|cell)/i
+const fenceless = /\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
+const oneRobot =
+  /\b(?:with|by|only|using|just)\s+(?:just\s+|only\s+)?(?:one|1|a single)\s+(?:robot|arm|cobot)\b/i
+const trucks =
+  /\b(?:unload|unloading|empty|emptying|strip)\w*\b[^.;]{0,25}\b(?:trucks?|trailers?|lorr(?:y|ies)|sea\s?containers?|swap bod(?:y|ies))\b/i
+
+/** Robots by the name that a person typed into the field; where nobody typed one, by the text. */
+const robotsIn = ({ text, facts: { robotWished } }: Described): NamedRobots => {
+  if (robotWished?.basis !== TYPED) return namedRobots(text)
+  const typed = namedRobots(`robot ${robotWished.value}`)
+  return { ...typed, isOwned: namedRobots(text).isOwned }
+}
+
+/** What the text asks of the cell beside the task. */
+export const wishesSaid = (described: Described): Found => {
+  const { text } = described
+  const [maker, budget] = [preferredMaker(text), budgetOf(text, EUR_TO_USD.rate)]
+  const { robots, isOwned, words = '' } = robotsIn(described)
+  const isFenceless = toldIn(fenceless, text)
+  return {
+    robotIds: told(robots.length > 0 ? robots.map(({ id }) => id) : undefined, words),
+    isRobotOwned: told(isOwned ? true : undefined, words),
+    maker: told(maker, maker ?? ''),
+    isCobot: toldIn(cobot, text) ?? isFenceless,
+    isFenceless,
+    isOneRobot: toldIn(oneRobot, text),
+    budget: told(budget && { usd: budget.usd, isEuro: budget.isEuro }, budget?.words ?? ''),
+    paybackMonths: wishedPayback(described),
+    isInsideTruck: toldIn(trucks, text),
+  }
+}

@@ -1,7 +1,0 @@
-import { isGermanText } from '../requirement/grammar/language.ts'
-import { type Described, once } from './once.ts'
-
-const read = ({ text }: Described): boolean => isGermanText(text)
-
-/** The description is in German: its words have no English plural. */
-export const saidInGerman = once(read)

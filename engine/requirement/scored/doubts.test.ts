@@ -100,6 +100,13 @@ describe('figures that cannot both be right', () => {
     expect(asked('Palletize cartons of 8 kg, 400x300x250 mm, 2 a minute.', 'partMassKg')).toEqual([])
   })
 
+  it('parts against the box that they are packed into', () => {
+    const packed = (size: string) =>
+      asked(`Pack punnets of 0.25 kg into crates, 12 per crate, ${size} mm, 110 a minute.`, 'partLengthMm')
+    expect(packed('400x300x120').some(({ text }) => /12 parts of .* are 173 litres/.test(text))).toBe(true)
+    expect(packed('120x100x60').some(({ text }) => /litres/.test(text))).toBe(false)
+  })
+
   it('a rate against the time of the machine', () => {
     const text = 'Tend one CNC lathe: steel blanks of 2 kg, machining time 10 minutes, 60 parts an hour.'
     expect(asked(text, 'machiningSeconds')[0]?.text).toMatch(/60 parts an hour do not fit 600 s/)

@@ -332,6 +332,8 @@ export const auditEvents = pgTable(
     /** Who did it, when that is somebody else. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    /** What the company was called then. It stays when the company is deleted. */
+    companyName: text('company_name'),
     /** Whose eyes the actor saw with, when staff looked at the product as a company does. */
     asUserId: uuid('as_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The request it was done in, as the log of the server names it. */
@@ -368,6 +370,9 @@ export const auditEvents = pgTable(
       table.at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('audit_events_gone_company_idx')
+      .using('gin', sql`${table.companyName} gin_trgm_ops`)
+      .where(sql`${table.companyId} is null`),
     index('audit_events_as_user_id_idx').on(
       table.asUserId,
       table.at.desc().nullsFirst(),

@@ -138,8 +138,8 @@ describe('the audit log', () => {
       companyId: other.companyId,
       subjectKind: 'plan',
       subjectId: 'unlimited',
-      before: { plan: 'free', places: 2 },
-      after: { plan: 'unlimited' },
+      before: { plan: 'free', places: 2, status: 'active' },
+      after: { plan: 'unlimited', status: 'active' },
     })
     const admin = await app.as('admin')
     const { items } = (await admin.call('GET', `/api/v1/audit?action=plan_changed`)).body as {
@@ -162,6 +162,26 @@ describe('the audit log', () => {
     expect(csv).toContain('plan: free → unlimited; places: 2 → none')
     expect((await open(admin.cookie(), '?action=nonsense')).status).toBe(400)
     expect((await open(caller.cookie())).status).toBe(403)
+  })
+
+  it('keeps the name of a company that is deleted, on its earlier lines too, and is found by it', async () => {
+    const { companyId } = await newPerson(app)
+    const { db } = app.deps
+    await db.update(companies).set({ name: 'Brennan Castings' }).where(eq(companies.id, companyId))
+    const admin = await app.as('admin')
+    const suspension = `/api/v1/admin/users/${companyId}/suspension`
+    await admin.call('PUT', suspension, { isSuspended: true, reason: 'Unpaid' })
+    await admin.call('PUT', suspension, { isSuspended: false })
+    expect((await admin.call('DELETE', `/api/v1/admin/users/${companyId}`)).status).toBe(200)
+    const { items } = (await admin.call('GET', '/api/v1/audit?search=brennan%20cast')).body as {
+      items: StaffAuditEntry[]
+    }
+    expect(items.map(({ action, companyName }) => [action, companyName])).toEqual([
+      ['company_deleted', 'Brennan Castings'],
+      ['company_suspended', 'Brennan Castings'],
+      ['company_suspended', 'Brennan Castings'],
+    ])
+    expect((await admin.call('GET', '/api/v1/audit/count?search=brennan')).body).toEqual({ count: 3 })
   })
 
   it('is found by the number of an order, however it is typed, and counted', async () => {

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { auditSubjects } from '#contract/audit.ts'
 import { auditEvents } from '#db/schema/index.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
@@ -25,6 +25,10 @@ const isOrderOfNumber = (search: string): SQL | undefined =>
 const isSubject = (search: string): SQL | undefined =>
   and(inArray(auditEvents.subjectKind, [...auditSubjects]), eq(auditEvents.subjectId, search))
 
+/** Lines about a company that is deleted: they keep its name. */
+const isOfGoneCompany = (search: string): SQL | undefined =>
+  and(isNull(auditEvents.companyId), matchWords(sql`${auditEvents.companyName}`, search))
+
 type Page = { fits: SQL | undefined; orderBy: SQL[]; limit: number }
 
 /**
@@ -43,7 +47,7 @@ export const linesAbout = (search: string, { fits, orderBy, limit }: Page): SQL 
     auditEvents.id,
     sql`(${linesOf(auditEvents.companyId, namedCompanies(search))} union
       ${linesOf(auditEvents.userId, namedPeople(search))} union ${lines(isSubject(search))} union
-      ${lines(isOrderOfNumber(search))})`,
+      ${lines(isOrderOfNumber(search))} union ${lines(isOfGoneCompany(search))})`,
   )
 }
 
@@ -56,4 +60,5 @@ export const isAbout = (search: string): SQL | undefined =>
         inArray(auditEvents.userId, namedPeople(search)),
         isSubject(search),
         isOrderOfNumber(search),
+        isOfGoneCompany(search),
       )

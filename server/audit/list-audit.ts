@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/audit.ts'
 import type { AuditEntry, StaffAuditEntry } from '#contract/sessions.ts'
@@ -95,13 +95,11 @@ const valueText = (value: unknown): string | null => {
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
 }
 
-/** Every field of either side, as it was and as it is. */
+/** The fields that changed, as they were and as they are. */
 const changesOf = (before: Fields, after: Fields): StaffAuditEntry['changes'] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
-    field,
-    before: valueText(before?.[field]),
-    after: valueText(after?.[field]),
-  }))
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .map((field) => ({ field, before: valueText(before?.[field]), after: valueText(after?.[field]) }))
+    .filter((change) => change.before !== change.after)
 
 /** A page of the whole audit log, for administrators. Errors: BAD_REQUEST for a foreign cursor. */
 export const listAudit = async (db: Database, query: AuditQuery) => {
@@ -114,7 +112,7 @@ export const listAudit = async (db: Database, query: AuditQuery) => {
       ...shown,
       mark: page.mark,
       asEmail: seenAs.email,
-      companyName: companies.name,
+      companyName: sql<string | null>`coalesce(${companies.name}, ${auditEvents.companyName})`,
       subjectKind: auditEvents.subjectKind,
       subjectId: auditEvents.subjectId,
       requestId: auditEvents.requestId,

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditSubject } from '#contract/audit.ts'
 import type { Executor } from '#db/connect.ts'
-import { auditEvents } from '#db/schema/index.ts'
+import { auditEvents, companies } from '#db/schema/index.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
 export type AuditEntry = {
@@ -10,15 +11,21 @@ export type AuditEntry = {
   /** Who did it, when that is somebody else. */
   actorId?: string
   companyId?: string | null
+  /** Name of a company that is gone with what is recorded; that of `companyId` is read. */
+  companyName?: string
   /** Whose eyes the actor saw with, when staff looked at the product as a company does. */
   asUserId?: string
   /** The row it is about, where that is no account: its kind, and its id or number. */
   subject?: { kind: AuditSubject; id: string }
-  /** The fields that changed, before and after; never a secret. */
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
   details?: Record<string, string | number | boolean | null>
-}
+} & (
+  | {
+      /** The fields that changed, as they were and as they are; never a secret. */
+      before: Record<string, unknown>
+      after: Record<string, unknown>
+    }
+  | { before?: undefined; after?: undefined }
+)
 
 /** Where it comes from; work of the server itself has no address and answers no request. */
 type AuditSource = {
@@ -28,11 +35,25 @@ type AuditSource = {
   requestHeaders: () => Headers
 }
 
+const nameOfCompany = (id: string) =>
+  sql<string>`(select ${companies.name} from ${companies} where ${companies.id} = ${id})`
+
 /** Adds a line to the audit log, in the transaction of what it records. Lines are never changed afterwards. */
 export const recordAudit = async (
   tx: Executor,
   context: AuditSource,
-  { action, userId, actorId, companyId, asUserId, subject, before, after, details = {} }: AuditEntry,
+  {
+    action,
+    userId,
+    actorId,
+    companyId,
+    companyName,
+    asUserId,
+    subject,
+    before,
+    after,
+    details = {},
+  }: AuditEntry,
 ): Promise<void> => {
   await tx.insert(auditEvents).values({
     at: context.deps.clock.now(),
@@ -40,6 +61,7 @@ export const recordAudit = async (
     userId: userId ?? null,
     actorId: actorId ?? null,
     companyId: companyId ?? null,
+    companyName: companyName ?? (companyId ? nameOfCompany(companyId) : null),
     asUserId: asUserId ?? null,
     requestId: context.requestId ?? null,
     subjectKind: subject?.kind ?? null,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BidRequest } from '#contract/bid-requests.ts'
 import type { Bid, Comparison } from '#contract/bids.ts'
 import {
+  auditEvents,
   bidRequests,
   companyMembers,
   implementationBids,
@@ -394,6 +395,11 @@ describe('staff', () => {
     const bid = await bidOn(engineers[0].caller, made.id)
     const refused = await api(admin, 'PUT', `/admin/bids/${bid.id}/refusal`, { reason: 'Not certified' })
     expect(refused.body).toMatchObject({ status: 'rejected', reason: 'Not certified' })
+    const lines = await app.deps.db.select().from(auditEvents).where(eq(auditEvents.subjectId, bid.id))
+    expect(lines.find(({ action }) => action === 'bid_declined')).toMatchObject({
+      before: { status: 'pending' },
+      after: { status: 'rejected' },
+    })
     const { body: seen } = await api(admin, 'GET', `/admin/bid-requests/${made.id}`)
     expect(seen).toMatchObject({ bidList: [{ status: 'rejected', companyEmail: engineers[0].email }] })
   })

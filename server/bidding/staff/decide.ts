@@ -12,7 +12,12 @@ type Locked = { request: RequestRow; bid: BidRow }
 
 const decide = async (
   context: RequestContext,
-  { id, reason, action }: { id: string; reason: string; action: AuditAction },
+  {
+    id,
+    reason,
+    action,
+    status,
+  }: { id: string; reason: string; action: AuditAction; status: BidRow['status'] },
   change: (tx: Transaction, locked: Locked) => Promise<unknown>,
 ): Promise<StaffBid | null> => {
   const viewer = await signedIn(context)
@@ -27,6 +32,7 @@ const decide = async (
       companyId: locked.request.companyId,
       subject: { kind: 'bid', id },
       before: { status: locked.bid.status },
+      after: { status },
       details: { reason, company: locked.bid.engineerName, title: locked.request.projectTitle },
     })
     return readAnyBid({ db: tx, clock: deps.clock }, viewer, id)
@@ -39,7 +45,7 @@ export const acceptAsStaff = async (
   { id, reason, revision }: { id: string; reason: string; revision: number },
 ): Promise<StaffBid | null> => {
   const viewer = await signedIn(context)
-  return decide(context, { id, reason, action: 'bid_accepted' }, (tx, locked) => {
+  return decide(context, { id, reason, action: 'bid_accepted', status: 'accepted' }, (tx, locked) => {
     if (locked.bid.enteredBy === viewer.id) throw errors.OWN_ENTRY()
     return acceptLocked(context.deps, tx, locked, { actor: viewer, revision, reason, isByStaff: true })
   })
@@ -51,7 +57,7 @@ export const rejectAsStaff = async (
   { id, reason }: { id: string; reason: string },
 ): Promise<StaffBid | null> => {
   const viewer = await signedIn(context)
-  return decide(context, { id, reason, action: 'bid_declined' }, (tx, locked) =>
+  return decide(context, { id, reason, action: 'bid_declined', status: 'rejected' }, (tx, locked) =>
     rejectLocked(context.deps, tx, locked, { actor: viewer, reason, isByStaff: true }),
   )
 }

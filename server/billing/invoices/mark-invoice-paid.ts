@@ -62,6 +62,8 @@ export const markInvoicePaid = async (context: RequestContext, id: string): Prom
       actorId: viewer.id,
       companyId: row.companyId,
       subject: { kind: 'invoice', id: row.number },
+      before: { status: row.status },
+      after: { status: paid.status },
     })
     if (row.companyId) await refreshPlan({ publisher }, tx, row.companyId)
     return toInvoice(paid, now)

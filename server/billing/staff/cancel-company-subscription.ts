@@ -45,6 +45,8 @@ export const cancelCompanySubscription = async (
         actorId,
         companyId: known.companyId,
         subject: { kind: 'subscription', id },
+        before: { cancelAtPeriodEnd: false },
+        after: { cancelAtPeriodEnd: true },
       })
       await notifyCompany(deps, tx, known.companyId, {
         type: 'warning',

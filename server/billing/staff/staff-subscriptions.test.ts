@@ -69,7 +69,9 @@ describe('a plan that staff cancel', () => {
     const told = (await caller.call('GET', '/api/v1/notifications')).body as { items: { title: string }[] }
     expect(told.items.filter(({ title }) => title === 'Your plan was cancelled')).toHaveLength(1)
     const events = await app.deps.db.select().from(auditEvents).where(eq(auditEvents.companyId, companyId))
-    expect(events.filter(({ action }) => action === 'plan_canceled')).toHaveLength(1)
+    expect(events.filter(({ action }) => action === 'plan_canceled')).toMatchObject([
+      { before: { cancelAtPeriodEnd: false }, after: { cancelAtPeriodEnd: true } },
+    ])
   })
 
   it('stays as it is when it has ended', async () => {

@@ -48,6 +48,7 @@ export const deleteCompany = async (
     await recordAudit(tx, context, {
       action: 'company_deleted',
       actorId,
+      companyName: company.name,
       subject: { kind: 'company', id: companyId },
       details: { people: people.length },
     })

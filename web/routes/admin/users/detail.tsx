@@ -71,7 +71,7 @@ const memberColumns: readonly Column<UserDetail['members'][number]>[] = [
 ]
 
 /** Another type for the company; refused with the list while something is open. */
-const TypeButtons = ({ user: { id, name, type } }: { user: UserDetail }) =>
+const TypeButtons = ({ user: { id, name, type, verified } }: { user: UserDetail }) =>
   companyTypesOffered
     .filter((other) => other !== type)
     .map((other) => (
@@ -82,7 +82,8 @@ const TypeButtons = ({ user: { id, name, type } }: { user: UserDetail }) =>
         fields={{ intent: 'type', id, type: other }}
         trigger={<Button>Make {roleNames[other].toLowerCase()}</Button>}
       >
-        Nothing is deleted. While requests, quotes or orders are open it is refused, with the list.
+        {verified && 'Its verification ends, because it was of a company of this type. '}Nothing is deleted. While
+        requests, projects, bids, quotes or orders are open it is refused, with the list.
       </ActDialog>
     ))
 

@@ -12,6 +12,8 @@ const forbidden: readonly RegExp[] = [
   new RegExp(`\\.${SENTENCES}\\??\\.(?:find|some|every|filter|includes)\\(`),
   // /drums?/.test(facts.partName?.value ?? '')
   /\.(?:test|exec)\([^\n]*\b(?:partName|material)\b/,
+  // /clean ?room/i.test(`${robot.uses.join(' ')} ${robot.notes ?? ''}`)
+  /\.(?:test|exec)\([^\n]*\b(?:uses|notes)\b/,
   /\brequirement\.text\b/,
   // ({ facts, text }: Requirement), const { facts, text } = job.requirement
   /\{[^{}]*\btext\b[^{}]*\}: (?:Pick<)?Requirement\b/,

@@ -24,7 +24,9 @@ export const BulkItem = z.object({
   solutionId: z.uuid().nullable(),
   error: z.string().nullable(),
   maker: z.enum(generationMakers),
-  result: GenerationResult.describe('What the model wrote otherwise than the engine'),
+  result: GenerationResult.describe(
+    'Doubts of the reader, and what the model wrote otherwise than the engine',
+  ),
 })
 export type BulkItem = z.infer<typeof BulkItem>
 
@@ -36,6 +38,9 @@ export const BulkRun = z.object({
   maker: z.enum(generationMakers),
   state: z.enum(['running', 'ended', 'cancelled']),
   made: z.number().int().describe('Items with a solution'),
+  isOfExamples: z
+    .boolean()
+    .describe('The prompt names no task of the planner: the cells are examples of its industry'),
   items: z.array(BulkItem),
   createdAt: z.iso.datetime(),
 })

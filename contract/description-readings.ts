@@ -26,6 +26,9 @@ export type ReadDifference = z.infer<typeof ReadDifference>
 export const DescriptionReading = z.object({
   model: z.string(),
   seen: z.array(z.string()).describe('Names of the pictures and drawings that the model was shown'),
+  unseen: z
+    .array(z.string())
+    .describe('Names of those that it was not shown: it sees no pictures, or they are too large together'),
   agreed: z.number().int().describe('Values that both read alike'),
   differences: z
     .array(ReadDifference)

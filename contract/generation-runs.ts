@@ -39,6 +39,14 @@ export const GenerationResult = z.object({
     .array(z.string())
     .optional()
     .describe('Names of the pictures and drawings that the model was shown'),
+  unseen: z
+    .array(z.string())
+    .optional()
+    .describe('Names of those that it was not shown: it sees no pictures, or they are too large together'),
+  doubts: z
+    .array(z.string())
+    .optional()
+    .describe('Questions of the reader to which the plan took an answer of its own'),
   notice: z.string().optional(),
 })
 export type GenerationResult = z.infer<typeof GenerationResult>

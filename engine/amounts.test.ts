@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { roundCostRange, roundedDollars, threeDigits } from './amounts.ts'
 
-it('writes dollars in whole thousands, below and above a million', () => {
-  expect([48_100_000, 147_060_000].map(roundedDollars)).toEqual(['481,000', '1,471,000'])
+it('writes dollars with three digits, below and above a million', () => {
+  expect([4_242_300, 48_149_900, 147_060_000].map(roundedDollars)).toEqual(['42,400', '481,000', '1,470,000'])
 })
 
-it('rounds a range outwards to whole thousands', () => {
+it('rounds a range outwards to three digits, once however often', () => {
+  const large = roundCostRange({ lowCents: 147_060_000, highCents: 201_100_001 })
+  expect(large).toEqual({ lowCents: 147_000_000, highCents: 202_000_000 })
+  expect(roundCostRange(large)).toEqual(large)
   expect(roundCostRange({ lowCents: 17_350_100, highCents: 50_300_001 })).toEqual({
     lowCents: 17_300_000,
     highCents: 50_400_000,

@@ -9,11 +9,18 @@ export function written(value: number, digits = 0): string {
   return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + (trimmed ? `.${trimmed}` : '')
 }
 
-/** Cents as whole dollars: "184,200 USD". */
-export const writtenDollars = (cents: number): string => `${written(cents / 100)} USD`
+/**
+ * An estimate in cents with three significant digits, as every page, print and sentence shows it: more would claim more
+ * than it knows.
+ */
+export function roundEstimate(cents: Cents, round: (value: number) => number = Math.round): Cents {
+  if (Math.abs(cents) < 1) return 0
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(cents))) - 2)
+  return step < 1 ? cents : round(cents / step) * step
+}
 
-/** Cents as dollars for a sentence, in whole thousands as everywhere: "481,000", "1,471,000". */
-export const roundedDollars = (cents: number): string => written(Math.round(cents / 100_000) * 1000)
+/** Cents as dollars for a sentence, an estimate: "481,000", "1,470,000", "42,400". */
+export const roundedDollars = (cents: Cents): string => written(roundEstimate(cents) / 100)
 
 /** A rate without its unit: small ones keep their first digits, so that none reads as 0. */
 export const rateNumber = (rate: number): string => written(rate, rate < 0.1 ? 4 : rate < 10 ? 2 : 1)
@@ -52,10 +59,7 @@ export function threeDigits(value: number): string {
   return written(Math.round(value / step) * step, Math.max(0, 2 - magnitude))
 }
 
-/** A thousand dollars: more digits would claim more than an estimate knows. */
-const STEP_CENTS = 100_000
-
-/** A cost range in whole thousands of dollars, rounded outwards. */
+/** A cost range with three significant digits, rounded outwards. */
 export const roundCostRange = ({
   lowCents,
   highCents,
@@ -63,8 +67,8 @@ export const roundCostRange = ({
   lowCents: Cents
   highCents: Cents
 }): { lowCents: Cents; highCents: Cents } => ({
-  lowCents: Math.floor(lowCents / STEP_CENTS) * STEP_CENTS,
-  highCents: Math.ceil(highCents / STEP_CENTS) * STEP_CENTS,
+  lowCents: roundEstimate(lowCents, Math.floor),
+  highCents: roundEstimate(highCents, Math.ceil),
 })
 
 /** Years of payback as they are shown: whole months below two years, tenths of a year above. */

@@ -16,6 +16,7 @@ import {
   machineRemarks,
   machineSentence,
   robotCountRemarks,
+  withNamedMachines,
 } from './plan/diagnostics/other-machines.ts'
 import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
 import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
@@ -102,7 +103,7 @@ function designOf(job: Job, { candidate, cell, cycles, simulation }: Worked): De
     simulation,
     safety: safetyConcept(requirement, cell, candidate, wristToVerify(job, candidate)),
     bom: shownBill(bom),
-    finance: financeCase(job, bom, simulation),
+    finance: financeCase(job, { bom, cell, simulation }),
     ...implementationSteps(cell, bom, requirement),
   }
 }
@@ -147,7 +148,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const infeasible = (diagnostics: Diagnostic[]): Outcome => ({
     status: 'infeasible',
     summary: `No cell can do this as asked.${diagnostics[0] ? ` ${diagnostics[0].text}` : ''}${machineSentence(matching, requirement.rateUnit)}`,
-    matching,
+    matching: withNamedMachines(matching, false),
     diagnostics: [...diagnostics, ...machineRemarks(matching, undefined, requirement.rateUnit)],
   })
   if (outside.length > 0) return infeasible(outside)
@@ -174,7 +175,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   return {
     status: 'planned',
     summary: `${summaryOf(job, design, diagnostics)}${cheaperSentence(matching, { robotCount, lowCents })}`,
-    matching: withChosen(matching, design.chosen),
+    matching: withNamedMachines(withChosen(matching, design.chosen), true),
     design,
     diagnostics,
   }

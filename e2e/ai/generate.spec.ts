@@ -12,9 +12,16 @@ test('a model that answers no solution is named, the engine makes it, and its gu
 }) => {
   // The provider of the journeys writes solutions only of what is handled gently.
   expectConsoleError('502')
+  expectConsoleError('ERR_FAILED')
   await signUp()
   await open('/generate')
-  await page.getByLabel('What is to be automated').fill(prompt)
+  const typed = page.getByLabel('What is to be automated')
+  await typed.fill(prompt)
+  // The server is stopped meanwhile: the page stays, and says what became of it.
+  await page.route('**/generate.data*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Generate the solution' }).click()
+  await expect(page.getByText('What was being generated is cancelled')).toBeVisible()
+  await expect(typed).toHaveValue(prompt)
   await page.getByRole('button', { name: 'Generate the solution' }).click()
   await expect(page.getByText(UNREADABLE)).toBeVisible()
   // What is typed while it works is kept for the next one.
@@ -22,7 +29,7 @@ test('a model that answers no solution is named, the engine makes it, and its gu
   await page.route(
     '**/generate.data*',
     async (route) => {
-      await page.getByLabel('What is to be automated').fill(next)
+      await typed.fill(next)
       await route.continue()
     },
     { times: 1 },
@@ -32,7 +39,7 @@ test('a model that answers no solution is named, the engine makes it, and its gu
   await expect(page.getByText('Made by the built-in engine.')).toBeVisible()
   const made = await page.getByRole('link', { name: 'Open the solution' }).getAttribute('href')
   await page.reload()
-  await expect(page.getByLabel('What is to be automated')).toHaveValue(next)
+  await expect(typed).toHaveValue(next)
   await open(made ?? '')
 
   await page.getByRole('link', { name: 'Documents' }).click()
@@ -52,6 +59,15 @@ test('a model that answers no solution is named, the engine makes it, and its gu
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'PDF' }).click()
   expect((await saving).suggestedFilename()).toBe('guide-version-1.pdf')
+
+  // Of another cell, both papers say for which state they were written.
+  await typed.fill(prompt.replace('12 kg', '9 kg'))
+  await page.getByRole('button', { name: 'Generate the solution again' }).click()
+  await page.getByRole('button', { name: 'Use the built-in engine' }).click()
+  await expect(page.getByText('The solution is generated again')).toBeVisible()
+  await expect(
+    page.getByText('was written for version 1 of the solution, which is at version 2 now'),
+  ).toHaveCount(2)
 })
 
 test('what the model reads otherwise is shown with its words, and taken when the reader says so', async ({

@@ -8,7 +8,10 @@ test('a company is found, verified, suspended so that its sessions end, let in a
   signUp,
   login,
   baseURL,
+  expectConsoleError,
 }) => {
+  // The page of a company that is gone.
+  expectConsoleError('404')
   const person = await signUp()
   const own = await context.cookies()
   await context.clearCookies()
@@ -36,6 +39,8 @@ test('a company is found, verified, suspended so that its sessions end, let in a
   await page.getByRole('button', { name: /^End the suspension/ }).click()
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
 
+  const other = await context.newPage()
+  await other.goto(page.url())
   await page.getByRole('button', { name: /^Delete/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(
@@ -43,6 +48,14 @@ test('a company is found, verified, suspended so that its sessions end, let in a
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/users$/)
+  await expect(page.getByText('The company and the accounts of its people are deleted.')).toBeVisible()
+  // Elsewhere it is still on the screen: a failure stays until it is closed.
+  await other.getByRole('button', { name: /^Delete/ }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  const alert = other.getByRole('dialog', { name: 'Failed to delete user. Please try again.' })
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toBeHidden()
+  await other.close()
   await open(`/admin/users?search=${encodeURIComponent(person.email)}`)
   await expect(page.getByText('No users found matching your criteria')).toBeVisible()
 })

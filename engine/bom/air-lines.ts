@@ -33,6 +33,8 @@ export function airLines(candidate: Candidate, cell: Cell, bought: readonly BomL
   const uses = [
     ...(usesEjector(candidate, bought) ? ['the vacuum of all grippers'] : []),
     ...(hasCylinders(candidate) ? ['the gripper jaws'] : []),
+    // The force of a compliant spindle is that of an air cylinder in it.
+    ...(candidate.eoat.principle === 'spindle' ? ['the force unit of the spindle'] : []),
     ...[...forms].flatMap((form) => (form === undefined ? [] : (airAt[form] ?? []))),
   ]
   if (uses.length === 0) return []

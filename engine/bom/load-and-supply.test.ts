@@ -200,4 +200,24 @@ describe('what stands beside the machines of a line', () => {
     expect(line?.quantity).toBe(1)
     expect(line?.unitPrice?.highCents).toBeGreaterThan(line?.unitPrice?.lowCents ?? Number.POSITIVE_INFINITY)
   })
+  // Rules for perfect bags palletising (europackitaly.com, 2023): a belt and a pressing roller before the palletizer.
+  it('bags are pressed flat before they are stacked, by what has to be asked for', () => {
+    const flattener = lineOf('Stack 50 kg cement bags, 20 per minute', 'bag_flattener')
+    expect(flattener).toMatchObject({ quantity: 2, isIdentified: false })
+    expect(flattener?.unitPrice).toBeUndefined()
+    expect(lineOf('Palletize 18 kg cartons 400x300x250 mm, 12 a minute', 'bag_flattener')).toBeUndefined()
+    const { design } = plan('Stack 50 kg cement bags, 20 per minute', { seed: 1 })
+    expect(design?.bom.unpricedCount).toBeGreaterThan(0)
+  })
+  it('nested tubs of a filling line are opened and presented, other tubs are not', () => {
+    const vials = 'Move 10 ml vials from trays into nested tubs, 120 a minute, ISO 5 clean room.'
+    expect(lineOf(vials, 'tub_line')?.unitPrice).toBeUndefined()
+    expect(billOf(vials).map(({ id }) => id)).toContain('tub_line')
+    const ids = billOf('Pick 0.5 kg yoghurt cups off a belt into tubs of 6, 30 a minute').map(({ id }) => id)
+    expect(ids).not.toContain('tub_line')
+  })
+  it('the force unit of a deburring spindle takes air', () => {
+    const air = lineOf('Deburr aluminium castings, 12 kg, 3 minutes per part.', 'air_preparation')
+    expect(air?.reason).toContain('the force unit of the spindle')
+  })
 })

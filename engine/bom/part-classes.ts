@@ -99,6 +99,16 @@ export const partClasses = {
     name: 'Chain-driven live roller conveyor for goods of more than 1,200 kg, per metre',
     price: assumed(3_000, 7_500),
   },
+  // Makers quote both: no price is printed for either.
+  bag_flattener: {
+    name: 'Bag flattener: pressing roller or belt over the infeed, for powders with a hood for dust',
+    price: undefined,
+  },
+  tub_line: {
+    name: 'Tub line: opens bags, takes lid and liner off, presents the nest at the robot, indexed',
+    price: undefined,
+    isMadeToOrder: true,
+  },
   lane_divider: { name: 'Lane divider with diverting gate', price: assumed(8_000, 22_000) },
   grouping_station: {
     name: 'Grouping station: stops, counting sensor and pusher for one lane',

@@ -1,6 +1,6 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
-import { comesInTrays } from '../requirement/said/types.ts'
+import { comesInTrays, isSaid } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { classLine } from './lines.ts'
 import type { BomLine } from './types.ts'
@@ -39,6 +39,40 @@ function sharingLines({ facts }: Requirement, cell: Cell): BomLine[] {
   ]
 }
 
+/**
+ * Filled bags are bulged and round at first: pressed flat they lie still in a stack. A maker asks for a belt and a pressing
+ * roller before the palletizer (europackitaly.com, Rules for perfect bags palletising, 2023).
+ */
+function flattenerLines({ facts }: Requirement, cell: Cell): BomLine[] {
+  const infeeds = cell.stations.filter(({ kind }) => kind === 'infeed').length
+  if (facts.partForm?.value !== 'bag' || infeeds === 0) return []
+  return [
+    classLine('bag_flattener', {
+      id: 'bag_flattener',
+      category: 'conveyor',
+      quantity: infeeds,
+      reason:
+        'Levels each bag before the robot takes it; ask for a price, or leave it out where the bagging line has one',
+    }),
+  ]
+}
+
+/** Tubs of a filling line come nested in bags: what opens them and presents each nest. */
+function tubLines(requirement: Requirement, cell: Cell): BomLine[] {
+  const belts = cell.stations.filter(({ kind }) => kind === 'outfeed').length
+  const isTub = requirement.facts.containerName?.value === 'tub'
+  if (!isTub || !isSaid(requirement, 'isPharmaceutical') || belts === 0) return []
+  return [
+    classLine('tub_line', {
+      id: 'tub_line',
+      category: 'process',
+      quantity: belts,
+      reason:
+        'The outgoing belt alone holds no nest in place; ask for a price, or leave it out where the filling line brings open tubs',
+    }),
+  ]
+}
+
 /** Trays that parts come in: brought one by one, found by their edge, taken away empty. */
 function trayFeedLines(requirement: Requirement, { robotCount }: Candidate, cell: Cell): BomLine[] {
   const infeeds = cell.stations.filter(({ kind, flow }) => kind === 'infeed' && flow).length
@@ -69,10 +103,11 @@ function trayFeedLines(requirement: Requirement, { robotCount }: Candidate, cell
 export function supplyLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
   const { facts } = requirement
   const task = facts.task?.value
-  if (task === 'palletizing') return sharingLines(requirement, cell)
+  if (task === 'palletizing')
+    return [...flattenerLines(requirement, cell), ...sharingLines(requirement, cell)]
   if (task === 'case_packing') return groupingLines(candidate, cell)
   if (task !== 'pick_and_place') return []
-  const feed = trayFeedLines(requirement, candidate, cell)
+  const feed = [...trayFeedLines(requirement, candidate, cell), ...tubLines(requirement, cell)]
   const parts = facts.partsPerContainer?.value
   if (parts === undefined) return feed
   const belts = cell.stations.filter(({ kind, flow }) => kind === 'outfeed' && flow).length

@@ -26,7 +26,7 @@ describe('a payback', () => {
   })
 })
 
-it('rounds a cost range outwards to whole thousands', () => {
+it('rounds a cost range outwards to three digits', () => {
   const range = roundCostRange({ lowCents: 18_049_900, highCents: 24_000_100 })
   expect(range).toEqual({ lowCents: 18_000_000, highCents: 24_100_000 })
   expect(roundCostRange(range)).toEqual(range)

@@ -1,4 +1,4 @@
-import { written, writtenDollars } from '../amounts.ts'
+import { roundedDollars, written } from '../amounts.ts'
 import type { Job } from '../process/job.ts'
 import { isLaserHead } from '../process/tasks/beam.ts'
 import type { Simulation } from '../simulation/types.ts'
@@ -39,7 +39,7 @@ export function consumables(
     return [
       {
         label: 'Glass, gas and power of the laser',
-        value: `about ${writtenDollars(cents)} a year`,
+        value: `about ${roundedDollars(cents)} USD a year`,
         basis: `${written(minutes, 2)} min of beam a part, ${LASER_USD_PER_HOUR} USD an hour of beam, assumed; not in the yearly costs, which hold energy and upkeep`,
       },
     ]
@@ -49,7 +49,7 @@ export function consumables(
     return [
       {
         label: 'Welding wire and gas',
-        value: `about ${writtenDollars(Math.round(cents))} a year`,
+        value: `about ${roundedDollars(cents)} USD a year`,
         basis: `${written(metres, 2)} m of seam a part, ${WIRE_KG_PER_METRE} kg of wire a metre; ${same}`,
       },
     ]
@@ -58,7 +58,7 @@ export function consumables(
     return [
       {
         label: 'Discs and cutters',
-        value: `about ${writtenDollars(Math.round((100 * parts * minutes * ABRASIVE_USD_PER_HOUR) / 60))} a year`,
+        value: `about ${roundedDollars((100 * parts * minutes * ABRASIVE_USD_PER_HOUR) / 60)} USD a year`,
         basis: `${written(minutes, 1)} min of contact a part, ${ABRASIVE_USD_PER_HOUR} USD an hour; ${same}`,
       },
     ]

@@ -11,9 +11,9 @@ import {
   sampleSimulation,
 } from '../safety/test/sample-cell.ts'
 import { financeCase } from './finance-case.ts'
+import { handWorkOf } from './hand-work.ts'
 import { INTEGRATOR_USD_PER_HOUR } from './investment.ts'
 import { hoursByPhase, workItems } from './price/integration-hours.ts'
-import { loadingShareOf } from './yearly-flows.ts'
 
 const bom = billOfMaterials(jobOf(sampleRequirement()), sampleCandidate, sampleCell)
 const given = (value: number) => ({ value, origin: 'given' as const, basis: '' })
@@ -25,7 +25,7 @@ const labour = (shifts: number, operators = 1, wage = 30) =>
     operatorsPerShift: given(operators),
     wageUsdPerHour: given(wage),
   })
-const result = financeCase(jobOf(labour(2)), bom, sampleSimulation)
+const result = financeCase(jobOf(labour(2)), { bom, cell: sampleCell, simulation: sampleSimulation })
 
 describe('the business case of a palletizing cell', () => {
   it('saves 1 operator × 4,000 h × 30 USD × 94 % uptime in a year', () => {
@@ -49,7 +49,11 @@ describe('the business case of a palletizing cell', () => {
       ),
       total: { ...bom.total, highCents: bom.total.highCents + 10_000_000 },
     }
-    const other = financeCase(jobOf(labour(2)), dearer, sampleSimulation)
+    const other = financeCase(jobOf(labour(2)), {
+      bom: dearer,
+      cell: sampleCell,
+      simulation: sampleSimulation,
+    })
     for (const id of ['design', 'program', 'build', 'commission', 'manage', 'training']) {
       const line = result.investment.lines.find((each) => each.id === id)
       expect(line?.likelyCents ?? 0, id).toBeGreaterThan(0)
@@ -111,20 +115,29 @@ describe('the business case of a palletizing cell', () => {
   })
 
   it('gives a reason instead of a payback when the costs eat the saving', () => {
-    const { payback, irr } = financeCase(jobOf(labour(1, 0.1, 5)), bom, sampleSimulation)
+    const { payback, irr } = financeCase(jobOf(labour(1, 0.1, 5)), {
+      bom,
+      cell: sampleCell,
+      simulation: sampleSimulation,
+    })
     expect(payback).toMatchObject({ reason: expect.stringMatching(/never pays back/) })
     expect('reason' in irr).toBe(true)
   })
 
   it('refuses savings above 1,000 % a year as wrong input', () => {
-    expect(financeCase(jobOf(labour(3, 1000, 500)), bom, sampleSimulation).payback).toMatchObject({
+    expect(
+      financeCase(jobOf(labour(3, 1000, 500)), { bom, cell: sampleCell, simulation: sampleSimulation })
+        .payback,
+    ).toMatchObject({
       reason: expect.stringMatching(/1,000 %/),
     })
   })
 
   it('counts only the share of the asked rate that the cell delivers', () => {
     const half = { ...sampleSimulation, throughputPerMinute: 6, isTargetMet: false }
-    expect(financeCase(jobOf(labour(2)), bom, half).yearlySavings.likelyCents).toBe(5_640_000)
+    expect(
+      financeCase(jobOf(labour(2)), { bom, cell: sampleCell, simulation: half }).yearlySavings.likelyCents,
+    ).toBe(5_640_000)
   })
 
   it('never lengthens the payback with more shifts at the same investment and a saving that is not negative', () => {
@@ -133,8 +146,16 @@ describe('the business case of a palletizing cell', () => {
     const shifts = fc.integer({ min: 1, max: 4 })
     always(
       fc.property(operators, wage, shifts, (operatorCount, wageUsd, shiftCount) => {
-        const fewer = financeCase(jobOf(labour(shiftCount, operatorCount, wageUsd)), bom, sampleSimulation)
-        const more = financeCase(jobOf(labour(shiftCount + 1, operatorCount, wageUsd)), bom, sampleSimulation)
+        const fewer = financeCase(jobOf(labour(shiftCount, operatorCount, wageUsd)), {
+          bom,
+          cell: sampleCell,
+          simulation: sampleSimulation,
+        })
+        const more = financeCase(jobOf(labour(shiftCount + 1, operatorCount, wageUsd)), {
+          bom,
+          cell: sampleCell,
+          simulation: sampleSimulation,
+        })
         expect(more.investment).toEqual(fewer.investment)
         if ('value' in fewer.payback && 'value' in more.payback)
           expect(more.payback.value).toBeLessThanOrEqual(fewer.payback.value)
@@ -149,10 +170,10 @@ describe('the business case of a palletizing cell', () => {
 describe('labour that stays with people at a positioner', () => {
   const welding = readRequirement('MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day')
   const simulation = { ...sampleSimulation, throughputPerMinute: 0.625, targetPerMinute: 0.625 }
-  const made = financeCase(jobOf(welding), bom, simulation)
+  const made = financeCase(jobOf(welding), { bom, cell: sampleCell, simulation })
 
   it('is 19 s a part at 0.625 a minute: 19.8 % of 2,000 h at 28 USD', () => {
-    expect(loadingShareOf(jobOf(welding), simulation)).toBeCloseTo((19 * 0.625) / 60, 6)
+    expect(handWorkOf(jobOf(welding), sampleCell, simulation).loadingShare).toBeCloseTo((19 * 0.625) / 60, 6)
     const loading = made.yearlyCosts.lines.find(({ id }) => id === 'loading')
     expect(loading?.likelyCents).toBe(Math.round(((19 * 0.625) / 60) * 2000 * 2800))
   })
@@ -162,17 +183,19 @@ describe('labour that stays with people at a positioner', () => {
   })
   it('is nobody’s where a conveyor brings the parts', () => {
     const lids = readRequirement('Put a polyurethane bead, 3 m long, around a 600x400 mm lid every 45 s.')
-    expect(loadingShareOf(jobOf(lids), simulation)).toBe(0)
-    expect(financeCase(jobOf(lids), bom, simulation).yearlyCosts.lines.map(({ id }) => id)).not.toContain(
-      'loading',
-    )
+    expect(handWorkOf(jobOf(lids), sampleCell, simulation).loadingShare).toBe(0)
+    expect(
+      financeCase(jobOf(lids), { bom, cell: sampleCell, simulation }).yearlyCosts.lines.map(({ id }) => id),
+    ).not.toContain('loading')
   })
   it('is never more than the whole time', () => {
-    expect(loadingShareOf(jobOf(welding), { ...simulation, throughputPerMinute: 100 })).toBe(1)
+    expect(
+      handWorkOf(jobOf(welding), sampleCell, { ...simulation, throughputPerMinute: 100 }).loadingShare,
+    ).toBe(1)
   })
   it('states wire and gas beside the case: 0.48 m × 0.14 kg × 3 USD and 1.1 min × 0.12 USD for 75,000 parts', () => {
     const wire = made.assumptions.find(({ label }) => label === 'Welding wire and gas')
-    expect(wire?.value).toBe('about 25,020 USD a year')
+    expect(wire?.value).toBe('about 25,000 USD a year')
     expect(wire?.basis).toMatch(/by hand as well/)
   })
 })
@@ -180,7 +203,11 @@ describe('labour that stays with people at a positioner', () => {
 describe('a product for patients', () => {
   const vials = readRequirement('Move 10 ml vials from trays into nested tubs, 30 a minute')
   it('pays for its qualification beside integration: half of the hardware', () => {
-    const { lines } = financeCase(jobOf(vials), bom, sampleSimulation).investment
+    const { lines } = financeCase(jobOf(vials), {
+      bom,
+      cell: sampleCell,
+      simulation: sampleSimulation,
+    }).investment
     const likely = (id: string) => lines.find((line) => line.id === id)?.likelyCents ?? 0
     expect(likely('qualification')).toBe(Math.round(likely('hardware') / 2))
     expect(result.investment.lines.map(({ id }) => id)).not.toContain('qualification')

@@ -1,9 +1,11 @@
-import { written, writtenDollars } from '../amounts.ts'
+import { roundCostRange, roundedDollars, written } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
+import type { Cell } from '../layout/types.ts'
 import type { Job } from '../process/job.ts'
 import { isSaid } from '../requirement/said/types.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { consumables } from './consumables.ts'
+import { handWorkOf } from './hand-work.ts'
 import { INTEGRATOR_USD_PER_HOUR, investmentOf, totalsOf } from './investment.ts'
 import { publishedPrices } from './price/published-prices.ts'
 import { rentalComparison } from './rental/rental-comparison.ts'
@@ -21,7 +23,7 @@ import {
 } from './start-up/ramp.ts'
 import type { Figure, FinanceCase, RentalComparison } from './types.ts'
 import { workingTime } from './working-time.ts'
-import { loadingShareOf, runningCostLines, savingLines } from './yearly-flows.ts'
+import { runningCostLines, savingLines } from './yearly-flows.ts'
 
 const HORIZON_YEARS = 5
 /** Hurdle rates of 8–15 % are usual (secondary sources); 10 % is our assumption inside that band. */
@@ -47,7 +49,7 @@ const rentalAssumption = (rental: RentalComparison): FinanceCase['assumptions'] 
   return [
     {
       label: 'Alternative: rental, its fee alone',
-      value: `${writtenDollars(Math.round(robotCount * rentCentsPerHour * productiveHoursPerYear))} a year`,
+      value: `${roundedDollars(Math.round(robotCount * rentCentsPerHour * productiveHoursPerYear))} USD a year`,
       basis: `${written(rentCentsPerHour / 100)} USD an hour, as printed for cells of a series, for each robot with its cell and ${written(productiveHoursPerYear)} productive hours; assumed to include integration and maintenance. Power, air and supervision come on top of the fee as they do for a cell of one's own`,
     },
   ]
@@ -60,7 +62,12 @@ type Band = { lowCents: number; likelyCents: number; highCents: number }
 type Investment = ReturnType<typeof investmentOf>
 
 /** How the investment comes about, and what its band and the quotation hold. */
-const priceAssumptions = (hours: Investment['hours'], investment: Band, quoted: Investment['quoted']) => [
+const priceAssumptions = (
+  hours: Investment['hours'],
+  investment: Band,
+  quoted: Investment['quoted'],
+  band: Pick<Band, 'lowCents' | 'highCents'> = roundCostRange(investment),
+) => [
   {
     label: 'Integration',
     value: `${written(hours)} h × ${INTEGRATOR_USD_PER_HOUR.low}–${INTEGRATOR_USD_PER_HOUR.high} USD/h`,
@@ -69,13 +76,13 @@ const priceAssumptions = (hours: Investment['hours'], investment: Band, quoted: 
   },
   {
     label: 'Band of the investment',
-    value: `${writtenDollars(investment.lowCents)} to ${writtenDollars(investment.highCents)}`,
+    value: `${roundedDollars(band.lowCents)} USD to ${roundedDollars(band.highCents)} USD`,
     basis:
       'All prices, hours and rates at their low or high end together. It does not hold another scope: other machines, buildings or a product change',
   },
   {
     label: 'Quoted and installed',
-    value: `${writtenDollars(quoted.likelyCents)} quoted, ${writtenDollars(investment.likelyCents)} installed`,
+    value: `${roundedDollars(quoted.likelyCents)} USD quoted, ${roundedDollars(investment.likelyCents)} USD installed`,
     basis:
       'Quotations often end with parts, engineering, programming and build; commissioning on site, training, freight, spares and contingency come on top. One integrator prints 450,000–525,000 USD installed for a quotation of 350,000',
   },
@@ -108,18 +115,21 @@ const casesOf = (investment: Band, savings: Band, costs: Band) => ({
   high: { investment: investment.lowCents, savings: savings.highCents, costs: costs.lowCents },
 })
 
+/** What the money of a cell follows from. */
+type Planned = { bom: BillOfMaterials; cell: Cell; simulation: Simulation }
+
 /** Working time, investment, and the savings and costs of a year. */
-function moneyOf(job: Job, bom: BillOfMaterials, simulation: Simulation) {
+function moneyOf(job: Job, { bom, cell, simulation }: Planned) {
   const { requirement } = job
   const time = workingTime(requirement)
+  const handWork = handWorkOf(job, cell, simulation)
   const investment = investmentOf(requirement, bom, isSaid(requirement, 'isPharmaceutical'))
   return {
     time,
+    handWork,
     investment,
     yearlySavings: totalsOf(savingLines(time, simulation)),
-    yearlyCosts: totalsOf(
-      runningCostLines(time, bom, investment.hardwareCents, loadingShareOf(job, simulation)),
-    ),
+    yearlyCosts: totalsOf(runningCostLines(time, bom, investment.hardwareCents, handWork)),
   }
 }
 
@@ -129,9 +139,9 @@ const spreadOf = ({ investment, yearlySavings, yearlyCosts }: Money, seed: numbe
   paybackSpread({ investment, yearlySavings, yearlyCosts, seed, lostYears: RAMP_LOST_MONTHS / 12 })
 
 /** The payback that heads the plan, P50 in years, without the rest of the business case. */
-export function middlePayback(job: Job, bom: BillOfMaterials, simulation: Simulation): Figure {
-  const money = moneyOf(job, bom, simulation)
-  const spread = spreadOf(money, simulation.seed)
+export function middlePayback(job: Job, planned: Planned): Figure {
+  const money = moneyOf(job, planned)
+  const spread = spreadOf(money, planned.simulation.seed)
   if (!('reason' in spread)) return spread.p50
   const { investment, yearlySavings, yearlyCosts } = money
   return paybackWithRamp(casesOf(investment, yearlySavings, yearlyCosts).likely)
@@ -145,10 +155,11 @@ export function middlePayback(job: Job, bom: BillOfMaterials, simulation: Simula
  * other way. Beside it: the drivers at the ends of their ranges, the payback over draws with the simulation's seed, and
  * renting by the hour. Figures that cannot be stated come as a reason.
  */
-export function financeCase(job: Job, bom: BillOfMaterials, simulation: Simulation): FinanceCase {
+export function financeCase(job: Job, planned: Planned): FinanceCase {
   const { requirement } = job
-  const money = moneyOf(job, bom, simulation)
-  const { time, yearlySavings, yearlyCosts } = money
+  const { bom, simulation } = planned
+  const money = moneyOf(job, planned)
+  const { time, handWork, yearlySavings, yearlyCosts } = money
   const { hardwareCents, quoted, hours, ...investment } = money.investment
   const cases = casesOf(investment, yearlySavings, yearlyCosts)
   const flows = flowsWithRamp(cases.likely, HORIZON_YEARS)
@@ -186,6 +197,7 @@ export function financeCase(job: Job, bom: BillOfMaterials, simulation: Simulati
       bom,
       simulation,
       time,
+      handWork,
       hardwareCents,
       investment,
       yearlySavings,

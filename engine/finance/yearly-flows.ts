@@ -1,9 +1,9 @@
 import { threeDigits, written } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
 import { componentById, robotById } from '../catalogue/index.ts'
-import type { Job } from '../process/job.ts'
 import { SETTLED_UPTIME } from '../simulation/oee.ts'
 import type { Simulation } from '../simulation/types.ts'
+import { type HandWork, PALLET_CHANGE_SECONDS } from './hand-work.ts'
 import type { CostLine } from './types.ts'
 import type { WorkingTime } from './working-time.ts'
 
@@ -113,22 +113,29 @@ const airLitresPerMinute = (bom: BillOfMaterials): number =>
 /** A person at a fixture is slower or faster than assumed by this much. Assumed. */
 const LOADING_SWING = { low: 0.7, likely: 1, high: 1.4 }
 
-/**
- * Share of the running time that a person spends loading and unloading parts at a positioner, 0..1: work that stays with
- * people although the process does not.
- */
-export function loadingShareOf({ process }: Job, { throughputPerMinute }: Simulation): number {
-  const seconds = process?.asNeeded.loadSeconds ?? 0
-  return Math.min(1, (seconds * throughputPerMinute) / 60)
+/** Pallets that people change: their time comes off the saving. */
+function palletLines(time: WorkingTime, { pallets }: HandWork): CostLine[] {
+  if (!pallets) return []
+  const { low, likely, high } = PALLET_CHANGE_SECONDS
+  const usd = pallets.share * time.hoursPerYear * time.wageUsdPerHour
+  return [
+    line(
+      'pallets',
+      'Changing pallets by hand',
+      times({ low: low / likely, likely: 1, high: high / likely }, usd),
+      `${threeDigits(pallets.changesPerHour)} an hour of ${likely / 60} min (${low / 60}–${high / 60}, assumed) at ${time.wageUsdPerHour} USD/h: a person with a truck takes the full pallet and brings an empty one`,
+    ),
+  ]
 }
 
-/** What the cell costs in a year of production; `loadingShare`: see `loadingShareOf`. */
+/** What the cell costs in a year of production, with the work that stays with people. */
 export function runningCostLines(
   time: WorkingTime,
   bom: BillOfMaterials,
   hardwareCents: number,
-  loadingShare = 0,
+  handWork: HandWork = { loadingShare: 0, pallets: undefined },
 ): CostLine[] {
+  const { loadingShare } = handWork
   const kilowatts = meanKilowatts(bom)
   const lines = [
     line(
@@ -169,6 +176,7 @@ export function runningCostLines(
         `A person loads the positioner ${written(loadingShare * 100)} % of the running time at ${time.wageUsdPerHour} USD/h and does other work in between; time a part assumed, ±30–40 %`,
       ),
     )
+  lines.push(...palletLines(time, handWork))
   const supervised = time.operatorsPerShift * time.hoursPerYear * time.wageUsdPerHour
   lines.push(
     line(

@@ -14,6 +14,34 @@ describe('machines that are there already', () => {
     expect([machines, design.chosen.robotCount]).toEqual([1, 1])
     expect(codes).not.toContain('machines.more_than_named')
   })
+  it.each([
+    [
+      'Load our plasma cutter with steel sheets 3000x1500x8 mm, a sheet every 5 minutes',
+      'plasma',
+      'Plasma cutter 1',
+    ],
+    [
+      'Load a waterjet cutter, aluminium plates 1000x500x20 mm, one every 10 minutes',
+      'waterjet',
+      'Waterjet cutter 1',
+    ],
+    [
+      'Beladen der Plasmaschneidanlage mit Blechen 2000x1000x6 mm, alle 4 Minuten eines',
+      'plasma',
+      'Plasma cutter 1',
+    ],
+  ])('a cutter of any beam is a machine that stands there: %s', (text, kind, name) => {
+    const { design, machines, requirement } = planned(text)
+    expect(requirement.facts.machineKind).toMatchObject({ value: kind, origin: 'given' })
+    expect([machines, design.chosen.robotCount]).toEqual([1, 1])
+    expect(design.cell.stations.some(({ label }) => label.startsWith(name))).toBe(true)
+  })
+  it('blood plasma is no cutter', () => {
+    const { requirement } = planned(
+      'Pick plasma tubes of 20 g, 13 mm diameter, 75 mm long, into racks, 30 a minute',
+    )
+    expect(requirement.facts.machineKind).toBeUndefined()
+  })
   it('crankshafts into two grinders are tending with one robot, not grinding', () => {
     const { design, machines, requirement } = planned(
       'Load crankshafts into two grinders, 12 kg, 400 mm long, 4 minutes machining',

@@ -22,6 +22,9 @@ describe('the finder of faults in texts', () => {
     'The rate is NaN.',
     'the the cell',
     'at 12 a minute .',
+    'Investment 271,422 USD.',
+    '42,423 USD a year',
+    'about 1,471,000 USD',
     'Ready. Servo press, Servo press, Servo press.',
   ])('finds "%s"', (summary) => {
     expect(textFaults({ ...made, summary })).not.toEqual([])

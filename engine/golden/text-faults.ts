@@ -18,6 +18,11 @@ const faults: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['word twice', /\b([a-z]{2,}) \1\b/i],
   ['list that repeats itself', /(?<=^|[.:] )([A-Z][^,.:]{3,60}), \1(?=[,.])/],
   ['too many digits', /(?:[1-9]\d*\.\d{4,}|0\.0*[1-9]\d{4,})/],
+  // An estimate knows three digits.
+  [
+    'money too exact',
+    /(?<![\d.,])(?:\d,\d\d[1-9]|\d\d,\d(?!00)\d\d|\d{3},(?!000)\d{3}|\d,\d\d(?!0,000)\d,\d{3}) USD\b/,
+  ],
   ['thousands run together', /(?<![\d.,])\d{4,} (?:mm|kg|s|USD|g)\b(?!\/|²|³)/],
 ]
 

@@ -295,7 +295,7 @@ describe('always, in every task', () => {
     processLengthMm: fc.integer({ min: 1, max: 20_000 }),
     screwCount: fc.integer({ min: 1, max: 100 }),
     smallestDefectMm: fc.double({ min: 0.02, max: 5, noNaN: true }),
-    machineKind: fc.constantFrom('lathe', 'injection', 'press_brake', 'laser'),
+    machineKind: fc.constantFrom('lathe', 'injection', 'press_brake', 'laser', 'plasma', 'waterjet'),
   }) satisfies fc.Arbitrary<Overrides>
 
   it('payload covers the load, the rate is kept, the count is within what is planned', () => {

@@ -9,6 +9,7 @@ import { taskTraits } from '#engine/process/task-traits.ts'
 import type { Process } from '#engine/process/types.ts'
 import type { Task } from '#engine/requirement/types.ts'
 import { clamp, type Seconds } from '#engine/units.ts'
+import { BIN_LOOK_SECONDS } from './bin-size.ts'
 import { robotsForRacks } from './duty/kit-rack.ts'
 import { machinesPerRobot } from './duty/machine-work.ts'
 import { type Duty, isAtMachines } from './duty.ts'
@@ -53,7 +54,12 @@ const pickPath = ({ massKg, lengthMm, widthMm }: Duty): PathMm => {
  * Typical way of the tool, up, across, down, by task and size; the layout gives the real one. Seconds of the slow last
  * stretch over a stack, into a tray or inside a machine, each cycle. All assumed.
  */
-type Way = { path: (duty: Duty) => PathMm; carefulSeconds: (duty: Duty) => Seconds }
+type Way = {
+  path: (duty: Duty) => PathMm
+  carefulSeconds: (duty: Duty) => Seconds
+  /** A camera finds each part while the arm is out of its view; what is left of this is waited for. */
+  lookSeconds?: Seconds
+}
 
 const stacking: Way = { path: () => [400, 1700, 700], carefulSeconds: () => 0.3 }
 const picking: Way = { path: pickPath, carefulSeconds: () => 0.1 }
@@ -65,6 +71,7 @@ const ways: Readonly<Record<Task, Way>> = {
   bin_picking: {
     path: (duty) => (duty.binMm === undefined ? pickPath(duty) : [duty.binMm[2] + 200, 1400, 300]),
     carefulSeconds: () => 0.8,
+    lookSeconds: BIN_LOOK_SECONDS,
   },
   machine_tending: {
     path: () => [250, 1000, 250],
@@ -123,9 +130,11 @@ const handlingSeconds = (robot: Robot, duty: Duty, eoat: Eoat): Seconds | undefi
   if (loaded === undefined || empty === undefined) return undefined
   // A double gripper takes and gives at the machine and at the tray.
   const visits = eoat.principle === 'double_jaw' ? 2 : 1
+  const moving = Math.max(loaded / 2, carriedSeconds(eoat, path)) + empty / 2
+  const looking = (ways[duty.task].lookSeconds ?? 0) - eoat.releaseSeconds - moving / 2
   return (
-    Math.max(loaded / 2, carriedSeconds(eoat, path)) +
-    empty / 2 +
+    moving +
+    Math.max(0, looking) +
     visits * (eoat.gripSeconds + eoat.releaseSeconds) +
     eoat.settleSeconds +
     collectSeconds(duty, eoat) +

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processes } from '../golden/processes.ts'
 import { plan } from '../plan.ts'
 import { isFieldKey } from '../requirement/fields.ts'
 
@@ -18,11 +19,21 @@ describe('what can be done in one press', () => {
   })
 })
 
-it('names no machine that would be needed a hundred times', () => {
-  const { summary, diagnostics } = plan('Lift 20 kg blocks at 4000 per minute', { seed: 1 })
-  const words = [summary, ...diagnostics.map(({ text }) => text)].join(' ')
-  for (const [, count] of words.matchAll(/\b(\d+)(?: ×| of them would)/g))
-    expect(Number(count)).toBeLessThanOrEqual(12)
+it.each(['Lift 20 kg blocks at 4000 per minute', 'Lift 900 kg engine blocks at 60 per minute.'])(
+  'names no machine that would be needed a hundred times: %s',
+  (text) => {
+    const { summary, diagnostics, matching } = plan(text, { seed: 1 })
+    expect(matching.machines ?? []).toEqual([])
+    const words = [summary, ...diagnostics.map((each) => each.text)].join(' ')
+    for (const [, count] of words.matchAll(/\b(\d+)(?: ×| of them would)/g))
+      expect(Number(count)).toBeLessThanOrEqual(12)
+  },
+)
+
+it('offers beside a planned cell only machines that hold the rate', () => {
+  const { status, matching } = plan(processes[12], { seed: 1 })
+  expect(status).toBe('planned')
+  expect(matching.machines?.map(({ isEnough }) => isEnough)).toEqual([true])
 })
 
 it.each([

@@ -31,7 +31,17 @@ export const processTasks = [
 export type ProcessTask = (typeof processTasks)[number]
 
 /** What a machine is that a robot serves. */
-export const machineKinds = ['lathe', 'mill', 'injection', 'press', 'press_brake', 'laser', 'other'] as const
+export const machineKinds = [
+  'lathe',
+  'mill',
+  'injection',
+  'press',
+  'press_brake',
+  'laser',
+  'plasma',
+  'waterjet',
+  'other',
+] as const
 export type MachineKind = (typeof machineKinds)[number]
 
 export const partForms = [

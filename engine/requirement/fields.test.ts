@@ -73,7 +73,11 @@ describe('checking typed values', () => {
     [{ kindCount: 0 }, 'kindCount', '1 to 10,000, whole numbers'],
     [{ kindCount: 2.5 }, 'kindCount', '1 to 10,000, whole numbers'],
     [{ containersPerMinute: 0 }, 'containersPerMinute', '0.0001 to 1,000 /min'],
-    [{ machineKind: 'toaster' }, 'machineKind', 'lathe, mill, injection, press, press_brake, laser, other'],
+    [
+      { machineKind: 'toaster' },
+      'machineKind',
+      'lathe, mill, injection, press, press_brake, laser, plasma, waterjet, other',
+    ],
     [{ isGateTrimmed: 1 }, 'isGateTrimmed', 'true or false'],
     [{ isForceLogged: 'yes' }, 'isForceLogged', 'true or false'],
     [{ processSeconds: 0 }, 'processSeconds', '0.05 to 172,800 s'],

@@ -1,3 +1,4 @@
+import { notPlannable } from '#contract/generation.ts'
 import { cutText, keepableText } from '#contract/text.ts'
 import type {
   automationSolutions,
@@ -9,6 +10,7 @@ import { roundCostRange, roundPaybackYears } from '#engine/amounts.ts'
 import { robotById } from '#engine/catalogue/index.ts'
 import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { distinctKeys, planStepRows } from '#server/solution-steps/plan-steps.ts'
 
 type Columns = Pick<
@@ -118,6 +120,19 @@ export const planToRows = (made: Plan): SolutionRows | null => {
     software: softwareOf(plan).map((item, position) => ({ position, ...item })),
     steps: planStepRows(design.steps),
   }
+}
+
+/** Rows of a plan that must have a cell. Errors: NOT_PLANNABLE with what the plan asks, or why no cell can do it. */
+export const requireRows = (plan: Plan): SolutionRows => {
+  const rows = planToRows(plan)
+  if (rows) return rows
+  const asked = plan.requirement.questions.filter(({ isBlocking }) => isBlocking).map(({ text }) => text)
+  throw errors.NOT_PLANNABLE({
+    message:
+      plan.status === 'needs_answers'
+        ? [notPlannable.NOT_PLANNABLE.message, ...asked].join(' ')
+        : `There is no cell to save. ${plan.summary}`,
+  })
 }
 
 /** Programs the cell needs, each from what is in it. */

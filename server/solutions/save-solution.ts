@@ -10,13 +10,12 @@ import { planFor } from '#server/generation/plan-client.ts'
 import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
-import { errors } from '#server/rpc/errors.ts'
 import { ownedBy, sharesStaffSolutions } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
 import { categoryOfTask } from './category-of-task.ts'
 import { keepSource } from './history/present-version.ts'
 import { writeParts } from './history/write-parts.ts'
-import { planToRows, type SolutionRows } from './plan-to-rows.ts'
+import { requireRows, type SolutionRows } from './plan-to-rows.ts'
 
 export type SaveInput = PlanSource & {
   planId: string
@@ -37,10 +36,7 @@ export const saveSolution = async (context: RequestContext, input: SaveInput): P
   const saved = await findByPlan(deps.db, viewer, input.planId)
   if (saved) return saved
   await requireProject(deps.db, viewer, deps.clock.now())
-  const rows = planToRows(await createPlan(deps, await planFor(context), input))
-  if (!rows) {
-    throw errors.NOT_PLANNABLE()
-  }
+  const rows = requireRows(await createPlan(deps, await planFor(context), input))
   if (input.title) rows.solution.title = input.title
   return deps.db.transaction((tx) => keepSolution(deps, tx, viewer, { rows, source: input }))
 }

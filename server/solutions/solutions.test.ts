@@ -104,7 +104,12 @@ describe('saving a plan', () => {
     [
       { description: 'Automate our line.' },
       422,
-      'There is no cell to save yet. Answer the open questions first.',
+      expect.stringMatching(/^There is no cell to save yet\. Answer the open questions first\. Which task/),
+    ],
+    [
+      { description: 'Stack 99 kg cartons, 400x300x250 mm, 55 a minute on EUR pallets.' },
+      422,
+      expect.stringMatching(/^There is no cell to save\. No /),
     ],
     [{ planId: 'mine' }, 400, undefined],
     [{ numbers: { ratePerMinute: -1 } }, 400, undefined],

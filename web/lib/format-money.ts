@@ -1,3 +1,4 @@
+import { roundEstimate } from '#engine/amounts.ts'
 import type { Cents } from '#engine/units.ts'
 import { writeDecimal } from './format-number.ts'
 
@@ -18,26 +19,27 @@ export function formatMoneyRange(range: { lowCents: Cents; highCents: Cents }): 
   return low === high ? low : `${low} - ${high}`
 }
 
-const threeDigits = (priceCents: Cents): Cents => {
-  if (Math.abs(priceCents) < 1) return 0
-  const step = 10 ** (Math.floor(Math.log10(Math.abs(priceCents))) - 2)
-  return step < 1 ? priceCents : Math.round(priceCents / step) * step
+/** An estimate with three significant digits: "$271,000", "$1,470,000", "$42.50". */
+export function formatEstimate(priceCents: Cents): string {
+  const cents = roundEstimate(priceCents)
+  return cents % 100 === 0 ? formatMoneyWhole(cents) : formatMoney(cents)
 }
 
-/** An estimated range with three significant digits: more would claim more than it knows. "$1,230 - $4,570". */
-export const formatEstimate = ({ lowCents, highCents }: { lowCents: Cents; highCents: Cents }): string =>
-  formatMoneyRange({ lowCents: threeDigits(lowCents), highCents: threeDigits(highCents) })
+/** An estimated range, each end with three significant digits: "$1,230 - $4,570". */
+export function formatEstimateRange(range: { lowCents: Cents; highCents: Cents }): string {
+  const low = formatEstimate(range.lowCents)
+  const high = formatEstimate(range.highCents)
+  return low === high ? low : `${low} - ${high}`
+}
 
-/** A thousand dollars: more digits would claim more than an estimate knows. */
-const THOUSAND_CENTS = 100_000
-
-/** An estimate in short, to the thousand as in `formatMoneyRange`: 35_066_000 cents → "$351K", 147_100_000 → "$1.471M". */
-export function formatThousands(priceCents: Cents): string {
-  const thousands = Math.round(priceCents / THOUSAND_CENTS)
-  const size = Math.abs(thousands)
-  const sign = thousands < 0 ? '-' : ''
-  if (size === 0) return '$0'
-  return size < 1000 ? `${sign}$${size}K` : `${sign}$${(size / 1000).toFixed(3).replace(/\.?0+$/, '')}M`
+/** The digits of `formatEstimate` in short: 35_066_000 cents → "$351K", 147_100_000 → "$1.47M". */
+export function formatEstimateShort(priceCents: Cents): string {
+  const dollars = roundEstimate(priceCents) / 100
+  const [size, sign] = [Math.abs(dollars), dollars < 0 ? '-' : '']
+  if (size < 1000) return `${sign}$${writeDecimal(size, 0, 0)}`
+  return size < 1e6
+    ? `${sign}$${writeDecimal(size / 1e3, 0, 1)}K`
+    : `${sign}$${writeDecimal(size / 1e6, 0, 2)}M`
 }
 
 /** Short form for cards and axes: "$950", "$150K", "$1.2M"; one decimal, dropped when it is zero. */

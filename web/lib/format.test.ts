@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   formatEstimate,
+  formatEstimateRange,
+  formatEstimateShort,
   formatMoney,
   formatMoneyRange,
   formatMoneyShort,
   formatMoneyWhole,
-  formatThousands,
 } from './format-money.ts'
 import {
   formatBytes,
@@ -65,8 +66,16 @@ describe('money is kept in cents and written in dollars', () => {
     [99_960, 100_040, '$1,000'],
     [0, 0, '$0'],
   ])('writes an estimate from %i to %i with three digits: %s', (lowCents, highCents, text) =>
-    expect(formatEstimate({ lowCents, highCents })).toBe(text),
+    expect(formatEstimateRange({ lowCents, highCents })).toBe(text),
   )
+
+  it.each([
+    [27_142_299, '$271,000'],
+    [147_060_000, '$1,470,000'],
+    [-4_242_300, '-$42,400'],
+    [4_256, '$42.60'],
+    [0, '$0'],
+  ])('an estimate of %i cents is %s', (cents, text) => expect(formatEstimate(cents)).toBe(text))
 
   it.each([
     [0, '$0'],
@@ -81,16 +90,16 @@ describe('money is kept in cents and written in dollars', () => {
   ])('short form of %i cents is %s', (cents, text) => expect(formatMoneyShort(cents)).toBe(text))
 
   it.each([
-    [40_000, '$0'],
+    [40_000, '$400'],
+    [0, '$0'],
+    [4_242_300, '$42.4K'],
     [35_066_000, '$351K'],
     [99_949_000, '$999K'],
     [99_951_000, '$1M'],
-    [147_100_000, '$1.471M'],
+    [147_100_000, '$1.47M'],
     [1_200_000_000, '$12M'],
-    [-147_150_000, '-$1.471M'],
-  ])('an estimate of %i cents is %s to the thousand', (cents, text) =>
-    expect(formatThousands(cents)).toBe(text),
-  )
+    [-147_550_000, '-$1.48M'],
+  ])('an estimate of %i cents is %s in short', (cents, text) => expect(formatEstimateShort(cents)).toBe(text))
 })
 
 describe('numbers keep to their unit', () => {

@@ -72,6 +72,8 @@ export const lineKinds: readonly (readonly [string, LineKind])[] = [
   ['dress_pack', kind('supply', 'dress pack', 'hose', 'energy chain')],
   ['air_preparation', kind('supply', 'air preparation', 'service unit', 'regulator')],
   ['conveyor', kind('conveyor', 'conveyor')],
+  ['bag_flattener', kind('conveyor', 'flattener', 'pressing roller', 'press roller')],
+  ['tub_line', kind('feeder', 'tub')],
   ['lane_divider', kind('conveyor', 'divider', 'diverter')],
   ['grouping_station', kind('conveyor', 'grouping')],
   ['tray_destacker', kind('feeder', 'destacker', 'denester')],

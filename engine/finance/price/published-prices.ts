@@ -52,7 +52,7 @@ export const priceClasses = {
     'pal-amd-single',
   ),
   palletizing_several: price(
-    'Palletizing, several robots or mixed goods',
+    'Palletizing, several robots or lines, or mixed goods',
     400_000,
     800_000,
     'unstated',
@@ -86,14 +86,15 @@ export type PriceClassKey = keyof typeof priceClasses
 type Kind = {
   isCobot: boolean
   robots: number
+  lines: number
   machines: number
   hasPalletStore: boolean
   isPolished: boolean
 }
 
 const byTask: Readonly<Partial<Record<Task, (kind: Kind) => PriceClassKey | undefined>>> = {
-  palletizing: ({ isCobot, robots, hasPalletStore }) => {
-    if (robots > 1) return 'palletizing_several'
+  palletizing: ({ isCobot, robots, lines, hasPalletStore }) => {
+    if (robots > 1 || lines > 1) return 'palletizing_several'
     if (hasPalletStore) return 'palletizing_line'
     return isCobot ? 'palletizing_cobot' : 'palletizing_small'
   },
@@ -120,6 +121,7 @@ export function priceClassOf(requirement: Requirement, bom: BillOfMaterials): Pr
   return byTask[task]?.({
     isCobot: isCobotCell(bom),
     robots: count((_, category) => category === 'robot'),
+    lines: requirement.facts.lineCount?.value ?? 1,
     machines: count((id) => id === 'place_machine'),
     hasPalletStore: count((id) => id.startsWith('pallet_store')) > 0,
     isPolished: isSaid(requirement, 'isSurfaceWork'),

@@ -23,7 +23,7 @@ const labour = (shifts: number, operators = 1, wage = 30) =>
     wageUsdPerHour: given(wage),
   })
 const caseOf = (requirement = labour(2), simulation = sampleSimulation) =>
-  financeCase(jobOf(requirement), bom, simulation)
+  financeCase(jobOf(requirement), { bom, cell: sampleCell, simulation })
 const driversOf = ({ tornado }: FinanceCase): Driver[] => {
   if (!tornado) throw new Error('a tornado was expected')
   return tornado

@@ -1,12 +1,13 @@
 import type { BillOfMaterials } from '../../bom/types.ts'
 import type { Job } from '../../process/job.ts'
 import type { Simulation } from '../../simulation/types.ts'
+import type { HandWork } from '../hand-work.ts'
 import type { totalsOf } from '../investment.ts'
 import { npv } from '../returns/npv.ts'
 import { flowsWithRamp, paybackWithRamp } from '../start-up/ramp.ts'
 import type { CostLine, Driver, DriverEnd } from '../types.ts'
 import { type WorkingTime, workingTime } from '../working-time.ts'
-import { loadingShareOf, runningCostLines, savingLines } from '../yearly-flows.ts'
+import { runningCostLines, savingLines } from '../yearly-flows.ts'
 import { driverRange, type TimeKey, timeDrivers } from './driver-range.ts'
 
 /** Usual hurdle rates a year (secondary sources). */
@@ -21,6 +22,7 @@ export type TornadoInput = {
   bom: BillOfMaterials
   simulation: Simulation
   time: WorkingTime
+  handWork: HandWork
   hardwareCents: number
   investment: Totals
   yearlySavings: Totals
@@ -112,17 +114,14 @@ function moneyDrivers(input: TornadoInput): Tested[] {
 }
 
 /** The drivers in time and people: saving and yearly costs worked out again with another value. */
-function workDrivers({ job, bom, simulation, time, hardwareCents }: TornadoInput): Tested[] {
+function workDrivers({ job, bom, simulation, time, handWork, hardwareCents }: TornadoInput): Tested[] {
   const { requirement } = job
   const leversAt = (key: TimeKey, value: number): Partial<Levers> => {
     const facts = { ...requirement.facts, [key]: { value, origin: 'assumed' as const, basis: '' } }
     const other = workingTime({ ...requirement, facts })
     return {
       savings: sumOf(savingLines(other, simulation), 'likelyCents'),
-      costs: sumOf(
-        runningCostLines(other, bom, hardwareCents, loadingShareOf(job, simulation)),
-        'likelyCents',
-      ),
+      costs: sumOf(runningCostLines(other, bom, hardwareCents, handWork), 'likelyCents'),
     }
   }
   return timeDrivers.flatMap((driver): Tested[] => {

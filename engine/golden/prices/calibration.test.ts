@@ -127,7 +127,7 @@ function paybackMonths(): number[] {
       const { requirement, design } = cellOf(key)
       const shiftsPerDay = { value: 2, origin: 'given' as const, basis: '' }
       const twoShifts = { ...requirement, facts: { ...requirement.facts, shiftsPerDay } }
-      const { payback } = financeCase(jobOf(twoShifts), design.bom, design.simulation)
+      const { payback } = financeCase(jobOf(twoShifts), design)
       return 'value' in payback ? payback.value * 12 : Number.POSITIVE_INFINITY
     })
     .sort((a, b) => a - b)

@@ -62,12 +62,16 @@ function byHandNotes({ facts, candidate }: CellJob, { stations }: Cell, words: s
   const boxes = stations.find(({ stack }) => stack)?.stack?.boxCount ?? 1
   const hourly = (60 * (facts.ratePerMinute?.value ?? candidate.ratePerMinute)) / boxes
   const isOften = hourly >= PALLETS_PER_HOUR_FOR_CONVEYOR
+  const isCounted = facts.operatorsPerShift !== undefined && facts.operatorsPerShift.origin !== 'assumed'
+  const saving = isCounted
+    ? 'that time comes off the saving'
+    : 'the saving counts the lifting alone, and this time stays as it is today'
   return [
     {
       code: 'layout.pallets_by_hand',
       severity: isOften ? 'warning' : 'info',
       path: 'layout',
-      text: `“${words}”: pallets stand on the floor, without dispensers and pallet conveyors. A person changes about ${formatNumber(Math.round(10 * hourly) / 10)} pallets an hour; that time is not in the saving.`,
+      text: `“${words}”: pallets stand on the floor, without dispensers and pallet conveyors. A person changes about ${formatNumber(Math.round(10 * hourly) / 10)} pallets an hour; ${saving}.`,
       ...(isOften
         ? {
             remedy: `From about ${PALLETS_PER_HOUR_FOR_CONVEYOR} an hour a dispenser and conveyors are usual.`,

@@ -1,5 +1,6 @@
 import type { DownPose } from '../../motion/types.ts'
 import type { SheetFeed } from '../../process/carried/sheet-feed.ts'
+import type { MachineKind } from '../../requirement/types.ts'
 import type { Degrees, SizeMm, Vector2Mm } from '../../units.ts'
 import { baseHalfMm, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import type { CellJob } from '../cells/cell-parts.ts'
@@ -120,6 +121,12 @@ const tableAt = (
   }
 }
 
+const cutterNames: Partial<Record<MachineKind, string>> = {
+  laser: 'Laser cutter',
+  plasma: 'Plasma cutter',
+  waterjet: 'Waterjet cutter',
+}
+
 /** A machine with a table that runs out towards the robot. */
 const tableMachine = (
   job: CellJob,
@@ -131,7 +138,7 @@ const tableMachine = (
   const [length, width] = job.part.sizeMm
   const deep = width + 2 * RIM_MM
   const tableY = spot.frontMm + IN_DIE_MM - width / 2
-  const name = feed.machineKind === 'laser' ? 'Laser cutter' : 'Machine'
+  const name = cutterNames[feed.machineKind] ?? 'Machine'
   return [
     tableAt(job, [x, tableY], { id: `shuttle-${number}`, label: `Shuttle table of machine ${number}` }),
     {

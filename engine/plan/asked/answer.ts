@@ -11,6 +11,7 @@ const refusals: readonly { codes: readonly string[]; label: string; isUnasked?: 
   { codes: ['tending.large_machine'], label: 'Machine too large' },
   { codes: ['tending.from_heap'], label: 'Trays, not a bin' },
   { codes: ['task.inside_truck'], label: 'Not inside the truck' },
+  { codes: ['lines.left_out'], label: 'One of several lines' },
   { codes: ['robot.no_cobot'], label: 'No cobot fits' },
   { codes: ['robot.cobot_fence'], label: 'Behind a fence' },
   { codes: ['machines.more_than_named'], label: 'More machines than named' },

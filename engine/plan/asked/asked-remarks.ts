@@ -11,6 +11,7 @@ import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { plural, robotName } from '../wording.ts'
 import { chainedSteps } from './chained-steps.ts'
+import { lineRemarks } from './line-remarks.ts'
 
 const isCobot = ({ robotId }: Candidate): boolean => /cobot/.test(robotById(robotId)?.type ?? '')
 
@@ -219,4 +220,5 @@ export const askedRemarks = (
   ...paybackRemark(requirement, design),
   ...truckRemark(requirement),
   ...chainedSteps(requirement, design),
+  ...lineRemarks(requirement, design),
 ]

@@ -25,11 +25,11 @@ describe('what is said of a business case', () => {
       ({ code }) => code === 'finance.payback_long',
     )
     expect(long?.missed?.limit).toBe(10)
-    expect(long?.text).toMatch(/Of \d\d,000 USD of labour a year the cell costs .* again/)
+    expect(long?.text).toMatch(/Of \d\d,\d00 USD of labour a year the cell costs .* again/)
   })
   it('names the balance where it never pays back', () => {
     const never = found(glue, { operatorsPerShift: 0.1 }).find(({ code }) => code === 'finance.no_payback')
-    expect(never?.text).toMatch(/Of 5,000 USD of labour a year/)
+    expect(never?.text).toMatch(/Of 5,260 USD of labour a year/)
   })
   it('counts a part of a person as a part of the saving, and says what the rest does', () => {
     // 4 screws of 6 s and 8 s of handling: 32 s at 10 an hour are 8.9 % of a person.

@@ -42,6 +42,21 @@ const remarkOf = (option: MachineOption, planned?: Planned, unit?: RateUnit): Di
   }
 }
 
+/** Those that are enough, else the nearest one, which no cell of today is made of: nothing that would be needed dozens of times. */
+const worthNaming = (machines: readonly MachineOption[]): MachineOption[] => {
+  const enough = machines.filter(({ isEnough }) => isEnough)
+  return enough.length > 0
+    ? enough
+    : machines.filter(({ machineCount }) => machineCount <= MOST_NEEDED).slice(0, 1)
+}
+
+/** A matching as plans carry it: of other machines only those worth naming, beside a planned cell those that are enough. */
+export const withNamedMachines = (matching: Matching, isPlanned: boolean): Matching => {
+  if (!matching.machines) return matching
+  const machines = worthNaming(matching.machines)
+  return { ...matching, machines: isPlanned ? machines.filter(({ isEnough }) => isEnough) : machines }
+}
+
 /**
  * Machines other than arms: what each holds, what it must be able to do and what it costs about. Beside a planned cell
  * only those that take no more machines than it takes robots; where no cell is planned, those that are enough, else the
@@ -58,9 +73,9 @@ export function machineRemarks(
       .filter(({ machineCount }) => machineCount <= planned.robotCount)
       .slice(0, MOST_OPTIONS)
       .map((option) => remarkOf(option, planned, unit))
-  const near = machines.filter(({ machineCount }) => machineCount <= MOST_NEEDED)
-  const shown = enough.length > 0 ? enough : near.slice(0, 1)
-  return shown.slice(0, MOST_OPTIONS).map((option) => remarkOf(option, undefined, unit))
+  return worthNaming(machines)
+    .slice(0, MOST_OPTIONS)
+    .map((option) => remarkOf(option, undefined, unit))
 }
 
 /**

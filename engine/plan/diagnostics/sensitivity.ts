@@ -12,10 +12,10 @@ const numbers = [
   { key: 'shiftsPerDay', label: 'The number of shifts', unit: '' },
 ] as const
 
-type Parts = Pick<Design, 'bom' | 'simulation' | 'finance'>
+type Parts = Pick<Design, 'bom' | 'cell' | 'simulation' | 'finance'>
 
-const yearsAt = (job: Job, { bom, simulation }: Parts): number | undefined => {
-  const payback = middlePayback(job, bom, simulation)
+const yearsAt = (job: Job, parts: Parts): number | undefined => {
+  const payback = middlePayback(job, parts)
   return 'value' in payback ? payback.value : undefined
 }
 

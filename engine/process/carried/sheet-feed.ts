@@ -26,7 +26,7 @@ const DEFAULT_MACHINE_SECONDS: Seconds = 300
 const DEFAULT_CHANGEOVER_MINUTES = 15
 
 /** Machines that take single sheets and give parts; a press gives sheets instead. */
-const fedKinds: readonly MachineKind[] = ['press_brake', 'laser', 'mill']
+const fedKinds: readonly MachineKind[] = ['press_brake', 'laser', 'plasma', 'waterjet', 'mill']
 
 /**
  * How a sheet-handling task feeds a machine; `undefined` where sheets only go from a press or a line to stacks.

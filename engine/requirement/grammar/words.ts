@@ -44,7 +44,7 @@ define('container', 'order')
 define('container', 'tray tablett trays', 'tray')
 define('container', 'tub magazine basket pack multipack bundle cup korb becher blister clamshell punnet nest')
 define('part', 'bag sack pouch beutel tute sachet', 'bag')
-define('part', 'bar riegel ingot', 'bar')
+define('part', 'bar busbar stromschiene riegel ingot', 'bar')
 define('part', 'blank billet slug rohling', 'blank')
 define('part', 'shaft rod tube pipe axle spindle welle stange rohr profile pin bolzen', 'shaft', true)
 define(

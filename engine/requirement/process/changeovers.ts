@@ -42,6 +42,8 @@ const byMachine: Partial<Record<MachineKind, Change>> = {
   injection: [60, 20, 240, 'mould change'],
   press: [30, 10, 120, 'die change'],
   laser: [5, 1, 15, 'programme and sheet format, no tooling'],
+  plasma: [5, 1, 15, 'programme and sheet format, nozzle and electrode when worn'],
+  waterjet: [5, 1, 15, 'programme and sheet format, abrasive refilled'],
 }
 const byTask: Partial<Record<Task, Change>> = {
   arc_welding: [10, 3, 30, 'weld fixture and programme'],

@@ -15,6 +15,8 @@ const single: readonly (readonly [RegExp, MachineKind])[] = [
     'mill',
   ],
   [/^(?:lasers?|laserschneid\w*|laseranlage|lasermaschine)$/, 'laser'],
+  [/^(?:plasmacutters?|plasmaschneid\w*|plasmaanlagen?)$/, 'plasma'],
+  [/^(?:water-?jets?|wasserstrahl\w*)$/, 'waterjet'],
   [
     /^(?:press|presses|presse|pressen|stanzpresse|stanze|stanzmaschine|diecasters?|druckgiess\w+|druckguss(?:maschine|anlage|zelle)n?)$/,
     'press',
@@ -47,6 +49,12 @@ const kindAt = (
     return { kind: 'press_brake', first: at - 1, last: at }
   if (/^(?:bending|folding)$/.test(norm) && /^(?:machines?|cent(?:er|re)s?|cells?|press(?:es)?)$/.test(after))
     return { kind: 'press_brake', first: at, last: at + 1 }
+  const [behind, further] = after === '-' ? [normAt(reading, at + 2), at + 2] : [after, at + 1]
+  // Blood plasma and plasma treatment are no cutters.
+  if (norm === 'plasma' && /^(?:cut(?:ters?|ting)?|tables?|schneid\w*)$/.test(behind))
+    return { kind: 'plasma', first: at, last: further }
+  if (norm === 'water' && /^(?:jets?|jetcutters?)$/.test(behind))
+    return { kind: 'waterjet', first: at, last: further }
   if (norm === 'machining' && /^cent(?:er|re)s?$/.test(after))
     return { kind: 'mill', first: at, last: at + 1 }
   // A die casting machine closes and opens like a press.
@@ -83,6 +91,8 @@ const isUsable = (kind: MachineKind, isSheet: boolean, norm: string): boolean =>
   !isSheet ||
   kind === 'press_brake' ||
   kind === 'laser' ||
+  kind === 'plasma' ||
+  kind === 'waterjet' ||
   kind === 'other' ||
   (kind === 'mill' && /^router/.test(norm))
 

@@ -43,7 +43,8 @@ export const assumeRate = (facts: Facts) => {
       `${machines} machine${machines === 1 ? '' : 's'} × 60 s ÷ (${formatNumber(machining.value)} s of work + ${sheetChangeSeconds} s to change sheets, assumed)`,
     )
   }
-  if (facts.machineKind?.value === 'laser')
+  // A jet of water takes minutes to hours for a sheet, by its thickness: that is asked.
+  if (facts.machineKind?.value === 'laser' || facts.machineKind?.value === 'plasma')
     setFact(
       facts,
       'ratePerMinute',
@@ -58,7 +59,7 @@ export const assumeRate = (facts: Facts) => {
 const cutterShare = 0.65
 /** A robot takes this long to change large sheets; a machine that keeps its rate leaves the time. Assumed. */
 const leastChangeSeconds = 45
-const cutterKinds: ReadonlySet<string> = new Set(['laser', 'mill', 'other'])
+const cutterKinds: ReadonlySet<string> = new Set(['laser', 'plasma', 'waterjet', 'mill', 'other'])
 const punchWords = /punch|nibbl|turret/i
 
 /** How long a cutter works on one sheet: usual, or what the rate leaves it. A saw or shear only begins a line. */
@@ -69,14 +70,14 @@ export const assumeSheetMachine = (facts: Facts) => {
   if (kind.value === 'other' && !punchWords.test(kind.basis)) return
   const between = ((facts.machineCount?.value ?? 1) * 60) / rate.value
   const working = Math.min(between * cutterShare, between - leastChangeSeconds)
-  const value = round(Math.min(laserSecondsPerSheet, working), 1)
+  const value = round(kind.value === 'waterjet' ? working : Math.min(laserSecondsPerSheet, working), 1)
   if (value < 5) return
   setFact(
     facts,
     'machiningSeconds',
     value,
     'assumed',
-    value < laserSecondsPerSheet
+    value < laserSecondsPerSheet || kind.value === 'waterjet'
       ? `what the ${formatNumber(round(between, 1))} s between two sheets of a machine leave beside the change of sheets`
       : `${laserSecondsPerSheet / 60} min of work on one sheet; no time in the text`,
     [round(value * 0.3, 1), round(value * 1.25, 1)],

@@ -51,7 +51,7 @@ describe('people are time by hand × rate', () => {
     const { operatorsPerShift } = factsOf('Take 0.1 kg parts out of an injection machine every 30 s')
     expect(operatorsPerShift?.value).toBeCloseTo((10 * 2) / 60, 2)
     expect(operatorsPerShift?.basis).toBe(
-      '10 s by hand to take a part out of the mould at 2/min fills 33 % of one person',
+      '10 s by hand to take a part out of the mould (printed: 5–10 s) at 2/min fills 33 % of one person',
     )
   })
 
@@ -96,4 +96,19 @@ it('lets a person at a press brake bend as long as the robot does', () => {
       .operatorsPerShift?.value ?? 0
   expect(people(', 6 bends')).toBeCloseTo((40 / 3600) * (25 + 6 * 8), 2)
   expect(people('')).toBeCloseTo((40 / 3600) * (25 + 3 * 8), 2)
+})
+
+it('calls the time at a machine tool assumed, for which nobody prints a figure', () => {
+  const { operatorsPerShift } = readRequirement(
+    'Tend one CNC lathe: 2 kg steel blanks 60 mm diameter, machining time 180 s',
+  ).facts
+  expect(operatorsPerShift?.basis).toMatch(/^60 s by hand for each part \(assumed\) at/)
+})
+
+// Copper: 8,960 kg/m³ × 600 × 80 × 10 mm (CRC Handbook of Chemistry and Physics).
+it.each([
+  'Palletize copper busbars 600x80x10, 10 a minute',
+  'Kupferne Stromschienen 600x80x10 mm palettieren, 10 pro Minute',
+])('weighs busbars by their copper: %s', (text) => {
+  expect(readRequirement(text).facts.partMassKg).toMatchObject({ value: 4.301, origin: 'derived' })
 })

@@ -184,15 +184,16 @@ export const manualWork = (facts: Facts): ManualWork | undefined => {
 export const MOST_PEOPLE_BY_HAND = 14
 
 /**
- * One part out and the next one in by hand. At a machine tool: open, take out, clean, load, start and look at the part. At a
- * mould: gate open, reach in, take out, gate shut (paulsontraining.com names these steps, no time). At a press: lay in, start,
- * take out. Assumed.
+ * One part out and the next one in by hand. At a machine tool: open, take out, clean, load, start and look at the part;
+ * robojob-usa.com names these steps, nobody prints a time. At a mould: gate open, reach in, take out, gate shut; a cycle of
+ * 30 s becomes 35–40 s where a person takes the part out (cn-nbt.com, a maker of take-out robots). At a press: lay in, start,
+ * take out. What is assumed is called so in the plan.
  */
 const handTendingSeconds: Partial<Record<MachineKind, { seconds: number; words: string }>> = {
-  injection: { seconds: 10, words: 'to take a part out of the mould' },
-  press: { seconds: 10, words: 'to lay a part in and take it out' },
+  injection: { seconds: 10, words: 'to take a part out of the mould (printed: 5–10 s)' },
+  press: { seconds: 10, words: 'to lay a part in and take it out (assumed)' },
 }
-const usualTending = { seconds: 60, words: 'for each part' }
+const usualTending = { seconds: 60, words: 'for each part (assumed)' }
 
 type PeopleNeeded = { people: number; basis: string }
 

@@ -292,6 +292,20 @@ const readMixed = (reading: Reading, facts: Facts) => {
   }
 }
 
+const lineLabel = /^(?:[1-9]|[a-f])$/
+
+/** "Line A: … Line B: …": lines with a label each are as many as their labels. */
+const readLabelledLines = (reading: Reading, facts: Facts) => {
+  const labels = reading.tokens.flatMap((_, at) => {
+    const label = normAt(reading, at + 1)
+    return nounAt(reading, at)?.class === 'line' && lineLabel.test(label) ? [{ at, label }] : []
+  })
+  const count = new Set(labels.map(({ label }) => label)).size
+  if (count < 2) return
+  const words = labels.map(({ at }) => quote(sliceOf(reading, at, at + 1)))
+  setFact(facts, 'lineCount', count, 'given', [...new Set(words)].join(', '))
+}
+
 /** Machines, lines, seams, containers, batches: everything that is counted. */
 export const readCounts = (
   reading: Reading,
@@ -304,6 +318,7 @@ export const readCounts = (
   readGroups(reading, facts, part)
   readPacked(reading, facts, part, task)
   readMixed(reading, facts)
+  readLabelledLines(reading, facts)
 }
 
 /** Larger numbers behind a sign of tolerance are no millimetres. */

@@ -13,7 +13,7 @@ const give = <K extends FieldKey>(facts: Facts, key: K, found: Told<FieldValues[
 }
 
 /** Machines that take sheets and give parts: no stack of sheets is laid. */
-const fedKinds: ReadonlySet<string> = new Set(['press_brake', 'laser', 'mill'])
+const fedKinds: ReadonlySet<string> = new Set(['press_brake', 'laser', 'plasma', 'waterjet', 'mill'])
 
 /** How each task is done, as far as the text says; what it leaves open is assumed where the plan hangs on it. */
 const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
@@ -37,6 +37,7 @@ const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
     setFact(facts, 'sheetFlow', 'to_stack', 'assumed', 'the text names no stack that sheets are taken off')
   },
   depalletizing: (facts, text) => give(facts, 'hasHopper', toldIn(hopper, text)),
+  pick_and_place: (facts, text) => give(facts, 'containerName', containerIn(text)),
   case_packing: (facts, text) => give(facts, 'containerName', containerIn(text)),
   kitting: (facts, text) => give(facts, 'containerName', containerIn(text)),
 }

@@ -35,7 +35,7 @@ export function CashChart({ monthlyCash }: { monthlyCash: Cash }) {
             strokeWidth={level === 0 ? 0.8 : 0.5}
           />
           <Text x={LEFT - 5} y={y(level) + 2.5} textAnchor="end" style={{ fontSize: 7 }} fill={ink.muted}>
-            {dollars(level).replace(/\.00$/, '')}
+            {dollars(level)}
           </Text>
         </G>
       ))}

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { plan } from '#engine/plan.ts'
-import { keyFigures } from './figure-text.ts'
+import { dollars, keyFigures } from './figure-text.ts'
+
+it.each([
+  [27_142_299, '$271,000'],
+  [147_060_000, '$1,470,000'],
+  [-4_242_300, '-$42,400'],
+])('writes an estimate of %i cents with three digits: %s', (cents, text) => expect(dollars(cents)).toBe(text))
 
 it.each([
   ['Palletize 18 kg cartons 400x300x250 mm, 720 an hour onto EUR pallets', '/h', '720/h asked'],

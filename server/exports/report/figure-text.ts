@@ -1,4 +1,4 @@
-import { formatPayback, roundCostRange, simulatedRate, threeDigits } from '#engine/amounts.ts'
+import { formatPayback, roundCostRange, roundEstimate, simulatedRate, threeDigits } from '#engine/amounts.ts'
 import { headlinePayback } from '#engine/finance/index.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import type { Design } from '#engine/plan-types.ts'
@@ -6,11 +6,8 @@ import type { Cents } from '#engine/units.ts'
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Cents as dollars with two decimals: "$1,234.50". */
-export const dollars = (cents: Cents): string => exact.format(cents / 100)
-
-/** An estimate to the thousand: "$481,000". */
-const thousands = (cents: Cents): string => exact.format(Math.round(cents / 1e5) * 1000).replace(/\.00$/, '')
+/** An estimate with three significant digits, as the page shows it: "$481,000", "$1,470,000", "$42.50". */
+export const dollars = (cents: Cents): string => exact.format(roundEstimate(cents) / 100).replace(/\.00$/, '')
 
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
 
@@ -68,15 +65,15 @@ export const keyFigures = (design: Design, robotName: string): KeyFigure[] => {
     },
     {
       label: 'Investment, likely',
-      value: thousands(likelyCents),
-      note: `${thousands(lowCents)} to ${thousands(highCents)}`,
+      value: dollars(likelyCents),
+      note: `${dollars(lowCents)} to ${dollars(highCents)}`,
     },
     {
       label: 'Payback',
       value: 'value' in payback ? yearsText(payback) : 'none',
       note:
         'value' in payback
-          ? `net present value ${'value' in finance.npvCents ? thousands(finance.npvCents.value) : finance.npvCents.reason}`
+          ? `net present value ${'value' in finance.npvCents ? dollars(finance.npvCents.value) : finance.npvCents.reason}`
           : payback.reason,
     },
     {

@@ -11,10 +11,7 @@ const productOf = ({ manufacturer, model, isIdentified }: BomLine): string =>
 
 const priceOf = ({ unitPrice, quantity }: BomLine): [string, string] =>
   unitPrice
-    ? [
-        dollars(Math.round(unitPrice.lowCents * quantity)),
-        dollars(Math.round(unitPrice.highCents * quantity)),
-      ]
+    ? [dollars(unitPrice.lowCents * quantity), dollars(unitPrice.highCents * quantity)]
     : ['unknown', 'unknown']
 
 const gapsText = ({ lines, unidentifiedCount, unpricedCount }: BillOfMaterials): string =>
@@ -46,7 +43,14 @@ export function BomPart({ bom }: { bom: BillOfMaterials }) {
             ...priceOf(line),
             line.unitPrice?.basis ?? 'price unknown: ask for a quotation',
           ]),
-          ['Total of priced lines', '', '', dollars(bom.total.lowCents), dollars(bom.total.highCents), ''],
+          [
+            'Total of priced lines, rounded',
+            '',
+            '',
+            dollars(bom.total.lowCents),
+            dollars(bom.total.highCents),
+            '',
+          ],
         ]}
       />
       <Text style={[styles.muted, { marginTop: 4 }]}>{gapsText(bom)}</Text>
@@ -55,7 +59,7 @@ export function BomPart({ bom }: { bom: BillOfMaterials }) {
 }
 
 const costRows = ({ lines, ...total }: FinanceCase['investment']): string[][] =>
-  [...lines, { id: 'total', label: 'Total', ...total, basis: '' } satisfies CostLine].map((line) => [
+  [...lines, { id: 'total', label: 'Total, rounded', ...total, basis: '' } satisfies CostLine].map((line) => [
     line.label,
     dollars(line.lowCents),
     dollars(line.likelyCents),

@@ -154,6 +154,14 @@ describe('a bulk run by the engine', () => {
     }
   })
 
+  it('says where its prompt names no task that the planner knows', async () => {
+    for (const [basePrompt, isOfExamples] of [
+      ['PCB depaneling in electronics', true],
+      ['Automotive welding', false],
+    ] as const)
+      expect((await start({ basePrompt, count: 1 })).run).toMatchObject({ isOfExamples })
+  })
+
   it('makes one solution of an item, however often and however many at once its job runs', async () => {
     const { run } = await start({ basePrompt: 'Warehouse robots', count: 2 })
     const [first] = run.items

@@ -7,6 +7,7 @@ import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { modelError } from '#server/model-use/model-error.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { tasksOf } from './choices/base-words.ts'
 import { planItems } from './choices/plan-items.ts'
 import { inProportion } from './choices/robot-kinds.ts'
 import { generateBulkItem } from './jobs.ts'
@@ -53,6 +54,7 @@ export const startBulk = async (
     robotIds: inProportion(plan.matching.ranked),
     variety,
   })
+  const isOfExample = tasksOf(read).length === 0 && first?.isOwn !== true
   return db.transaction(async (tx) => {
     const chosen: GenerationMaker = maker ?? (model ? 'model' : 'engine')
     const row = { userId: viewer.id, runKey, basePrompt, count, diversity, maker: chosen, seed }
@@ -73,7 +75,7 @@ export const startBulk = async (
           runId: run.id,
           position,
           prompt,
-          requirement: { source },
+          requirement: { source, ...(isOfExample && { isOfExample }) },
           robot,
           technology,
           title: GENERATING_TITLE,

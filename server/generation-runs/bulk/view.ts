@@ -22,6 +22,7 @@ export const showBulk = async (db: Executor, run: RunRow): Promise<BulkRun> => {
     maker: run.maker,
     state: isOpen ? 'running' : run.cancelledAt ? 'cancelled' : 'ended',
     made: rows.filter(({ state }) => state === 'success').length,
+    isOfExamples: rows.some(({ requirement }) => requirement.isOfExample === true),
     items: rows.map(
       ({ id, position, title, prompt, robot, technology, state, solutionId, error, requirement }) => ({
         id,

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<Claimed, { word: RegExp; figure: string }>> = {
     figure: numberOf(String.raw`(?:mm|millimetres?|millimeters?|cm|m|metres?|meters?)\b`),
   },
   Throughput: {
-    word: /throughput|output|rate|speed|pace|at|runs?|handles|stacks|packs|makes|picks|loads|welds|moves|delivers|(?:process|produc|achiev|palleti[sz])es/,
+    word: /throughput|output|rate|speed|pace|at|up to|runs?|reach(?:es)?|does|completes|unloads|tends|handles|stacks|packs|makes|picks|loads|welds|moves|delivers|(?:process|produc|achiev|palleti[sz])es/,
     figure: numberOf(String.raw`(?:[a-z]+\s*)?(?:per|an?|\/)\s*(?:minute|min|hour|h|shift|day)\b`),
   },
   OEE: { word: /oee|overall equipment effectiveness/, figure: String.raw`${NUMBER}\s*(?:%|percent\b)` },

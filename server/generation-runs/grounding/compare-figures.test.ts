@@ -88,6 +88,7 @@ it.each([
   ['The cell runs 40 a minute.', 'Throughput', '40 a minute', /^[\d.]+\/min$/],
   ['Palletizes 12 kg cartons at 40 per minute.', 'Throughput', '40 per minute', /^[\d.]+\/min$/],
   ['It reaches a speed of up to 40/min.', 'Throughput', '40/min', /^[\d.]+\/min$/],
+  ['The robot reaches 40 parts per minute.', 'Throughput', '40 parts per minute', /^[\d.]+\/min$/],
   ['It is ready in 2 weeks.', 'Implementation time', '2 weeks', /months?$/],
   ['You are up and running within 10 days.', 'Implementation time', '10 days', /months?$/],
   ['Commissioned in only 2-weeks.', 'Implementation time', '2-weeks', /months?$/],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { uploadPath } from '#contract/file-limits.ts'
 import { type KeptPicture, MOST_KEPT_PICTURES } from '#contract/generated-documents.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import { automationSolutions, featureUsage, modelCalls, subscriptionPlans } from '#db/schema/index.ts'
@@ -10,6 +11,12 @@ import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 
 const prompt = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
+
+/** One white pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 let app: TestApp
 let provider: ModelServer
@@ -79,6 +86,24 @@ it('a model that fails leaves the picture that it drew before', async () => {
   })
   expect(await pictureOf()).toBe(key)
   expect(await app.deps.storage.get(key)).toEqual(jpeg)
+})
+
+it('a picture is natural where the solution came with files, and vivid elsewhere', async () => {
+  const person = await newPerson(app)
+  const drawn = vi.spyOn(app.deps.model ?? expect.fail('no model'), 'image')
+  provider.draw(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]))
+  const headers = { cookie: person.caller.cookie(), 'content-type': 'application/octet-stream' }
+  const sent = await app.fetch(uploadPath('station.png'), { method: 'POST', headers, body: PNG })
+  const attachments = [((await sent.json()) as { id: string }).id]
+  for (const [path, body] of [
+    ['/generations/solutions', {}],
+    ['/generations/files', { attachments }],
+  ] as const) {
+    const { run: made } = await run(person, path, { prompt, maker: 'engine', ...body })
+    await run(person, `/solutions/${made.solutionId}/images`)
+  }
+  expect(drawn.mock.calls.map(([{ style }]) => style)).toEqual(['vivid', 'natural'])
+  drawn.mockRestore()
 })
 
 describe('pictures that a model drew', () => {

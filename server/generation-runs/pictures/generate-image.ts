@@ -1,7 +1,9 @@
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
+import { fileIdsOf } from '#server/attachments/forget-files.ts'
 import { drawWithModel } from '#server/model-use/call-model.ts'
 import { modelError } from '#server/model-use/model-error.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { generatedPictureKey } from '#server/solutions/picture/kept-pictures.ts'
@@ -17,14 +19,19 @@ const isPicture = (bytes: Uint8Array) => bytes.length <= MAX_BYTES && pictureTyp
 
 type Drawing = { picture: Uint8Array } | { fault: string } | 'engine'
 
-/** A picture by the model, or why there is none. Natural where the description came with files, vivid else. */
+/** Whether a solution came with files, or with values read from files. */
+const isFromFiles = async (deps: AppDeps, id: string, { plan }: Subject): Promise<boolean> =>
+  Boolean(plan?.requirement.evidence?.length) || (await fileIdsOf(deps, id)).length > 0
+
+/** A picture by the model, or why there is none. Natural where the solution came with files, vivid else. */
 const draw = async (
   { deps }: Pick<RequestContext, 'deps'>,
+  id: string,
   { model, order, signal }: Work,
   subject: Subject,
 ): Promise<Drawing> => {
   if (!model) return 'engine'
-  const style = subject.plan?.requirement.evidence?.length ? 'natural' : 'vivid'
+  const style = (await isFromFiles(deps, id, subject)) ? 'natural' : 'vivid'
   const call = { prompt: imagePrompt(subject), style, signal } as const
   const drawn = await drawWithModel(deps, model, order, call, isPicture)
   signal.throwIfAborted()
@@ -57,7 +64,7 @@ export const generateImage = async (
   const viewer = await signedIn(context)
   const subject = found(await readSubject(db, viewer, id))
   return runGeneration(context, { ...order, kind: 'image', input: {}, solutionId: id }, async (work) => {
-    const drawing = await draw(context, work, subject)
+    const drawing = await draw(context, id, work, subject)
     const picture = drawing !== 'engine' && 'picture' in drawing ? drawing.picture : undefined
     const key = picture ? generatedPictureKey(id, work.runId) : null
     if (key && picture) await storage.put(key, picture)

@@ -39,6 +39,6 @@ export const setPicture = async (
   const isGone = former !== null && former !== key && !(await isKeptPicture(tx, id, former))
   return async (work) => {
     if (isGone) await work.storage.delete(former)
-    await forgetOldPictures(work, id)
+    if (kind === 'picture_drawn' && key !== null) await forgetOldPictures(work, id)
   }
 }

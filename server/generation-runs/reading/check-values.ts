@@ -85,6 +85,19 @@ const isNamedIn = (value: string, words: string): boolean => {
   return isNaming && ` ${tokensOf(words).join(' ')} `.includes(` ${named.join(' ')} `)
 }
 
+/** Short sentences of which the built-in reader takes a name as what the field holds. */
+const namedAs: Partial<Record<FieldKey, (name: string) => [sentence: string, field: FieldKey]>> = {
+  partName: (name) => [`handle ${name}`, 'partName'],
+  insertName: (name) => [`handle ${name}`, 'partName'],
+  material: (name) => [`handle ${name} parts`, 'material'],
+}
+
+/** Whether a name is one of the kind that the field asks for: no company is a part, and no shop a material. */
+const isOfKind = (field: FieldKey, name: string): boolean => {
+  const [sentence, asked] = namedAs[field]?.(name) ?? []
+  return asked === undefined || readRequirement(sentence ?? '').facts[asked]?.origin === 'given'
+}
+
 const DENIED_BEFORE = /\b(?:not|no|never|without|kein\w*|nicht|ohne|n['’]t)\s+(?:an?\s+|the\s+)?$/iu
 
 /** Whether the text denies words wherever it has them: “31 an hour” of "10 a minute, not 31 an hour". */
@@ -94,7 +107,7 @@ const isDeniedIn = (text: string, words: string): boolean => {
 }
 
 /**
- * Whether the quoted words support a value. A free text must be in them. Any other value must be found in them by the
+ * Whether the quoted words support a value. A free text must be in them, and name what its field asks for. Any other value must be found in them by the
  * built-in grammar, which reads them alone and after the task, because some quantities have no field without one. Words
  * that deny support a limit ("not over 12 kg") and a no, and nothing else; words that the text denies support nothing but a no.
  */
@@ -102,7 +115,7 @@ const isBorneOut = ({ field, value, words, file }: ReadValue, { text, facts }: R
   if (file === undefined && value !== false && isDeniedIn(text, words)) return false
   const { kind } = fieldOf(field)
   if (typeof value !== 'number' && value !== false && DENIAL.test(words)) return false
-  if (kind === 'text') return isNamedIn(String(value), words)
+  if (kind === 'text') return isNamedIn(String(value), words) && isOfKind(field, String(value))
   const task = (facts.task?.value ?? 'handle').replaceAll('_', ' ')
   const behindTask = field === 'task' ? [] : [`${task} parts, ${words}`]
   return [words, ...behindTask].some((alone) => {
@@ -118,7 +131,7 @@ const builtInOf = (facts: Facts, field: FieldKey): ReadDifference['builtIn'] => 
     : null
 }
 
-type Checked = Omit<DescriptionReading, 'model' | 'seen'>
+type Checked = Omit<DescriptionReading, 'model' | 'seen' | 'unseen'>
 
 /** Compares what a model read with what the built-in reader did. What its words do not bear out becomes a question. */
 export const checkValues = (values: readonly ReadValue[], read: Requirement): Checked => {

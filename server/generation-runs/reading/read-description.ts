@@ -53,7 +53,9 @@ export const readDescription = async (
   if (!viewer && !deps.config.aiReadsForVisitors) throw errors.UNAUTHORIZED()
   const source = { description, numbers: {}, evidence: [], seed: 1 }
   const { requirement } = await createPlan(deps, await planFor(context), source)
-  const files = viewer && model.seesPictures ? await openSeen(deps, viewer, attachments) : []
+  const { files, unseen } = viewer
+    ? await openSeen(deps, viewer, attachments, model)
+    : { files: [], unseen: [] }
   const order = {
     purpose: 'reading' as const,
     userId: viewer?.id ?? null,
@@ -73,5 +75,5 @@ export const readDescription = async (
     return values
   })
   const values = valuesOf(answered, description, seen)
-  return { model: model.name, seen, ...checkValues(values, requirement) }
+  return { model: model.name, seen, unseen, ...checkValues(values, requirement) }
 }

@@ -102,6 +102,23 @@ it.each([
   expect(answer.body).toMatchObject({ differences: [], questions: [{ field }] })
 })
 
+it.each([
+  ['partName', 'Müller GmbH', false],
+  ['insertName', 'old robot', false],
+  ['material', 'bakery', false],
+  ['partName', 'gearbox housings', true],
+  ['insertName', 'sachets', true],
+  ['material', 'stainless steel', true],
+])('a name must be one of what the field asks for: %s "%s" %s', async (field, value, isTaken) => {
+  const words = `something with ${value} in it`
+  say({ field, value, words })
+  const description = `Stack cartons of 18 kg on pallets; ${words}.`
+  const { body } = await person.call('POST', '/api/v1/readings', { description })
+  expect(body).toMatchObject(
+    isTaken ? { differences: [{ field }], questions: [] } : { differences: [], questions: [{ field }] },
+  )
+})
+
 it('takes nothing from words that deny it', async () => {
   const words = 'screws are not wanted'
   say({ field: 'task', value: 'screwdriving', words })

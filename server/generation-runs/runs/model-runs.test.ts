@@ -40,6 +40,12 @@ afterAll(async () => {
   await provider.close()
 })
 
+const DRAWING = Uint8Array.from(pdf('Gripper plate'))
+const attach = async (to: TestApp, { caller }: NewPerson, name: string) => {
+  const headers = { cookie: caller.cookie(), 'content-type': 'application/octet-stream' }
+  const sent = await to.fetch(uploadPath(name), { method: 'POST', headers, body: DRAWING })
+  return ((await sent.json()) as { id: string }).id
+}
 const generate = ({ caller }: NewPerson, body: object) =>
   caller.call('POST', `${API}/generations/files`, { runKey: randomUUID(), prompt, ...body })
 
@@ -68,18 +74,12 @@ it('an answer is streamed, and a follower of the generation hears of its end whe
 
 it('pictures and drawings of the caller beside the prompt are shown to a model that sees', async () => {
   const [person, other] = [await newPerson(app), await newPerson(app)]
-  const drawing = Uint8Array.from(pdf('Gripper plate'))
-  const attach = async ({ caller }: NewPerson, name: string) => {
-    const headers = { cookie: caller.cookie(), 'content-type': 'application/octet-stream' }
-    const sent = await app.fetch(uploadPath(name), { method: 'POST', headers, body: drawing })
-    return ((await sent.json()) as { id: string }).id
-  }
-  const attachments = [await attach(person, 'gripper plate.pdf')]
+  const attachments = [await attach(app, person, 'gripper plate.pdf')]
   provider.script({ text: JSON.stringify(draft) })
   const made = await generate(person, { attachments })
   expect(made).toMatchObject({ status: 200, body: { result: { seen: ['gripper plate.pdf'] } } })
   const messages = () => JSON.stringify(provider.requests.at(-1)?.body.messages)
-  expect(messages()).toContain(`data:application/pdf;base64,${Buffer.from(drawing).toString('base64')}`)
+  expect(messages()).toContain(`data:application/pdf;base64,${Buffer.from(DRAWING).toString('base64')}`)
   expect(messages()).toContain('gripper plate.pdf')
   // Generated again, what the solution was made from is shown again.
   const { solutionId } = made.body as { solutionId: string }
@@ -88,10 +88,32 @@ it('pictures and drawings of the caller beside the prompt are shown to a model t
     runKey: randomUUID(),
   })
   expect(again).toMatchObject({ status: 200, body: { result: { seen: ['gripper plate.pdf'] } } })
-  expect(messages()).toContain(`data:application/pdf;base64,${Buffer.from(drawing).toString('base64')}`)
+  expect(messages()).toContain(`data:application/pdf;base64,${Buffer.from(DRAWING).toString('base64')}`)
   // Of a file that is not the caller's own nothing goes to the model.
-  await generate(person, { attachments: [await attach(other, 'theirs.pdf')] })
+  await generate(person, { attachments: [await attach(app, other, 'theirs.pdf')] })
   expect(messages()).not.toContain('base64')
+})
+
+it('a model that sees no pictures is shown none, and the generation says so', async () => {
+  const blind = await testApp({ AI_BASE_URL: provider.baseUrl, AI_MODEL: 'gpt-4' })
+  const person = await newPerson(blind)
+  const attachments = [await attach(blind, person, 'gripper plate.pdf')]
+  provider.script({ text: JSON.stringify(draft) })
+  const { body } = await generate(person, { attachments })
+  expect((body as { result: object }).result).toMatchObject({ unseen: ['gripper plate.pdf'] })
+  expect(JSON.stringify(provider.requests.at(-1)?.body.messages)).not.toContain('base64')
+  await blind.close()
+})
+
+it('a description that can be read in two ways keeps the doubt with what was made', async () => {
+  const person = await newPerson(app)
+  const twice = `${prompt}\n\nFrom list.pdf:\nMass 22 kg. 9 a minute.`
+  const expected = {
+    result: { doubts: expect.arrayContaining([expect.stringMatching(/22 kg.*18 kg/)]) },
+  }
+  expect((await generate(person, { prompt: twice, maker: 'engine' })).body).toMatchObject(expected)
+  provider.script({ text: JSON.stringify(draft) })
+  expect((await generate(person, { prompt: twice })).body).toMatchObject(expected)
 })
 
 it('a generation whose caller leaves is cancelled, and names no failure of the model', async () => {

@@ -34,8 +34,8 @@ export const generateSolution = async (
   return runGeneration(context, { ...order, kind, input }, async (work) => {
     const source = { description: prompt, numbers: {}, evidence, seed: 1 }
     const { client } = await planFor(context)
-    const files = work.model?.seesPictures ? await openSeen(deps, viewer, attachments) : []
-    const made = await makeSolution(deps, { client, signal: work.signal }, work, source, { files })
+    const shown = await openSeen(deps, viewer, attachments, work.model)
+    const made = await makeSolution(deps, { client, signal: work.signal }, work, source, { shown })
     return async (tx) => {
       const kept = { ...source, planId: work.runId, attachments }
       return {

@@ -2,13 +2,12 @@ import { ORPCError } from '@orpc/server'
 import type { PlanSource } from '#contract/generation.ts'
 import type { GenerationResult } from '#contract/generation-runs.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import type { SeenFile } from '#server/attachments/open-seen.ts'
+import type { OpenedFiles } from '#server/attachments/open-seen.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { readFromModel } from '#server/model-use/call-model.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { TaskFor } from '#server/platform/workers.ts'
-import { errors } from '#server/rpc/errors.ts'
-import { planToRows, type SolutionRows } from '#server/solutions/plan-to-rows.ts'
+import { requireRows, type SolutionRows } from '#server/solutions/plan-to-rows.ts'
 import { compareFigures } from '../grounding/compare-figures.ts'
 import { draftSchema } from '../grounding/draft-schema.ts'
 import { draftToRows } from '../grounding/draft-to-rows.ts'
@@ -45,6 +44,16 @@ const unplannedNotice = (plan: Plan | undefined): string | undefined => {
     : `${said} ${plan.summary}`
 }
 
+/** Doubts that are worth reading one by one. */
+const MOST_DOUBTS = 5
+
+/** Where the description can be read in two ways, and which the plan took; an answer waits in the planner. */
+const doubtsOf = ({ requirement: { questions } }: Plan): string[] =>
+  questions
+    .filter(({ isBlocking, options = [] }) => !isBlocking && options.length > 0)
+    .slice(0, MOST_DOUBTS)
+    .map(({ text }) => text)
+
 /** What the engine says of a plan, for the prompt. */
 const summaryOf = ({ title, summary, design }: Plan): string =>
   [
@@ -67,7 +76,7 @@ export const makeSolution = async (
     request = source.description,
     titles = [],
     known,
-    files = [],
+    shown: { files, unseen } = { files: [], unseen: [] },
   }: {
     /** What the model reads in place of the description. */
     request?: string
@@ -76,13 +85,14 @@ export const makeSolution = async (
     /** The plan of the source, where it is made already. */
     known?: Plan
     /** Pictures and drawings that the model looks at. */
-    files?: readonly SeenFile[]
+    shown?: OpenedFiles
   } = {},
 ): Promise<MadeSolution> => {
   if (!model) {
-    const rows = planToRows(known ?? (await createPlan(deps, planFor, source)))
-    if (!rows) throw errors.NOT_PLANNABLE()
-    return { rows, result: {} }
+    const plan = known ?? (await createPlan(deps, planFor, source))
+    const rows = requireRows(plan)
+    const doubts = doubtsOf(plan)
+    return { rows, result: doubts.length > 0 ? { doubts } : {} }
   }
   const plan = known ?? (await planFirst(deps, planFor, source))
   const call = {
@@ -105,13 +115,16 @@ export const makeSolution = async (
   )
   const { rows, unidentified } = draftToRows(draft, plan, parts)
   const notice = unplannedNotice(plan)
+  const doubts = plan?.design ? doubtsOf(plan) : []
   const result = {
     ...(notice !== undefined && { notice }),
+    ...(doubts.length > 0 && { doubts }),
     comparisons: compareFigures(draft, plan, parts),
     unidentified: unidentified.length,
     unidentifiedNames: unidentified,
     coercions: draft.coercions,
     ...(files.length > 0 && { seen: files.map(({ name }) => name) }),
+    ...(unseen.length > 0 && { unseen }),
   }
   return { rows, result }
 }

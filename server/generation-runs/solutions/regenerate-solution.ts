@@ -49,9 +49,9 @@ export const regenerateSolution = async (
   const input = { prompt: source.description }
   return runGeneration(context, { ...order, kind: 'solution', input, solutionId: id }, async (work) => {
     const { client } = await planFor(context)
-    const files = work.model?.seesPictures ? await openSeen(deps, viewer, await fileIdsOf(deps, id)) : []
+    const shown = await openSeen(deps, viewer, await fileIdsOf(deps, id), work.model)
     const { rows, result } = await makeSolution(deps, { client, signal: work.signal }, work, source, {
-      files,
+      shown,
     })
     if (!rows.solution.plan) throw errors.NOT_PLANNABLE()
     return async (tx) => {

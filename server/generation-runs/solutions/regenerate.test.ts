@@ -127,8 +127,12 @@ it('a state that a model wrote comes back with its words and steps, and is chang
     software,
     safetyRequirements,
   })
-  // What the replaced state was made by says nothing of this one.
-  expect((await generated(person, id)).made).toBeNull()
+  // What the replaced state was made by says nothing of this one: it has its own maker back.
+  const restored = { maker: 'model', model: 'gpt-4o', result: { unidentifiedNames: ['Warp drive'] } }
+  expect(await generated(person, id)).toMatchObject({ version: 3, made: restored })
+  await run(person, `/solutions/${id}/regenerations`, { maker: 'engine' })
+  expect((await person.caller.call('POST', `${API}${versions}/3/restore`)).status).toBe(200)
+  expect(await generated(person, id)).toMatchObject({ version: 5, made: restored })
 })
 
 it('a guide and a bill of materials say which version of the solution they were written for', async () => {

@@ -1,6 +1,17 @@
 import { Hono } from 'hono'
+import { errors } from '#server/rpc/errors.ts'
 import type { HttpEnv } from '../env.ts'
 import { jsonOnly } from '../middleware/json-only.ts'
+import { refusal } from '../refusal.ts'
+
+/** A token that opens nothing is refused: its agent would take itself for signed in, and read what visitors read. */
+const wrongToken = (): Response => {
+  const answer = refusal(
+    errors.UNAUTHORIZED({ message: 'This token is not valid, or no longer. Sign in again.' }),
+  )
+  answer.headers.set('www-authenticate', 'Bearer error="invalid_token"')
+  return answer
+}
 
 /**
  * The Model Context Protocol over streamable HTTP, for agents. Each request is complete in itself: there are no sessions to keep,
@@ -10,11 +21,13 @@ export const createMcp = () => {
   const mcp = new Hono<HttpEnv>()
   mcp.use(jsonOnly)
   mcp.post('/', async (c) => {
+    const rpc = c.get('rpc')
+    if (c.req.header('authorization') && !(await rpc.caller())) return wrongToken()
     const [{ WebStandardStreamableHTTPServerTransport }, { createTools }] = await Promise.all([
       import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
       import('./tools.ts'),
     ])
-    const server = createTools(c.get('rpc'))
+    const server = createTools(rpc)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)
     const answer = await transport.handleRequest(c.req.raw)

@@ -96,7 +96,7 @@ it('saves, reads back and revises with the rights of its caller, once for a plan
     description,
     numbers: { ratePerMinute: 8 },
   })
-  expect(revised.value).toMatchObject({ number: 2 })
+  expect(revised.value).toMatchObject({ id: saved.id, path: saved.path, number: 2 })
 
   const stranger = await connect()
   expect(await call(stranger, 'save_solution', { description, planId: randomUUID() })).toMatchObject({
@@ -128,6 +128,10 @@ it('refuses what it cannot read by the field, and shows nothing of itself', asyn
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   })
   expect(foreign.status).toBe(403)
+})
+
+it('refuses a token that opens nothing', async () => {
+  await expect(connect({ authorization: 'Bearer made.up.token' })).rejects.toThrow('This token is not valid')
 })
 
 it('a planner that is busy says so, and when to come again', async () => {

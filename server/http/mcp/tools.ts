@@ -152,7 +152,10 @@ export const createTools = (context: RequestContext): McpServer => {
     'revise_solution',
     'Plans an own solution again from another description; what it was stays as a version. Needs a token.',
     { id: Id, ...Source },
-    async (input) => api.solutionHistory.reviseSolution(input),
+    async ({ id, ...source }) => {
+      const version = await api.solutionHistory.reviseSolution({ id, ...source })
+      return { id, path: `/solutions/${id}`, ...version }
+    },
     { ...READS, readOnlyHint: false, destructiveHint: false },
   )
   return server

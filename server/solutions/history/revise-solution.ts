@@ -13,7 +13,7 @@ import { planFor } from '#server/generation/plan-client.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
-import { planToRows, type SolutionRows } from '../plan-to-rows.ts'
+import { requireRows, type SolutionRows } from '../plan-to-rows.ts'
 import { findPresentVersion, keepSource, type PresentVersion, readWritten } from './present-version.ts'
 import { writeParts } from './write-parts.ts'
 
@@ -85,10 +85,7 @@ export const reviseSolution = async (
   if (!isSameSource(present, source)) requireRoom(present)
   await findClaimable(deps.db, viewer, { solutionId: id, ids: attachments })
   const plan = await createPlan(deps, await planFor(context), source)
-  const rows = planToRows(plan)
-  if (!rows) {
-    throw errors.NOT_PLANNABLE()
-  }
+  const rows = requireRows(plan)
   return deps.db.transaction(async (tx) => {
     const former = await findPresentVersion(tx, viewer, id, { isLocked: true })
     if (!former) return null

@@ -71,7 +71,7 @@ export const isKeptPicture = async (db: Executor, solutionId: string, key: strin
   return drawn.some(({ id }) => generatedPictureKey(solutionId, id) === key)
 }
 
-/** Removes the oldest pictures that models drew for a solution, but for the one that it shows. */
+/** Removes the oldest pictures that models drew for a solution, but for the one that it shows. Due after a new one. */
 export const forgetOldPictures = async (
   { db, storage }: Pick<AppDeps, 'db' | 'storage'>,
   solutionId: string,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ScopeItem } from '#contract/bid-words.ts'
 import type { Comparison } from '#contract/bids.ts'
-import { formatEstimate, formatMoneyWhole } from '#web/lib/format-money.ts'
+import { formatEstimateRange, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { partnerPath } from '#web/lib/partner-path.ts'
@@ -90,7 +90,7 @@ export const ComparisonTable = ({ comparison, actions }: ComparisonTableProps) =
     <div className="grid gap-3">
       <p className="text-muted text-sm">
         {band
-          ? `The plan says ${formatEstimate(band)} for this scope. What a bid leaves out counts at the middle of the plan's figure.`
+          ? `The plan says ${formatEstimateRange(band)} for this scope. What a bid leaves out counts at the middle of the plan's figure.`
           : 'There is no plan behind this request, so what a bid leaves out has no figure.'}
       </p>
       <ScrollBox label="Bids side by side" className="overflow-x-auto border border-line bg-surface">

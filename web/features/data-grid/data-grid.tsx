@@ -104,7 +104,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </GridBar>
       <ShownOf shown={rows.length} total={total} />
       {rows.length > 0 && (
-        <PhoneHead columns={columns} spec={spec} view={view} shown={rows.length} selection={selection} />
+        <PhoneHead
+          columns={props.columns}
+          spec={spec}
+          view={view}
+          shown={rows.length}
+          selection={selection}
+        />
       )}
       <BulkBar selection={selection} shown={rows.length} frame={frame} caption={caption}>
         {props.bulk?.(selection)}

@@ -47,7 +47,7 @@ export function AgainPart({ solutionId, description, made }: Props) {
           <Time instant={made.createdAt} />.
         </p>
       )}
-      {made && hasFindings(made.result) && <ModelFindings result={made.result} />}
+      {made && hasFindings(made.result) && <ModelFindings result={made.result} solutionId={solutionId} />}
     </>
   )
 }

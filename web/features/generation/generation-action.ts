@@ -5,7 +5,7 @@ import { generationMakers } from '#contract/generation-words.ts'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
-import type { GenerationAnswer } from './use-generation.ts'
+import { type GenerationAnswer, nothing } from './generation-answer.ts'
 
 type Generations = Api['generations']
 type Order = { runKey: string; maker: 'engine' | 'model' | undefined }
@@ -51,7 +51,6 @@ const ask = (
   return purpose === 'image' ? generations.generateImage({ ...order, id }, { signal }) : undefined
 }
 
-const nothing: GenerationAnswer = { run: null, problem: null, canUseEngine: false, isCancelled: false }
 const CANCELLED = 'The generation was cancelled. It does not count.'
 
 /** Limits of a plan, and what the page of plans calls them. */

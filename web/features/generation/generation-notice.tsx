@@ -57,13 +57,14 @@ export function GenerationNotice({ generation: { answer, written }, done, onUseE
   const { result } = run
   const isUnchanged = run.kind === 'image' && result?.picture === undefined
   const looked = result?.seen && `It looked at ${result.seen.join(', ')}.`
+  const missed = result?.unseen && `It did not look at ${result.unseen.join(', ')}.`
   return (
     <Notice
-      tone={result?.notice ? 'warning' : 'success'}
+      tone={result?.notice || missed ? 'warning' : 'success'}
       isLive
       title={isUnchanged ? 'No new picture' : done}
     >
-      {[!isUnchanged && `Made by ${makerOf(run)}.`, looked, result?.notice].filter(Boolean).join(' ')}
+      {[!isUnchanged && `Made by ${makerOf(run)}.`, looked, missed, result?.notice].filter(Boolean).join(' ')}
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ export function MadeSolution({ run: { solutionId, result } }: { run: GenerationR
           Open the solution
         </LinkButton>
       </div>
-      <ModelFindings result={result ?? {}} />
+      <ModelFindings result={result ?? {}} solutionId={solutionId} />
     </section>
   )
 }

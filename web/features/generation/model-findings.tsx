@@ -1,16 +1,49 @@
 import type { GenerationResult } from '#contract/generation-runs.ts'
+import { managePath } from '#web/features/manage/tabs.ts'
 import { formatCount } from '#web/lib/format-number.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
 
-/** Whether the answer of a model differed from engine and catalogue. */
-export const hasFindings = ({ comparisons = [], unidentified = 0, coercions = [] }: GenerationResult) =>
-  comparisons.length > 0 || unidentified > 0 || coercions.length > 0
+/** Whether the reader had doubts, or the answer of a model differed from engine and catalogue. */
+export const hasFindings = ({
+  doubts = [],
+  comparisons = [],
+  unidentified = 0,
+  coercions = [],
+}: GenerationResult) =>
+  doubts.length > 0 || comparisons.length > 0 || unidentified > 0 || coercions.length > 0
 
-/** What in the model's answer differs from the engine: parts of no catalogue, what was mended, figures beside its own. */
-export function ModelFindings({ result }: { result: GenerationResult }) {
-  const { comparisons = [], unidentified = 0, unidentifiedNames = [], coercions = [] } = result
+/** Where the description can be read in two ways; the planner takes the answers. */
+const Doubts = ({ doubts, solutionId }: { doubts: readonly string[]; solutionId: string | undefined }) => (
+  <Notice
+    tone="warning"
+    title="The description can be read in more than one way"
+    action={solutionId && <LinkButton to={managePath(solutionId, '/versions')}>Change the plan</LinkButton>}
+  >
+    <ul className="grid list-disc gap-1 pl-5">
+      {doubts.map((doubt) => (
+        <li key={doubt}>{doubt}</li>
+      ))}
+    </ul>
+  </Notice>
+)
+
+type Props = {
+  result: GenerationResult
+  /** Of the caller's own solution, whose doubts can be answered in the planner. */
+  solutionId?: string
+}
+
+/**
+ * Doubts of the reader, and what in the model's answer differs from the engine: parts of no catalogue, what was mended,
+ * figures beside its own.
+ */
+export function ModelFindings({ result, solutionId }: Props) {
+  const { doubts = [], comparisons = [], unidentified = 0, unidentifiedNames = [], coercions = [] } = result
   return (
     <>
+      {doubts.length > 0 && <Doubts doubts={doubts} solutionId={solutionId} />}
       {unidentified > 0 && (
         <p className="break-words text-muted text-sm">
           The model named {formatCount(unidentified, 'part')} that no catalogue has

@@ -1,19 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
+import type { GenerationAnswer } from './generation-answer.ts'
 import { hearWords } from './written-words.ts'
-
-export type GenerationAnswer = {
-  run: GenerationRun | null
-  problem: string | null
-  /** The model failed, and the engine can make the same. */
-  canUseEngine: boolean
-  /** Stopped by its sender, which is no failure. */
-  isCancelled: boolean
-  /** The limit of the plan that is reached: the plans, where that one is said. */
-  plansPath?: string | undefined
-}
 
 /** An engine has answered by then: there is nothing to listen to. */
 const LISTEN_AFTER_MS = 600

@@ -1,6 +1,6 @@
 import { roundCostRange } from '#engine/amounts.ts'
 import type { Figure } from '#engine/finance/types.ts'
-import { formatThousands } from '#web/lib/format-money.ts'
+import { formatEstimateShort } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatYears } from '#web/lib/format-time.ts'
 
@@ -20,5 +20,5 @@ export const metresText = (lengthMm: number): string => `${formatNumber(lengthMm
 /** An investment from its low to its high end, as every page writes it: "$180K - $241K". */
 export const investmentText = (range: { lowCents: number; highCents: number }): string => {
   const { lowCents, highCents } = roundCostRange(range)
-  return `${formatThousands(lowCents)} - ${formatThousands(highCents)}`
+  return `${formatEstimateShort(lowCents)} - ${formatEstimateShort(highCents)}`
 }

@@ -3,7 +3,7 @@ import { simulatedRate } from '#engine/amounts.ts'
 import { headlinePayback, paybackOdds } from '#engine/finance/index.ts'
 import type { Design } from '#engine/plan-types.ts'
 import type { Simulation } from '#engine/simulation/types.ts'
-import { formatThousands } from '#web/lib/format-money.ts'
+import { formatEstimateShort } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
@@ -74,7 +74,7 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
         label="Investment"
         tone="measured"
         value={value(investmentText(finance.investment))}
-        note={`likely ${formatThousands(likelyCents)}`}
+        note={`likely ${formatEstimateShort(likelyCents)}`}
       />
       <StatCard
         label="Payback"

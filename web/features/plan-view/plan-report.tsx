@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { headlinePayback } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { formatMoneyRange } from '#web/lib/format-money.ts'
+import { formatEstimateRange } from '#web/lib/format-money.ts'
 import { formatCount, formatPercent } from '#web/lib/format-number.ts'
 import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
 import { DiagnosticsPanel, type TakeOffer } from './diagnostics-panel.tsx'
@@ -134,7 +134,7 @@ const designSections = (
     id: 'bill',
     title: 'Bill of materials',
     short: 'Materials',
-    summary: `${formatCount(design.bom.lines.length, 'line')}, ${formatMoneyRange(design.bom.total)}`,
+    summary: `${formatCount(design.bom.lines.length, 'line')}, ${formatEstimateRange(design.bom.total)}`,
     content: <BillOfMaterials bom={design.bom} />,
   },
   {

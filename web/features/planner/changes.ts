@@ -2,7 +2,7 @@ import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { Plan, PlanStatus } from '#engine/plan-types.ts'
 import { fieldOf, formatField, isFieldKey } from '#engine/requirement/index.ts'
 import type { FieldKey, Requirement } from '#engine/requirement/types.ts'
-import { formatThousands } from '#web/lib/format-money.ts'
+import { formatEstimateShort } from '#web/lib/format-money.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatSeconds, formatYears } from '#web/lib/format-time.ts'
 
@@ -46,7 +46,7 @@ const rowsFor = (robotName: (robotId: string) => string): Row[] => [
   },
   {
     label: 'Investment',
-    text: ({ design }) => design && formatThousands(design.finance.investment.likelyCents),
+    text: ({ design }) => design && formatEstimateShort(design.finance.investment.likelyCents),
     goodness: ({ design }) => design && -design.finance.investment.likelyCents,
   },
   {

@@ -7,13 +7,15 @@ export type StaffAnswer = {
   title: string
   description?: string
   reasonProblem?: string
+  /** Shown as a box that must be closed. */
+  isAlert?: boolean
 }
 
 /** Shows an answer once, when it comes. A problem of the reason is shown by its field instead. */
 export function useStaffToast(answer: StaffAnswer | undefined): void {
   useEffect(() => {
     if (!answer || answer.reasonProblem) return
-    const { isDone, title, description } = answer
-    showToast({ title, tone: isDone ? 'success' : 'error', ...(description && { description }) })
+    const { isDone, title, description, isAlert = false } = answer
+    showToast({ title, tone: isDone ? 'success' : 'error', isAlert, ...(description && { description }) })
   }, [answer])
 }

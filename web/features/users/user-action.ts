@@ -11,6 +11,7 @@ import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { typedNumber } from '#web/lib/typed/typed-number.ts'
 import { admit } from '#web/pages/admit.ts'
+import { COMPANY_DELETED, LIST } from './say-deleted.ts'
 
 type Text = (name: string) => string
 
@@ -45,7 +46,7 @@ const run = async (
     }
     case 'delete':
       await accounts.deleteUser({ id })
-      return 'The company and the accounts of its people are deleted.'
+      return COMPANY_DELETED
     case 'delete-person':
       await accounts.deletePerson({ id })
       return 'The account is deleted.'
@@ -54,7 +55,7 @@ const run = async (
   }
 }
 
-/** What a failed act is called. */
+/** What a failed act is called, in an alert. */
 const failures: Readonly<Record<string, string>> = {
   verify: 'Failed to verify user. Please try again.',
   delete: 'Failed to delete user. Please try again.',
@@ -84,7 +85,7 @@ export async function userAction(args: ActionFunctionArgs & { pattern: string })
       return redirectDocument(viewer ? homePath(viewer) : '/')
     }
     const title = await run(args.context.get(apiContext), intent, text)
-    if (intent === 'delete' && args.params.id) return redirect('/admin/users')
+    if (intent === 'delete' && args.params.id) return redirect(LIST)
     return data({ isDone: true, title } satisfies StaffAnswer)
   } catch (error) {
     const { message, fields, status } = problemOf(error)
@@ -92,7 +93,7 @@ export async function userAction(args: ActionFunctionArgs & { pattern: string })
     const answer: StaffAnswer = {
       isDone: false,
       title: failed ?? message,
-      ...(failed && { description: message }),
+      ...(failed && { description: message, isAlert: true }),
       ...((fields.reason ?? fields.monthlyTokens) && {
         reasonProblem: fields.reason ?? fields.monthlyTokens,
       }),

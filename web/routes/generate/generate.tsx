@@ -7,6 +7,7 @@ import { mergeEvidence, withoutWords, withWords } from '#web/features/attachment
 import { FileBox } from '#web/features/attachments/file-box.tsx'
 import { useAttachments } from '#web/features/attachments/use-attachments.ts'
 import { generationAction } from '#web/features/generation/generation-action.ts'
+import { generateOrKeep } from '#web/features/generation/generation-answer.ts'
 import { MadeSolution } from '#web/features/generation/made-solution.tsx'
 import { PromptButtons } from '#web/features/generation/prompt-buttons.tsx'
 import { useGeneration } from '#web/features/generation/use-generation.ts'
@@ -30,6 +31,8 @@ export async function action(args: Route.ActionArgs) {
   const { answer, status } = await generationAction(api, form, { signal: args.request.signal })
   return data(answer, { status })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => generateOrKeep(serverAction)
 
 /** A solution from a prompt: better words first, then the solution itself. */
 export default function Generate({ loaderData: { model } }: Route.ComponentProps) {

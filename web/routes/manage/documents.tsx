@@ -4,6 +4,7 @@ import type { Api } from '#contract/client.ts'
 import { AgainPart } from '#web/features/generation/again-part.tsx'
 import { GenerateButtons } from '#web/features/generation/generate-buttons.tsx'
 import { generationAction } from '#web/features/generation/generation-action.ts'
+import { generateOrKeep } from '#web/features/generation/generation-answer.ts'
 import { GenerationNotice } from '#web/features/generation/generation-notice.tsx'
 import { BillView } from '#web/features/generation/papers/bill-view.tsx'
 import { GuideView } from '#web/features/generation/papers/guide-view.tsx'
@@ -46,6 +47,8 @@ export async function action(args: Route.ActionArgs) {
   const { answer, status } = await generationAction(api, form, { id, signal: args.request.signal })
   return data(answer, { status })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => generateOrKeep(serverAction)
 
 const showPicture = async (api: Api, id: string, form: FormData) => {
   const picture = String(form.get('picture') ?? '')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoneyRange, formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
+import { formatEstimate, formatEstimateRange, formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatPercent, formatQuantity } from '#web/lib/format-number.ts'
 import { formatMonthRange, formatYears } from '#web/lib/format-time.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -53,7 +53,7 @@ function CashChart({ sample }: { sample: SampleCell }) {
       x={{ key: 'month', label: 'Months after start', ticks: yearEnds(sample.cash.length - 1) }}
       y={{
         label: 'US dollars',
-        format: (dollars) => formatMoneyWhole(dollars * 100),
+        format: (dollars) => formatEstimate(dollars * 100),
         formatTick: (dollars) => formatMoneyShort(dollars * 100),
       }}
       rows={sample.cash.map(({ month, lowCents, likelyCents, highCents }) => ({
@@ -102,12 +102,12 @@ function rowsOf(sample: SampleCell): Row[] {
       value: formatCount(sample.bom.lines, 'line'),
       note:
         sample.bom.unpriced === 0
-          ? `${formatMoneyRange(sample.bom)}, every line priced.`
-          : `${formatMoneyRange(sample.bom)} for the priced lines, ${formatNumber(sample.bom.unpriced)} without a price.`,
+          ? `${formatEstimateRange(sample.bom)}, every line priced.`
+          : `${formatEstimateRange(sample.bom)} for the priced lines, ${formatNumber(sample.bom.unpriced)} without a price.`,
     },
     {
       name: 'Investment',
-      value: formatMoneyRange(sample.investment),
+      value: formatEstimateRange(sample.investment),
       note: 'An estimate with its basis per line, engineering and installation included.',
     },
     {

@@ -9,6 +9,8 @@ export type ToastOptions = {
   durationMs?: number
   /** One thing that can be done about it: "Undo". The toast closes when it is pressed. */
   action?: { label: string; onPress: () => void }
+  /** A box in the middle, which stays until it is closed, in place of a toast: a failure that must not be missed. */
+  isAlert?: boolean
   /** Two toasts of one id are one: the second takes the place of the first and starts its time again. */
   id?: string
 }

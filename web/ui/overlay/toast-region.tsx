@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon.tsx'
+import { AlertBox } from './alert-box.tsx'
 import { connectToasts, TOAST_DURATION_MS, type ToastRequest, type ToastTone } from './show-toast.ts'
 import { type Box, findToastPlace, type ToastPlace } from './toast-place.ts'
 
@@ -67,22 +68,35 @@ const closeHeld = (id: string): void => {
 
 /** Draws the toasts, newest nearest to the edge. News is read out; an error is read out at once. */
 export function ToastRegion() {
+  const [alert, setAlert] = useState<ToastRequest | null>(null)
   return (
-    <Toast.Provider toastManager={manager} timeout={TOAST_DURATION_MS} limit={MOST_AT_ONCE}>
-      <Toast.Portal>
-        <Stack />
-      </Toast.Portal>
-    </Toast.Provider>
+    <>
+      <Toast.Provider toastManager={manager} timeout={TOAST_DURATION_MS} limit={MOST_AT_ONCE}>
+        <Toast.Portal>
+          <Stack onAlert={setAlert} />
+        </Toast.Portal>
+      </Toast.Provider>
+      {alert && (
+        <AlertBox
+          key={alert.id}
+          title={alert.title}
+          description={alert.description}
+          onClosed={() => setAlert(null)}
+        />
+      )}
+    </>
   )
 }
 
-function Stack() {
+function Stack({ onAlert }: { onAlert: (alert: ToastRequest) => void }) {
   const { toasts } = Toast.useToastManager<Shown>()
   const [place, setPlace] = useState<ToastPlace>('bottom-right')
   useEffect(
     () =>
       connectToasts({
-        show: ({ id, title, description, tone = 'info', durationMs = TOAST_DURATION_MS, action }) => {
+        show: (request) => {
+          if (request.isAlert) return onAlert(request)
+          const { id, title, description, tone = 'info', durationMs = TOAST_DURATION_MS, action } = request
           setPlace(findPlaceNow())
           manager.add({
             id,
@@ -95,7 +109,7 @@ function Stack() {
         },
         close: (id) => manager.close(id),
       }),
-    [],
+    [onAlert],
   )
   const isUrgent = toasts.some(({ data }) => data?.tone === 'error')
   return (

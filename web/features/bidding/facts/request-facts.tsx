@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BidRequest } from '#contract/bid-requests.ts'
 import { FactList } from '#web/features/staff-lists/fact-list.tsx'
-import { formatEstimate } from '#web/lib/format-money.ts'
+import { formatEstimateRange } from '#web/lib/format-money.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
 import { CompanyName } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -16,7 +16,7 @@ const audienceWords = {
 
 const bandOf = ({ estimate }: BidRequest): ReactNode =>
   estimate?.costLowCents != null && estimate.costHighCents !== null
-    ? formatEstimate({ lowCents: estimate.costLowCents, highCents: estimate.costHighCents })
+    ? formatEstimateRange({ lowCents: estimate.costLowCents, highCents: estimate.costHighCents })
     : null
 
 type RequestFactsProps = {

@@ -1,6 +1,6 @@
 import type { BidRequest, Proposal } from '#contract/bid-requests.ts'
 import { scopeKeys } from '#contract/bid-words.ts'
-import { formatEstimate } from '#web/lib/format-money.ts'
+import { formatEstimateRange } from '#web/lib/format-money.ts'
 import { dollarsOf } from './form-values.ts'
 import type { RequestValues } from './request-form.tsx'
 
@@ -16,7 +16,7 @@ export const figuresOf = ({ scope }: Proposal['estimate']) =>
   Object.fromEntries(
     scopeKeys.flatMap((item) => {
       const range = scope[item]
-      return range ? [[item, formatEstimate(range)]] : []
+      return range ? [[item, formatEstimateRange(range)]] : []
     }),
   )
 

@@ -7,6 +7,7 @@ import { type GridSpec, type GridView, gridAddress, sortText } from '../grid-add
 import type { GridColumn } from '../grid-column.ts'
 
 type PhoneHeadProps<Row> = {
+  /** All of them: rows can be in the order of a column that is not shown. */
   columns: readonly GridColumn<Row>[]
   spec: GridSpec
   view: GridView

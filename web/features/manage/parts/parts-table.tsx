@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { perUnit } from '#contract/equipment-words.ts'
 import type { OfferedLine } from '#contract/offers.ts'
 import type { ManagedPart, ManagedSolution } from '#contract/solution-work.ts'
-import { formatEstimate } from '#web/lib/format-money.ts'
+import { formatEstimateRange } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { partClass } from '#web/lib/solutions/part-classes.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -23,7 +23,11 @@ const times = ({ priceLowCents, priceHighCents }: PricedPart, count: number) => 
 })
 
 const priceOf = (part: ManagedPart, count: number) =>
-  isPriced(part) ? formatEstimate(times(part, count)) : <span className="font-sans text-muted">unknown</span>
+  isPriced(part) ? (
+    formatEstimateRange(times(part, count))
+  ) : (
+    <span className="font-sans text-muted">unknown</span>
+  )
 
 /** The sum of the lines with a price. */
 const totalOf = (parts: readonly ManagedPart[]) =>
@@ -77,7 +81,7 @@ export function PartsTable({ solution: { id, parts }, offers, actionsOf }: Parts
           </span>
           <span>
             Total of the priced lines{' '}
-            <strong className="figures ml-2 font-medium">{formatEstimate(totalOf(parts))}</strong>
+            <strong className="figures ml-2 font-medium">{formatEstimateRange(totalOf(parts))}</strong>
           </span>
         </p>
       )}

@@ -2,7 +2,7 @@ import { rateUnitOf, simulatedRate, threeDigits } from '#engine/amounts.ts'
 import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { RateUnit } from '#engine/requirement/types.ts'
-import { formatThousands } from '#web/lib/format-money.ts'
+import { formatEstimateShort } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber } from '#web/lib/format-number.ts'
 
 /** What a buyer weighs plans by. Lengths of time in days, areas in square metres. */
@@ -78,7 +78,7 @@ const measures: readonly Measure[] = [
     isMoreBetter: false,
     least: 50_000,
     // Robots are priced by class: the same number of others is another class, not a cheaper offer.
-    text: (cents, isMore) => `${formatThousands(cents)} ${isMore ? 'more' : 'less'} by price class`,
+    text: (cents, isMore) => `${formatEstimateShort(cents)} ${isMore ? 'more' : 'less'} by price class`,
   },
   {
     value: ({ paybackYears }) => paybackYears,

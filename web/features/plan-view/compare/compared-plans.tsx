@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#engine/plan-types.ts'
-import { formatThousands } from '#web/lib/format-money.ts'
+import { formatEstimateShort } from '#web/lib/format-money.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatYears } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -39,7 +39,7 @@ const figureList: readonly Figure[] = [
     label: 'Investment',
     text: ({ investment }) => (
       <>
-        <span className="text-ink">{formatThousands(investment.likelyCents)}</span>
+        <span className="text-ink">{formatEstimateShort(investment.likelyCents)}</span>
         <span className="block text-faint text-xs">{investmentText(investment)}</span>
       </>
     ),

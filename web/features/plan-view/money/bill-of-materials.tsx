@@ -1,6 +1,6 @@
 import { capitalize } from '#contract/words.ts'
 import type { BillOfMaterials as Bill, BomLine } from '#engine/bom/types.ts'
-import { formatMoneyRange } from '#web/lib/format-money.ts'
+import { formatEstimateRange } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { partClasses } from '#web/lib/solutions/part-classes.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -64,7 +64,7 @@ export function BillOfMaterials({ bom }: { bom: Bill }) {
             ),
           },
         ]}
-        footer={['Total of the priced lines', '', '', formatMoneyRange(bom.total)]}
+        footer={['Total of the priced lines, rounded', '', '', formatEstimateRange(bom.total)]}
       />
       <p className="text-muted text-sm">
         {bom.unidentifiedCount === 0
@@ -88,9 +88,9 @@ const basisOf = ({ unitPrice, source }: BomLine) => {
 
 const priceOf = ({ unitPrice }: BomLine, count: number) =>
   unitPrice ? (
-    formatMoneyRange({
-      lowCents: Math.round(unitPrice.lowCents * count),
-      highCents: Math.round(unitPrice.highCents * count),
+    formatEstimateRange({
+      lowCents: unitPrice.lowCents * count,
+      highCents: unitPrice.highCents * count,
     })
   ) : (
     <span className="font-sans text-muted">unknown</span>

@@ -1,6 +1,6 @@
 import { headlinePayback, paybackOdds } from '#engine/finance/index.ts'
 import type { CostLine, Figure, FinanceCase } from '#engine/finance/types.ts'
-import { formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
+import { formatEstimate, formatEstimateShort } from '#web/lib/format-money.ts'
 import { formatPercent } from '#web/lib/format-number.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Table } from '#web/ui/data/table.tsx'
@@ -36,7 +36,7 @@ export function FinancePanel({ finance }: { finance: FinanceCase }) {
         <StatCard
           label={`NPV, ${horizonYears} years`}
           tone="measured"
-          value={large(figureOf(finance.npvCents, formatMoneyShort))}
+          value={large(figureOf(finance.npvCents, formatEstimateShort))}
           note={noteOf(finance.npvCents, `net present value at ${formatPercent(discountRate)} a year`)}
         />
         <StatCard
@@ -48,7 +48,9 @@ export function FinancePanel({ finance }: { finance: FinanceCase }) {
         <StatCard
           label="Saved each year"
           tone="measured"
-          value={large(formatMoneyShort(finance.yearlySavings.likelyCents - finance.yearlyCosts.likelyCents))}
+          value={large(
+            formatEstimateShort(finance.yearlySavings.likelyCents - finance.yearlyCosts.likelyCents),
+          )}
           note="likely, after yearly costs"
         />
       </StatRow>
@@ -112,25 +114,25 @@ const CostTable = ({ title, costs }: CostTableProps) =>
               </>
             ),
           },
-          { key: 'low', header: 'Low', isNumeric: true, cell: ({ lowCents }) => formatMoneyWhole(lowCents) },
+          { key: 'low', header: 'Low', isNumeric: true, cell: ({ lowCents }) => formatEstimate(lowCents) },
           {
             key: 'likely',
             header: 'Likely',
             isNumeric: true,
-            cell: ({ likelyCents }) => formatMoneyWhole(likelyCents),
+            cell: ({ likelyCents }) => formatEstimate(likelyCents),
           },
           {
             key: 'high',
             header: 'High',
             isNumeric: true,
-            cell: ({ highCents }) => formatMoneyWhole(highCents),
+            cell: ({ highCents }) => formatEstimate(highCents),
           },
         ]}
         footer={[
-          'Sum',
-          formatMoneyWhole(costs.lowCents),
-          formatMoneyWhole(costs.likelyCents),
-          formatMoneyWhole(costs.highCents),
+          'Sum, rounded',
+          formatEstimate(costs.lowCents),
+          formatEstimate(costs.likelyCents),
+          formatEstimate(costs.highCents),
         ]}
       />
     </Part>

@@ -1,5 +1,5 @@
 import type { RentalComparison } from '#engine/finance/types.ts'
-import { formatMoney, formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
+import { formatEstimate, formatEstimateShort, formatMoney } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Table } from '#web/ui/data/table.tsx'
@@ -30,13 +30,13 @@ function Comparison({ rental }: { rental: Compared }) {
         <StatCard
           label="Owned, an hour"
           tone="measured"
-          value={formatMoney(owned.likelyCents)}
-          note={`${formatMoney(owned.lowCents)} to ${formatMoney(owned.highCents)} over the range of the investment`}
+          value={formatEstimate(owned.likelyCents)}
+          note={`${formatEstimate(owned.lowCents)} to ${formatEstimate(owned.highCents)} over the range of the investment`}
         />
         <StatCard
           label="Rented, an hour"
           tone="measured"
-          value={formatMoney(rentalCentsPerHour)}
+          value={formatEstimate(rentalCentsPerHour)}
           note={`with the costs that are paid either way; rent alone ${formatMoney(rental.robotCount * rental.rentCentsPerHour)}, assumed`}
         />
         <StatCard
@@ -72,19 +72,19 @@ function Comparison({ rental }: { rental: Compared }) {
             key: 'purchase',
             header: 'Buy',
             isNumeric: true,
-            cell: ({ purchaseCents }) => formatMoneyWhole(purchaseCents),
+            cell: ({ purchaseCents }) => formatEstimate(purchaseCents),
           },
           {
             key: 'rental',
             header: 'Rent',
             isNumeric: true,
-            cell: ({ rentalCents }) => formatMoneyWhole(rentalCents),
+            cell: ({ rentalCents }) => formatEstimate(rentalCents),
           },
         ]}
         footer={[
-          'Sum',
-          formatMoneyWhole(rental.purchaseCentsPerYear),
-          formatMoneyWhole(rental.rentalCentsPerYear),
+          'Sum, rounded',
+          formatEstimate(rental.purchaseCentsPerYear),
+          formatEstimate(rental.rentalCentsPerYear),
         ]}
       />
       <p className="text-faint text-xs">{rental.basis}.</p>
@@ -98,7 +98,7 @@ const hours = (value: number) => <span className="whitespace-nowrap">{formatNumb
 function verdictOf(rental: Compared): string {
   const { cheaper, purchaseCentsPerYear, rentalCentsPerYear, productiveHoursPerYear } = rental
   const { low, high } = rental.breakEvenHoursPerYear
-  const gap = formatMoneyShort(Math.abs(purchaseCentsPerYear - rentalCentsPerYear))
+  const gap = formatEstimateShort(Math.abs(purchaseCentsPerYear - rentalCentsPerYear))
   const said =
     cheaper === 'purchase'
       ? `Buying costs ${gap} a year less than renting at the asked operation.`

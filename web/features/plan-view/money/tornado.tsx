@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { capitalize } from '#contract/words.ts'
 import type { Driver } from '#engine/finance/types.ts'
-import { formatMoneyShort } from '#web/lib/format-money.ts'
+import { formatEstimateShort } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Fold } from '#web/ui/action/fold.tsx'
 import { Table } from '#web/ui/data/table.tsx'
@@ -31,7 +31,7 @@ export function Tornado({ drivers, likelyNpvCents, horizonYears }: TornadoProps)
         <div className="mb-1 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
           <Key className="size-2 bg-(--warn)">worse</Key>
           <Key className="size-2 bg-(--ok)">better</Key>
-          <Key className="h-3 w-0.5 bg-(--ink)">likely, {formatMoneyShort(likelyNpvCents)}</Key>
+          <Key className="h-3 w-0.5 bg-(--ink)">likely, {formatEstimateShort(likelyNpvCents)}</Key>
           {zero > 0 && zero < 100 && <Key className="h-3 border-line-strong border-l border-dashed">$0</Key>}
         </div>
         {drivers.map((driver) => (
@@ -94,7 +94,7 @@ function DriverBar(props: { driver: Driver; scale: Scale; likelyNpvCents: number
         <span className="absolute inset-y-0 w-0.5 bg-(--ink)" style={{ left: `calc(${spine}% - 1px)` }} />
       </div>
       <span className="figures text-muted text-xs md:text-right">
-        {formatMoneyShort(worse.npvCents)} to {formatMoneyShort(better.npvCents)}
+        {formatEstimateShort(worse.npvCents)} to {formatEstimateShort(better.npvCents)}
       </span>
     </div>
   )
@@ -154,7 +154,7 @@ const End = ({ driver, end }: { driver: Driver; end: 'low' | 'high' }) => (
     <span className="block text-muted text-xs">
       payback <span className="whitespace-nowrap">{paybackText(driver[end].payback)}</span>
     </span>
-    <span className="block text-muted text-xs">NPV {formatMoneyShort(driver[end].npvCents)}</span>
+    <span className="block text-muted text-xs">NPV {formatEstimateShort(driver[end].npvCents)}</span>
   </>
 )
 
@@ -164,7 +164,7 @@ const numberText = (value: number) => formatNumber(value, Math.abs(value) < 10 ?
 /** "$157K a year", "8% a year", "28 USD/h", "2". */
 function valueText(value: number, unit: string): string {
   if (unit.startsWith('USD') && !unit.startsWith('USD/'))
-    return `${formatMoneyShort(value * 100)}${unit.slice(3)}`
+    return `${formatEstimateShort(value * 100)}${unit.slice(3)}`
   if (unit.startsWith('%')) return `${numberText(value)}${unit}`
   return unit === '' ? numberText(value) : `${numberText(value)}\u00a0${unit}`
 }

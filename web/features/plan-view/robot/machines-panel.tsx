@@ -1,7 +1,7 @@
 import { rateText } from '#engine/amounts.ts'
 import type { MachineOption } from '#engine/matching/types.ts'
 import type { RateUnit } from '#engine/requirement/types.ts'
-import { formatMoneyRange } from '#web/lib/format-money.ts'
+import { formatEstimateRange } from '#web/lib/format-money.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Lines } from '../section/section.tsx'
@@ -31,7 +31,7 @@ function Machine({ machine, rateUnit }: MachineProps) {
   return (
     <li className="grid content-start gap-3 border border-line bg-surface p-4">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-sm">
-        {machineCount > 1 && `${machineCount} × `}
+        {isEnough && machineCount > 1 && `${machineCount} × `}
         {name}
         <Badge tone={isEnough ? 'ok' : 'warn'}>{isEnough ? 'Holds the rate' : 'Below the rate'}</Badge>
       </h3>
@@ -44,7 +44,7 @@ function Machine({ machine, rateUnit }: MachineProps) {
         <dd className="tabular-nums">
           {price ? (
             <>
-              {formatMoneyRange(price)} <span className="text-muted">({price.basis})</span>
+              {formatEstimateRange(price)} <span className="text-muted">({price.basis})</span>
             </>
           ) : (
             'unknown'

@@ -70,6 +70,7 @@ const titleOf = (model: string, openCount: number): string => {
 const Outcome = ({ reading, openCount }: { reading: DescriptionReading; openCount: number }) => (
   <Notice isLive title={titleOf(reading.model, openCount)}>
     {reading.seen.length > 0 && <p>It looked at {reading.seen.join(', ')}.</p>}
+    {reading.unseen.length > 0 && <p>It did not look at {reading.unseen.join(', ')}.</p>}
     {reading.questions.map(({ field, text }) => (
       <p key={field}>{text}</p>
     ))}

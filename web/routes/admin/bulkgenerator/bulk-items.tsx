@@ -28,6 +28,9 @@ export function BulkItems({ run }: { run: BulkRun }) {
           {makersOf(run)}
         </Notice>
       )}
+      {run.isOfExamples && (
+        <Notice>The planner knows no task in these words. The cells are examples of its industry.</Notice>
+      )}
       <ol className="border border-line bg-surface">
         {items.map((item) => (
           <li key={item.id} className="flex gap-3 border-line border-b px-4 py-3 text-sm last:border-b-0">
@@ -51,7 +54,7 @@ export function BulkItems({ run }: { run: BulkRun }) {
               {hasFindings(item.result) && (
                 <details>
                   <summary className="flex min-h-11 items-center text-muted underline underline-offset-4">
-                    What the model wrote otherwise
+                    What to check in it
                   </summary>
                   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-2">
                     <ModelFindings result={item.result} />

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { type ShownSubscription, subscriptionColumns } from './subscription-columns.tsx'
 
@@ -48,41 +49,43 @@ export function DemoSubscriptions({ messages, now }: DemoSubscriptionsProps) {
       <Notice tone="warning" title="Using Demo Data">
         These subscriptions are examples. Nothing you do with them reaches the server.
       </Notice>
-      <Table
-        caption="Demo subscriptions"
-        columns={[
-          ...subscriptionColumns.filter(({ isExtra }) => !isExtra),
-          {
-            key: 'actions',
-            header: 'Actions',
-            cell: ({ id, companyName, status }) => (
-              <span className="flex flex-wrap gap-2">
-                <Button size="sm" onClick={() => showToast({ title: REFRESHED, tone: 'info' })}>
-                  Refresh<span className="sr-only"> the demo plan of {companyName}</span>
-                </Button>
-                {status !== 'canceled' && (
-                  <ConfirmDialog
-                    title="Are you sure you want to cancel this subscription?"
-                    confirmLabel="Cancel the subscription"
-                    isDanger
-                    onConfirm={() => setCanceled([...canceled, id])}
-                    trigger={
-                      <Button size="sm">
-                        Cancel<span className="sr-only"> the demo plan of {companyName}</span>
-                      </Button>
-                    }
-                  >
-                    Only this page shows it as canceled, until it is loaded again.
-                  </ConfirmDialog>
-                )}
-              </span>
-            ),
-          },
-        ]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        isStacked
-      />
+      <KeepPlace>
+        <Table
+          caption="Demo subscriptions"
+          columns={[
+            ...subscriptionColumns.filter(({ isExtra }) => !isExtra),
+            {
+              key: 'actions',
+              header: 'Actions',
+              cell: ({ id, companyName, status }) => (
+                <span className="flex flex-wrap gap-2">
+                  <Button size="sm" onClick={() => showToast({ title: REFRESHED, tone: 'info' })}>
+                    Refresh<span className="sr-only"> the demo plan of {companyName}</span>
+                  </Button>
+                  {status !== 'canceled' && (
+                    <ConfirmDialog
+                      title="Are you sure you want to cancel this subscription?"
+                      confirmLabel="Cancel the subscription"
+                      isDanger
+                      onConfirm={() => setCanceled([...canceled, id])}
+                      trigger={
+                        <Button size="sm">
+                          Cancel<span className="sr-only"> the demo plan of {companyName}</span>
+                        </Button>
+                      }
+                    >
+                      Only this page shows it as canceled, until it is loaded again.
+                    </ConfirmDialog>
+                  )}
+                </span>
+              ),
+            },
+          ]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isStacked
+        />
+      </KeepPlace>
       <details className="border border-line p-4 text-sm">
         <summary className="cursor-pointer font-medium">Debug Info</summary>
         <ul className="mt-2 grid gap-1 text-muted">

@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isUnfiltered = grid.view.search === '' && Object.keys(grid.view.filters).length === 0
   const isEmptyDemo = isDemo && isUnfiltered && grid.isFirst && grid.items.length === 0
   const messages = [
-    ...(grid.error ? [grid.error.message, grid.error.detail ?? ''].filter(Boolean) : []),
+    ...(grid.error ? new Set([grid.error.message, grid.error.reason]) : []),
     ...(isEmptyDemo ? ['The list of subscriptions is empty.'] : []),
   ]
   return {

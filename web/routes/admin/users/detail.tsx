@@ -6,6 +6,7 @@ import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
 import { FactList } from '#web/features/staff-lists/fact-list.tsx'
 import { PersonFacts } from '#web/features/users/person-facts.tsx'
 import { RoleBadge, roleNames } from '#web/features/users/role-badge.tsx'
+import { sayDeleted } from '#web/features/users/say-deleted.ts'
 import { userAction } from '#web/features/users/user-action.ts'
 import { DeleteButton, SuspendButton, VerifyButton, ViewAsButton } from '#web/features/users/user-buttons.tsx'
 import { orScreen } from '#web/lib/problem.ts'
@@ -51,6 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export const action = (args: Route.ActionArgs) => userAction(args)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sayDeleted(serverAction)
 
 const memberColumns: readonly Column<UserDetail['members'][number]>[] = [
   { key: 'person', header: 'Person', cell: (person) => <PersonFacts person={person} /> },

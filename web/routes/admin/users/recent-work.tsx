@@ -46,7 +46,7 @@ export function RecentWork({ user: { id, name, recent }, isAdmin, audit }: Recen
             <Link to={`/admin/orders/${order.id}`} className={`${linkStyle} whitespace-nowrap`}>
               {order.number}
             </Link>
-            <span className="figures ml-3">{formatMoney(order.totalCents)}</span>
+            <span className="figures ml-3 whitespace-nowrap">{formatMoney(order.totalCents)}</span>
           </Row>
         ))}
       </Part>
@@ -60,7 +60,7 @@ export function RecentWork({ user: { id, name, recent }, isAdmin, audit }: Recen
             <Link to={`/admin/bids?search=${encodeURIComponent(bid.projectTitle)}`} className={linkStyle}>
               {bid.projectTitle}
             </Link>
-            <span className="figures ml-3">{formatMoney(bid.costCents)}</span>
+            <span className="figures ml-3 whitespace-nowrap">{formatMoney(bid.costCents)}</span>
           </Row>
         ))}
       </Part>

@@ -1,5 +1,5 @@
 import { progressOf, StatusBadge } from '#web/features/solutions/status-badge.tsx'
-import { formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
+import { formatEstimate, formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatCount, formatQuantity } from '#web/lib/format-number.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -60,7 +60,7 @@ export function Dashboards({ portfolio }: { portfolio: ExamplePortfolio }) {
             }}
             y={{
               label: 'US dollars',
-              format: (dollars) => formatMoneyWhole(dollars * 100),
+              format: (dollars) => formatEstimate(dollars * 100),
               formatTick: (dollars) => formatMoneyShort(dollars * 100),
             }}
             rows={cash}

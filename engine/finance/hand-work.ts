@@ -1,0 +1,44 @@
+import type { Cell } from '../layout/types.ts'
+import type { Job } from '../process/job.ts'
+import type { Simulation } from '../simulation/types.ts'
+
+/** Work that stays with people beside the cell, as shares of the running time of one person, 0..1. */
+export type HandWork = {
+  /** Loading and unloading parts at a positioner. */
+  loadingShare: number
+  /** Changing pallets that stand on the floor, `changesPerHour` of them, where the counted people do it today. */
+  pallets: { share: number; changesPerHour: number } | undefined
+}
+
+/**
+ * One pallet changed with a truck: to the place, in by the gate, the full one out, an empty one in, the place confirmed.
+ * Assumed: nobody prints a time for it.
+ */
+export const PALLET_CHANGE_SECONDS = { low: 120, likely: 180, high: 300 }
+
+function loadingShareOf({ process }: Job, { throughputPerMinute }: Simulation): number {
+  const seconds = process?.asNeeded.loadSeconds ?? 0
+  return Math.min(1, (seconds * throughputPerMinute) / 60)
+}
+
+/**
+ * Pallets on the floor, which no dispenser brings and no conveyor takes away. People who are counted in the text change the
+ * pallets today as well; those that the plan reckons from the lifting alone save nothing of it, and lose nothing.
+ */
+function palletsOf(
+  { requirement: { facts } }: Job,
+  { stations }: Cell,
+  { throughputPerMinute }: Simulation,
+): HandWork['pallets'] {
+  if (facts.operatorsPerShift === undefined || facts.operatorsPerShift.origin === 'assumed') return undefined
+  const boxes = stations.find(({ kind, stack }) => kind === 'pallet' && stack)?.stack?.boxCount ?? 0
+  if (boxes === 0 || stations.some(({ kind }) => kind === 'pallet_store')) return undefined
+  const changesPerHour = (60 * throughputPerMinute) / boxes
+  return { share: Math.min(1, (changesPerHour * PALLET_CHANGE_SECONDS.likely) / 3600), changesPerHour }
+}
+
+/** What people go on doing while the cell runs. */
+export const handWorkOf = (job: Job, cell: Cell, simulation: Simulation): HandWork => ({
+  loadingShare: loadingShareOf(job, simulation),
+  pallets: palletsOf(job, cell, simulation),
+})

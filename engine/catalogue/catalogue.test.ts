@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { robotUsesOf } from './data/robot-uses.ts'
 import { components, componentsOf, priceUsdCents, robotById, robots } from './index.ts'
 import { isRatingEnough, readIpRating } from './ip-rating.ts'
 import { EUR_TO_USD } from './price-assumptions.ts'
@@ -23,6 +24,17 @@ describe('the catalogue', () => {
     expect(slugOf('ABB', 'IRB 460-110/2.4')).toBe('abb-irb-460-110-2-4')
     expect(slugOf('Universal Robots', 'UR3 (CB3)')).toBe('universal-robots-ur3-cb3')
     expect(slugOf('Zivid', '2+ M60 / MR60')).toBe('zivid-2-plus-m60-mr60')
+  })
+
+  it('knows what each robot is named for, and refuses words that it does not know', () => {
+    expect(robot('fanuc-lr-mate-200id-7lc').uses).toEqual(['food', 'clean_room'])
+    expect(robotUsesOf(['arc welding', ' micro assembly'])).toEqual([
+      'arc_welding',
+      'welding',
+      'assembly',
+      'niche',
+    ])
+    expect(() => robotUsesOf(['juggling'])).toThrow('Unknown use of a robot in the catalogue: juggling')
   })
 
   it('does not use figures known to be wrong, and says so', () => {

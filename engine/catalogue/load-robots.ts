@@ -1,3 +1,4 @@
+import { robotUsesOf } from './data/robot-uses.ts'
 import { faultOf } from './faults.ts'
 import { readIpRating } from './ip-rating.ts'
 import { publishedRatesOf } from './published-rates.ts'
@@ -123,7 +124,7 @@ export const robotOf = (raw: RawRobot): Robot => {
     ...(raw.ip === null ? {} : { protection: raw.ip }),
     ...(rating.standard === undefined ? {} : { ipRating: rating.standard }),
     ...(rating.option === undefined ? {} : { ipRatingOption: rating.option }),
-    uses: raw.use.map((use) => use.trim()),
+    uses: robotUsesOf(raw.use),
     ...(joints === undefined ? {} : { joints, flange: flangeFrames(raw) }),
     ...(rates.length === 0 ? {} : { publishedRates: rates }),
     ...(wrist?.inertiaKgM2 === undefined ? {} : { wristInertiaKgM2: wrist.inertiaKgM2 }),

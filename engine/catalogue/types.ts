@@ -1,4 +1,7 @@
 import type { Kilograms, Millimetres } from '../units.ts'
+import type { RobotUse } from './data/robot-uses.ts'
+
+export type { RobotUse }
 
 export type RobotType = '6-axis' | 'cobot' | 'palletizer' | 'packer' | 'scara' | 'delta' | 'dual-arm cobot'
 
@@ -34,7 +37,7 @@ export type Robot = {
   ipRating?: number
   /** Highest rating offered as an option or variant (IP69K → 69). */
   ipRatingOption?: number
-  uses: readonly string[]
+  uses: readonly RobotUse[]
   joints?: readonly SerialJoint[]
   /** Fixed frames from the last joint to the flange (tool0). */
   flange?: readonly {

@@ -168,7 +168,7 @@ describe('work on a part in its place', () => {
   it('one robot welds 6 × 80 mm in 96 s, busy with arc, moves and swing', () => {
     const { ranked } = match(brackets)
     for (const { robotId } of ranked.slice(0, 5))
-      expect(robotOf(robotId).uses.join(), robotId).toMatch(/arc welding/)
+      expect(robotOf(robotId).uses.join(), robotId).toMatch(/arc_welding/)
     const best = bestOf(brackets)
     expect(best).toMatchObject({ robotCount: 1 })
     expect(best.eoat.principle).toBe('torch')

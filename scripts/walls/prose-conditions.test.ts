@@ -14,6 +14,9 @@ it.each([
   'const note = process.notes.find((each) => /standing camera/.test(each))',
   "if ('reason' in likely && likely.reason.includes('1,000 %')) return likely",
   'const isEuro = /€|eur/i.test(budget.words)',
+  "import { stepsSaid } from '../requirement/said/steps.ts'",
+  "const words = ({ text }: Pick<Requirement, 'text' | 'facts'>) => text",
+  "const isClean = /clean ?room/i.test(robot.uses.join(' '))",
   "if (drumNames.test(facts.partName?.value ?? '')) return 'drum'",
 ])('refuses a condition on prose: %s', (text) => {
   expect(faultsOf('engine/bom/some-lines.ts', text)).toHaveLength(1)
@@ -23,6 +26,7 @@ it.each([
   ['engine/bom/some-lines.ts', 'const reason = [fact.basis, station.label].join(" ")'],
   ['engine/requirement/roles/lengths.ts', 'words.test(requirement.text)'],
   ['engine/requirement/said/places.ts', 'words.test(requirement.text)'],
+  ['engine/bom/some-lines.ts', "import { isSaid } from '../requirement/said/types.ts'"],
   ['engine/bom/some-lines.test.ts', 'expect(/x/.test(line.label)).toBe(true)'],
   ['web/features/plan-view/fact.tsx', '/x/.test(fact.basis)'],
 ])('lets prose be written, and read by the reader and by tests: %s', (file, text) => {

@@ -12,13 +12,19 @@ const forbidden: readonly RegExp[] = [
   new RegExp(`\\.${SENTENCES}\\??\\.(?:find|some|every|filter|includes)\\(`),
   // /drums?/.test(facts.partName?.value ?? '')
   /\.(?:test|exec)\([^\n]*\b(?:partName|material)\b/,
+  // /clean ?room/i.test(`${robot.uses.join(' ')} ${robot.notes ?? ''}`)
+  /\.(?:test|exec)\([^\n]*\b(?:uses|notes)\b/,
   /\brequirement\.text\b/,
   // ({ facts, text }: Requirement), const { facts, text } = job.requirement
   /\{[^{}]*\btext\b[^{}]*\}: (?:Pick<)?Requirement\b/,
   /\{[^{}]*\btext\b[^{}]*\} = (?:\w+\.)?requirement\b/,
+  // (described: Pick<Requirement, 'text' | 'facts'>)
+  /\b(?:Pick|Extract)<Requirement, [^>]*'text'/,
+  // What the text says is read once, by the reader: others take the fields and the record.
+  /from '[^']*\brequirement\/said\/(?!types\.ts')[^']*'/,
 ]
 
-/** The catalogue's loader, the reader and what is said beside its fields turn prose into typed values. */
+/** The catalogue's loader and the reader turn prose into typed values. */
 const isGuarded = (file: string): boolean =>
   file.startsWith('engine/') &&
   file.endsWith('.ts') &&
@@ -30,7 +36,7 @@ export const proseConditions = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([file, text]) =>
     isGuarded(file) && forbidden.some((pattern) => pattern.test(text))
       ? [
-          `${file}: decides by prose (.basis, .label, .description, names, materials or the text): give the value a typed field, or read it in engine/requirement/said`,
+          `${file}: decides by prose (.basis, .label, .description, names, materials or the text) or reads the text again: give the value a typed field, or an entry of the record that engine/requirement/said makes`,
         ]
       : [],
   )

@@ -6,7 +6,6 @@ const ENGINE_ORDER = [
   ['units', 'capital', 'diagnostic', 'random'],
   ['catalogue', 'requirement'],
   ['amounts'],
-  ['said'],
   ['process'],
   ['motion'],
   ['matching'],

@@ -1,9 +1,11 @@
 import { componentsOf } from '../../catalogue/index.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { sheetFeedOf } from '../../process/carried/sheet-feed.ts'
 import { isLaserHead } from '../../process/tasks/beam.ts'
 import { isTungstenTorch } from '../../process/tasks/welding.ts'
 import type { StationForm } from '../../process/types.ts'
+import { sheetFlowOf } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { fenceLengthMm } from '../../safety/guards.ts'
 import { classLine, productLine } from '../lines.ts'
@@ -220,11 +222,11 @@ function dustLines(requirement: Requirement, stations: readonly Station[]): BomL
   ]
 }
 
-/** Sheets are laid on stacks where full ones leave; elsewhere they are taken off. */
-const isTakenOffStacks = ({ stations }: Cell): boolean =>
-  !stations.some(({ id }) => id.startsWith('stack-exit-'))
+/** Sheets are taken off stacks for a line or a machine; elsewhere they are laid on them. */
+const isTakenOffStacks = ({ facts }: Requirement): boolean =>
+  sheetFlowOf(facts) === 'from_stack' || sheetFeedOf(facts) !== undefined
 
-function stackLines(cell: Cell, candidate: Candidate): BomLine[] {
+function stackLines(requirement: Requirement, cell: Cell, candidate: Candidate): BomLine[] {
   const stations = cell.stations.filter(isStack)
   if (stations.length === 0) return []
   return [
@@ -235,7 +237,7 @@ function stackLines(cell: Cell, candidate: Candidate): BomLine[] {
       reason: `${namesOf(stations)}: sheets lie straight and their height is known`,
     }),
     // Sheets that come one by one on a conveyor need no parting.
-    ...(candidate.eoat.principle === 'vacuum' && isTakenOffStacks(cell)
+    ...(candidate.eoat.principle === 'vacuum' && isTakenOffStacks(requirement)
       ? [
           classLine('sheet_separation', {
             id: 'sheet_separation',
@@ -336,7 +338,7 @@ export function formLines(requirement: Requirement, candidate: Candidate, cell: 
     ...positionerLines(cell, byForm.get('positioner') ?? []),
     ...lines,
     ...dustLines(requirement, byForm.get('dust_extractor') ?? []),
-    ...stackLines(cell, candidate),
+    ...stackLines(requirement, cell, candidate),
     ...wallLines(candidate, cell),
     ...dispensingLines(requirement, candidate, cell),
     ...pressInterface(cell.stations.filter(isThereAlready)),

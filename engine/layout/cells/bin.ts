@@ -23,7 +23,7 @@ const SAMPLE_MM = 60
 /** Work of looking at one posture, see `motion/effort.ts`. */
 const POSTURE_EFFORT = 0.3
 
-export const isBin = ({ kind, id }: Station): boolean => kind === 'container' && id.startsWith('bin-')
+export const isBin = ({ form }: Pick<Station, 'form'>): boolean => form === 'mesh_bin'
 
 /** A bin on the floor, its long side along y; `innerMm` is its inside. */
 export const binStation = (innerMm: SizeMm, number: number, x: number, y: number): Station => ({

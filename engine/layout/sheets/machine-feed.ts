@@ -63,16 +63,17 @@ const tooFewAxes = (job: CellJob): Layout => ({
   ],
 })
 
+/** Before the stacks of one robot, the blanks' first. */
 const openingsOf = (stations: readonly Station[]): Gap[] =>
   stations
     .filter(({ kind }) => kind === 'stack')
-    .map((station) => ({
+    .map((station, index) => ({
       id: `opening-${station.id}`,
       side: 'front',
       atMm: station.centreMm[0],
       widthMm: curtainWidthMm(station.sizeMm[0]),
       guard: 'door',
-      label: `Truck access: ${station.id.startsWith('blanks') ? 'blanks in' : 'finished parts out'}`,
+      label: `Truck access: ${index === 0 ? 'blanks in' : 'finished parts out'}`,
     }))
 
 /** One robot for each machine: sheet from the stack of blanks over a centring table into the machine, the part to its stack. */
@@ -110,7 +111,7 @@ export const layOutSheetFeed = (job: CellJob, feed: SheetFeed): Layout => {
     minY: Math.min(...rooms.map(({ min }) => min[1])) - beamDistanceMm(job.robot),
     maxY: Math.max(...rooms.map(({ max }) => max[1])),
   }
-  const gaps = openingsOf(stations)
+  const gaps = perRobot.flatMap(openingsOf)
   const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'left', gaps)])
   const cell: Cell = {
     boundsMm: boundsOf(stations, fence),

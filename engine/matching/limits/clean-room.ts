@@ -25,13 +25,9 @@ const knownClasses: Readonly<Record<string, number>> = {
   'mitsubishi-rv-7f': 3,
 }
 
-/** Clean room as the catalogue's own uses and notes name it. */
-const isPublished = (robot: Robot): boolean =>
-  /clean ?room/i.test(`${robot.uses.join(' ')} ${robot.notes ?? ''}`)
-
 /** Cleanest class known of a robot: `published` in the catalogue without a number, a class from brochures, or none. */
 export const cleanRoomOf = (robot: Robot): 'published' | number | undefined =>
-  isPublished(robot) ? 'published' : knownClasses[robot.id]
+  robot.uses.includes('clean_room') ? 'published' : knownClasses[robot.id]
 
 /** What a buyer must ask the maker; `undefined` for robots that no clean room is known of. */
 export const cleanRoomReason = (robot: Robot): string | undefined => {

@@ -1,4 +1,4 @@
-import type { Robot, RobotType } from '#engine/catalogue/types.ts'
+import type { Robot, RobotType, RobotUse } from '#engine/catalogue/types.ts'
 import type { Task } from '#engine/requirement/types.ts'
 import type { Duty } from '../duty.ts'
 
@@ -42,28 +42,30 @@ export const suitability = (robot: Robot, duty: Pick<Duty, 'task' | 'massKg' | '
   return table[duty.task][robot.type] ?? 0.2
 }
 
-const words: Readonly<Record<Task, RegExp>> = {
-  palletizing: /palleti|handling/i,
-  depalletizing: /palleti|handling/i,
-  pick_and_place: /pick|packing|handling|assembly|food/i,
-  bin_picking: /pick|handling/i,
-  machine_tending: /tending/i,
-  marking: /tending|assembly/i,
-  arc_welding: /arc welding|(?<!spot )welding/i,
-  finishing: /tending|handling/i,
-  inspection: /assembly|tending|handling/i,
-  dispensing: /assembly|handling|arc welding/i,
-  screwdriving: /screw|assembly/i,
-  assembly: /assembly/i,
-  case_packing: /case packing|packing|pick/i,
-  kitting: /pick|packing|assembly/i,
-  sheet_handling: /handling/i,
+/** What a robot is named for that speaks for a task. */
+const usesFor: Readonly<Record<Task, readonly RobotUse[]>> = {
+  palletizing: ['palletizing', 'handling'],
+  depalletizing: ['palletizing', 'handling'],
+  pick_and_place: ['picking', 'packing', 'handling', 'assembly', 'food'],
+  bin_picking: ['picking', 'handling'],
+  machine_tending: ['tending'],
+  marking: ['tending', 'assembly'],
+  arc_welding: ['arc_welding', 'welding'],
+  finishing: ['tending', 'handling'],
+  inspection: ['assembly', 'tending', 'handling'],
+  dispensing: ['assembly', 'handling', 'arc_welding'],
+  screwdriving: ['screwdriving', 'assembly'],
+  assembly: ['assembly'],
+  case_packing: ['packing', 'picking'],
+  kitting: ['picking', 'packing', 'assembly'],
+  sheet_handling: ['handling'],
 }
+const weldingUses: readonly RobotUse[] = ['welding', 'spot_welding']
 
 /** Uses the catalogue names for it: for the task +1, only for another process −1. */
-export const intended = (robot: Robot, duty: Duty): number => {
-  const uses = robot.uses.join(' ')
-  if (/legacy|shelf|research|micro/i.test(uses)) return -1
-  if (words[duty.task].test(uses)) return 1
-  return /welding/i.test(uses) ? -1 : 0
+export const intended = ({ uses }: Pick<Robot, 'uses'>, { task }: Pick<Duty, 'task'>): number => {
+  const isFor = (wanted: readonly RobotUse[]): boolean => uses.some((use) => wanted.includes(use))
+  if (isFor(['niche'])) return -1
+  if (isFor(usesFor[task])) return 1
+  return isFor(weldingUses) ? -1 : 0
 }

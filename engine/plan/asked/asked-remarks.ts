@@ -67,6 +67,20 @@ function robotRemark(
   ]
 }
 
+/** A name that is typed and stands for no robot of the catalogue. */
+function unknownRobotRemark({ facts, said }: Requirement): Diagnostic[] {
+  if (facts.robotWished === undefined || said.robotIds) return []
+  return [
+    {
+      code: 'robot.unknown',
+      severity: 'warning',
+      path: 'robotWished',
+      text: `The catalogue has no robot “${facts.robotWished.value}”: the plan takes the one that fits best.`,
+      remedy: 'Type its model as its maker writes it, or ask its maker for the figures of this plan.',
+    },
+  ]
+}
+
 /** Whether the maker that the text would rather have is the one planned. */
 function makerRemark(requirement: Requirement, { chosen }: Design, named: readonly Robot[]): Diagnostic[] {
   const maker = named.length > 0 ? undefined : requirement.said.maker?.value
@@ -213,6 +227,7 @@ export const askedRemarks = (
   named: readonly Robot[],
 ): Diagnostic[] => [
   ...robotRemark(requirement, named, matching, design),
+  ...unknownRobotRemark(requirement),
   ...makerRemark(requirement, design, named),
   ...cobotRemark(requirement, design),
   ...countRemark(requirement, design),

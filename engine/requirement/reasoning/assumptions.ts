@@ -217,6 +217,8 @@ export const assumeSchedule = (facts: Facts) => {
 }
 
 export const assumeSurroundings = (facts: Facts) => {
+  if (facts.gasZone)
+    setFact(facts, 'environment', 'dust_explosive', 'derived', 'a gas zone is an explosive atmosphere')
   const environment = facts.environment?.value
   if (environment === undefined && facts.task)
     setFact(

@@ -35,7 +35,7 @@ export const readSaid = ({ text, facts, spans }: Described): Said => {
 }
 
 /** A requirement as it was stored: earlier ones have no record of what the text says beside the fields. */
-export type StoredRequirement = Omit<Requirement, 'said'> & { said?: Said }
+type StoredRequirement = Omit<Requirement, 'said'> & { said?: Said }
 
 /** A stored requirement as the planner takes it: where it has no record, its text is read once more for one. */
 export const withSaid = ({ said, ...stored }: StoredRequirement): Requirement => {

@@ -160,6 +160,21 @@ describe('what a text says beside its fields', () => {
     )
   })
 
+  it('is a robot that the catalogue lacks, and then the plan says so', () => {
+    const text = 'Palletize 9 kg boxes 400x300x250 mm, 6 a minute'
+    const { diagnostics } = plan({ text, overrides: { robotWished: 'Robotron 3000' } }, { seed: 1 })
+    expect(diagnostics.find(({ code }) => code === 'robot.unknown')?.text).toContain('“Robotron 3000”')
+  })
+
+  it('is a typed gas zone, which makes the room explosive', () => {
+    const { facts } = readRequirement('Palletize 9 kg boxes, 6 a minute', { gasZone: 1 })
+    expect([facts.environment?.value, facts.dustZone, facts.protectionIp?.value]).toEqual([
+      'dust_explosive',
+      undefined,
+      65,
+    ])
+  })
+
   it('is not read again: a plan hangs on facts and record, whatever the text is', () => {
     const text = 'Polish 2 kg taps, 200x100x80 mm, 90 s each, 40 an hour'
     const { requirement, design } = plan(text, { seed: 1 })

@@ -1,5 +1,4 @@
 import type { GenerationResult } from '#contract/generation-runs.ts'
-import { managePath } from '#web/features/manage/tabs.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
@@ -19,7 +18,9 @@ const Doubts = ({ doubts, solutionId }: { doubts: readonly string[]; solutionId:
   <Notice
     tone="warning"
     title="The description can be read in more than one way"
-    action={solutionId && <LinkButton to={managePath(solutionId, '/versions')}>Change the plan</LinkButton>}
+    action={
+      solutionId && <LinkButton to={`/solutions/${solutionId}/manage/versions`}>Change the plan</LinkButton>
+    }
   >
     <ul className="grid list-disc gap-1 pl-5">
       {doubts.map((doubt) => (

@@ -87,13 +87,14 @@ const bufferStations = (
   })
 }
 
-const gapFor = (station: Station): Gap => ({
+/** Before the trays of one robot, the blanks' first. */
+const gapFor = (station: Station, index: number): Gap => ({
   id: `opening-${station.id}`,
   side: 'front',
   atMm: station.centreMm[0],
   widthMm: station.sizeMm[0],
   guard: 'light_curtain',
-  label: `${station.id.startsWith('blanks') ? 'Blanks in' : 'Finished parts out'}`,
+  label: index === 0 ? 'Blanks in' : 'Finished parts out',
 })
 
 /** The first place, machines near and robot low, from which every machine and both trays are in reach; `undefined`: none. */

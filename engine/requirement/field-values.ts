@@ -43,6 +43,14 @@ export const machineKinds = [
   'other',
 ] as const
 export type MachineKind = (typeof machineKinds)[number]
+/** Machines that take single sheets and give parts, so that no stack is laid; a press gives sheets instead. */
+export const sheetFedKinds: ReadonlySet<MachineKind> = new Set([
+  'press_brake',
+  'laser',
+  'plasma',
+  'waterjet',
+  'mill',
+])
 
 export const partForms = [
   'carton',

@@ -32,7 +32,7 @@ import {
   deriveShape,
   readContainers,
 } from './reasoning/derive.ts'
-import { askQuestions } from './reasoning/questions.ts'
+import { askQuestions, isOutside } from './reasoning/questions.ts'
 import { refuseImpossible } from './reasoning/refuse-impossible.ts'
 import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
 import { readCounts, readTakts, type Takt } from './roles/counts.ts'
@@ -227,6 +227,7 @@ const questionsOf = ({
   throughput,
   asked,
 }: Open): Question[] => {
+  if (isOutside(facts, asked, whole.text)) return askQuestions(facts, asked, whole.text)
   const blocking = [...impossible]
   const isLoadUnknown = !facts.ratePerMinute && countsUnknownLoads(throughput, facts)
   if (isLoadUnknown)
@@ -266,7 +267,7 @@ export const understand = (
   const all = withHeavy(whole, roleReadings(scored))
   const goods = goodsOf(whole, all)
   const mix = mixOf(whole)
-  const { task, question, isOutside } = decideTask(scored, cued, typed.task)
+  const { task, question, isOutside: isElsewhere } = decideTask(scored, cued, typed.task)
   const insert = readInsert(whole, task)
   const part = mainPart(scored, task, insert, goods?.[0])
   const figures = withoutDiameters(whole, onlyFirst(all, goods), part)
@@ -332,7 +333,7 @@ export const understand = (
     mix,
     impossible,
     throughput,
-    asked: { task: question, isOutside },
+    asked: { task: question, isOutside: isElsewhere },
   })
   const rateUnit = rateUnitOf(throughput)
   return {

@@ -1,4 +1,4 @@
-import type { Facts, MachineKind } from '#engine/requirement/types.ts'
+import { type Facts, type MachineKind, sheetFedKinds } from '#engine/requirement/types.ts'
 import type { Seconds } from '#engine/units.ts'
 
 /** Sheets one by one into a machine and its parts out again: what sets the time beside the robot's moves. */
@@ -25,9 +25,6 @@ const DEFAULT_MACHINE_SECONDS: Seconds = 300
 /** Tools, program, blanks and first part of a new kind. Assumed. */
 const DEFAULT_CHANGEOVER_MINUTES = 15
 
-/** Machines that take single sheets and give parts; a press gives sheets instead. */
-const fedKinds: readonly MachineKind[] = ['press_brake', 'laser', 'plasma', 'waterjet', 'mill']
-
 /**
  * How a sheet-handling task feeds a machine; `undefined` where sheets only go from a press or a line to stacks.
  * Without a batch size there is no changeover.
@@ -37,7 +34,7 @@ export const sheetFeedOf = (facts: Facts): SheetFeed | undefined => {
   if (facts.task?.value !== 'sheet_handling' || machineKind === undefined) return undefined
   const inMachine = facts.processSeconds?.value ?? facts.machiningSeconds?.value
   // Any other machine is one end of a line (a saw, a shear) unless it is said how long it works on a sheet.
-  if (!fedKinds.includes(machineKind) && (machineKind !== 'other' || inMachine === undefined))
+  if (!sheetFedKinds.has(machineKind) && (machineKind !== 'other' || inMachine === undefined))
     return undefined
   const isAssumed = (facts.processSeconds ?? facts.machiningSeconds)?.origin !== 'given'
   const isBrake = machineKind === 'press_brake'

@@ -1,11 +1,11 @@
 /** Small words that tell German from English; both lists hold only words the other language lacks. */
 const germanWords = new Set(
-  'wir und der das pro mit auf je von ein eine einen einem einer sollen soll werden wird aus für fur bei alle zum zur im den dem ist sind vom stück stueck aufs nach jede jeder jedes schicht schichten sekunden minuten stunde stunden palette paletten teil teile palettieren stapeln entgraten montieren verschrauben verpacken kommissionieren beschriften gravieren einlegen entnehmen'.split(
+  'wir und der das pro mit auf je von ein eine einen einem einer sollen soll werden wird aus für fur bei alle zum zur im den dem ist sind vom stück stueck aufs nach jede jeder jedes schicht schichten sekunden minuten stunde stunden palette paletten teil teile palettieren stapeln entgraten montieren verschrauben verpacken kommissionieren beschriften gravieren einlegen entnehmen kleben schrauben schweissen dosieren schleifen lackieren einsetzen auftragen prufen kontrolle nicht leute kollege kunde lang hoch breit dicke gewicht leistung anfrage raupe linie lage oder zu vom à stk roboter halle werk heute jahr jahre tag tage'.split(
     ' ',
   ),
 )
 const englishWords = new Set(
-  'the we of and with at to from per our into onto is are every each for by or'.split(' '),
+  'the we of and with at to from per our into onto is are every each for by or an hour shift off'.split(' '),
 )
 
 /** Whether the text reads as German: it decides what "1.200" and "1,200" mean. Looks at the first 4,000 characters. */
@@ -19,5 +19,5 @@ export const isGermanText = (text: string): boolean => {
     if (germanWords.has(word) || /[äöüß]/.test(word)) german += 1
     if (englishWords.has(word)) english += 1
   }
-  return german >= 2 && german > english
+  return german > english && (german > 1 || english === 0)
 }

@@ -87,6 +87,10 @@ const askForPart: Question = {
 /** What the reader asks about the task itself: which of several it is, or whether the work is any of ours. */
 export type TaskQuestion = { task?: Question | undefined; isOutside: boolean }
 
+/** Work outside the tasks is named at once: its figures are no matter. */
+export const isOutside = (facts: Facts, asked: TaskQuestion, text: string): boolean =>
+  facts.task === undefined && (asked.isOutside || outsideWork(text) !== undefined)
+
 /** The questions that remain, blocking ones first: what is missing, then what is only assumed and matters. */
 export const askQuestions = (facts: Facts, asked: TaskQuestion, text = ''): Question[] => {
   const task = facts.task?.value
@@ -102,8 +106,7 @@ export const askQuestions = (facts: Facts, asked: TaskQuestion, text = ''): Ques
     const outside = outsideWork(text)
     const question = asked.task ?? askForTask
     questions.push(outside ? { ...question, text: `${outside} ${askForTask.text}` } : question)
-    // Work outside the tasks is named at once: its figures are no matter.
-    if (asked.isOutside) return questions
+    if (isOutside(facts, asked, text)) return questions
     if (!isKnown('partName') && !isKnown('partMassKg')) questions.push(askForPart)
     for (const field of [mass, rate]) need(field)
     return questions

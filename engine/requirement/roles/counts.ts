@@ -153,6 +153,16 @@ export const readTakts = (
   return takts
 }
 
+/** Tasks that carry a part and do nothing on it: "eighty holes to a tray". */
+const handling: ReadonlySet<string> = new Set([
+  'palletizing',
+  'depalletizing',
+  'pick_and_place',
+  'bin_picking',
+  'case_packing',
+  'kitting',
+])
+
 /** Tasks in which screws, bolts and nuts are a means to join and counted on each part. */
 const fastening: ReadonlySet<string> = new Set(['assembly', 'screwdriving', 'arc_welding', ''])
 
@@ -203,7 +213,7 @@ const readNouns = (
     if (
       noun.class === 'process' &&
       token.norm !== 'weld' &&
-      task?.task !== 'kitting' &&
+      !handling.has(task?.task ?? '') &&
       (isFree || quantity.value <= 100) &&
       !(part && at >= part.first && at <= part.last)
     )
@@ -228,8 +238,20 @@ const readOneSeam = (reading: Reading, facts: Facts, task: TaskReading | undefin
   if (at >= 0 && !isPartly) setFact(facts, 'processCount', 1, 'given', quote(sliceOf(reading, at, at)))
 }
 
+/** "zwei Rundnähte je Behälter", "16 screws per box": what is done to a thing lies in no thing. */
+const isWorkOnIt = (reading: Reading, { quantity, noun }: Reading['groupings'][number]): boolean => {
+  if (!quantity) return false
+  for (let at = quantity.last + 1; at <= quantity.last + 3; at += 1) {
+    const counted = nounAt(reading, at)
+    if (counted === noun || reading.tokens[at]?.sentence !== quantity.sentence) return false
+    if (counted?.class === 'process') return true
+  }
+  return false
+}
+
 const readGroups = (reading: Reading, facts: Facts, part: PartReading | undefined) => {
   for (const grouping of reading.groupings) {
+    if (isWorkOnIt(reading, grouping)) continue
     // "one of each per tray": all kinds go into it.
     if (grouping.count === 1 && /\bof each\b/i.test(grouping.text)) {
       if (facts.kindCount)

@@ -123,6 +123,18 @@ const readAroundTheClock = (reading: Reading, facts: Facts) => {
   }
 }
 
+const saturdays = /^(?:saturdays?|samstags?|sonnabends?)$/
+const besides = /^(?:also|too|including|incl|plus|even|every|auch|inklusive|inkl|jeden|sogar)$/
+
+/** "auch samstags", "Saturdays too": a sixth day. */
+const readSaturdays = (reading: Reading, facts: Facts) => {
+  const at = reading.tokens.findIndex(({ norm }) => saturdays.test(norm))
+  const beside = [-2, -1, 1, 2].find((step) => besides.test(normAt(reading, at + step)))
+  if (at < 0 || beside === undefined) return
+  const basis = quote(sliceOf(reading, Math.min(at, at + beside), Math.max(at, at + beside)))
+  setFact(facts, 'daysPerYear', 6 * weeksPerYear, 'derived', `${basis}: 6 days × ${weeksPerYear} weeks`)
+}
+
 const germanOnes = /^(?:ein|eine|einer|einem|einen)$/
 const wordCounts: Record<string, number> = { single: 1, double: 2, triple: 3, ein: 1, zwei: 2, drei: 3 }
 
@@ -263,6 +275,7 @@ export const readSchedule = (reading: Reading, facts: Facts) => {
   readShiftNames(reading, facts)
   readAroundTheClock(reading, facts)
   readDays(reading, facts)
+  readSaturdays(reading, facts)
   readUncountedShifts(reading, facts)
   readUnattended(reading, facts)
   readPeople(reading, facts)

@@ -1,6 +1,6 @@
 import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
 import { quote, setFact } from '../text/reading.ts'
-import type { Facts, FieldKey, FieldValues, Task } from '../types.ts'
+import { type Facts, type FieldKey, type FieldValues, sheetFedKinds, type Task } from '../types.ts'
 import { told, toldIn } from './described.ts'
 import { containerIn, hopper, sheetFlowIn } from './places.ts'
 import type { Told } from './types.ts'
@@ -11,9 +11,6 @@ import { finishIn, weldProcessIn } from './work.ts'
 const give = <K extends FieldKey>(facts: Facts, key: K, found: Told<FieldValues[K]> | undefined): void => {
   if (found) setFact(facts, key, found.value, 'given', quote(found.words))
 }
-
-/** Machines that take sheets and give parts: no stack of sheets is laid. */
-const fedKinds: ReadonlySet<string> = new Set(['press_brake', 'laser', 'plasma', 'waterjet', 'mill'])
 
 /** How each task is done, as far as the text says; what it leaves open is assumed where the plan hangs on it. */
 const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
@@ -32,13 +29,13 @@ const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
     setFact(facts, 'finish', 'deburr', 'assumed', 'the text names no polishing, sanding or grinding')
   },
   sheet_handling: (facts, text) => {
-    if (fedKinds.has(facts.machineKind?.value ?? 'other')) return
+    if (sheetFedKinds.has(facts.machineKind?.value ?? 'other')) return
     give(facts, 'sheetFlow', sheetFlowIn(text))
     setFact(facts, 'sheetFlow', 'to_stack', 'assumed', 'the text names no stack that sheets are taken off')
   },
   depalletizing: (facts, text) => give(facts, 'hasHopper', toldIn(hopper, text)),
-  pick_and_place: (facts, text) => give(facts, 'containerName', containerIn(text)),
   case_packing: (facts, text) => give(facts, 'containerName', containerIn(text)),
+  pick_and_place: (facts, text) => give(facts, 'containerName', containerIn(text)),
   kitting: (facts, text) => give(facts, 'containerName', containerIn(text)),
 }
 

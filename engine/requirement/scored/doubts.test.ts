@@ -52,6 +52,34 @@ describe('the words of a doubt', () => {
   })
 })
 
+describe('the answers to a doubt', () => {
+  const openDoubts = (text: string) =>
+    readRequirement(text).questions.filter(({ text: words }) => words.startsWith('Is “'))
+
+  it('hold the third role that a figure may have as well', () => {
+    const found = openDoubts(
+      'we hav two guys, 3 layrs, box 8 kg 400x300x200, stak on palett, 5 per minuite, 2 shfits, 4 off',
+    )
+    expect(found.some(({ options = [] }) => options.length === 3)).toBe(true)
+    for (const { text, options = [] } of found)
+      for (const { value, label } of options) if (value !== 'unused') expect(text).toContain(label)
+  })
+
+  it('are not asked for where little rests on a figure', () => {
+    expect(
+      openDoubts('Palletize cartons of 8 kg, 400x300x200, 5 a minute, 6 layers, two kinds, ceiling 4.5 m.'),
+    ).toEqual([])
+  })
+
+  it('are not asked for of work that no cell does', () => {
+    for (const text of [
+      'Paint chairs, 5 kg, 60 an hour, 2 shifts, 3 people.',
+      'We need a robot to sew cushion covers, 40 an hour, 2 shifts, 6 operators at 14 EUR.',
+    ])
+      expect(readRequirement(text).questions.map(({ field }) => field)).toEqual(['task'])
+  })
+})
+
 describe('two values for one role', () => {
   it('are both named, the one that counts first', () => {
     const both = (text: string) =>
@@ -70,6 +98,13 @@ describe('figures that cannot both be right', () => {
     const text = 'Palletize steel blocks of 400 kg, 100x100x50 mm, 2 a minute.'
     expect(asked(text, 'partMassKg')[0]?.text).toMatch(/400 kg in 100 × 100 × 50 mm/)
     expect(asked('Palletize cartons of 8 kg, 400x300x250 mm, 2 a minute.', 'partMassKg')).toEqual([])
+  })
+
+  it('parts against the box that they are packed into', () => {
+    const packed = (size: string) =>
+      asked(`Pack punnets of 0.25 kg into crates, 12 per crate, ${size} mm, 110 a minute.`, 'partLengthMm')
+    expect(packed('400x300x120').some(({ text }) => /12 parts of .* are 173 litres/.test(text))).toBe(true)
+    expect(packed('120x100x60').some(({ text }) => /litres/.test(text))).toBe(false)
   })
 
   it('a rate against the time of the machine', () => {

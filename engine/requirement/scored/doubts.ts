@@ -8,11 +8,11 @@ import { quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, Question, ReadSpan } from '../types.ts'
 import { problemOfNumber } from '../validate-overrides.ts'
 import { perMinute, rateOf } from './pace-figures.ts'
-import { fieldOfRole, wordsOfRole } from './role-fields.ts'
+import { fieldOfRole, weightOf, wordsOfRole } from './role-fields.ts'
 import { type RoleReading, valueIn } from './role-values.ts'
 
-/** A figure is asked about when its reading fails at least so often, by the shares of the roles it may have. */
-const RISK = 0.05
+/** A figure is asked about when its reading fails at least so often, by the shares of the roles it may have; less where little rests on it. */
+const RISK = 0.08
 const MOST_ASKED = 8
 
 /** "One full sheet", "one on the conveyor": a word that mostly counts nothing. */
@@ -25,12 +25,15 @@ const fits = ({ atom }: RoleReading, role: string): boolean => {
   return !isRating || problemOfNumber(field, atom.value) === undefined
 }
 
-/** The role that a figure may have as well, and how likely its reading is wrong; undefined where nothing depends on it. */
-const doubtOf = (
-  reading: Reading,
-  facts: Facts,
-  figure: RoleReading,
-): { other: string; risk: number } | undefined => {
+type Doubt = {
+  /** Other roles that it may have, the likeliest first. */
+  others: readonly string[]
+  /** How likely the reading is wrong, times how much of the plan rests on it. */
+  risk: number
+}
+
+/** The other roles that a figure may have; undefined where hardly anything depends on it. */
+const doubtOf = (reading: Reading, facts: Facts, figure: RoleReading): Doubt | undefined => {
   const { role, others } = figure
   const field = fieldOfRole[role]
   const otherwise = others.filter(
@@ -39,11 +42,17 @@ const doubtOf = (
       fits(figure, one.role) &&
       isPlausible(reading, facts, figure.atom, one.role),
   )
-  const [other] = otherwise
-  if (!other || isOne(figure)) return undefined
-  const risk = otherwise.reduce((sum, { share }) => sum + share, 0)
-  return risk >= RISK ? { other: other.role, risk } : undefined
+  const [first, second] = otherwise
+  if (!first || isOne(figure)) return undefined
+  const risk = otherwise.reduce(
+    (sum, one) => sum + one.share * Math.max(weightOf(role), weightOf(one.role)),
+    0,
+  )
+  if (risk < RISK) return undefined
+  return { others: [first.role, ...(second && second.share >= LEAST_OFFERED ? [second.role] : [])], risk }
 }
+/** A third role is offered from this share on. */
+const LEAST_OFFERED = 0.02
 
 /** "14 cartons a minute": a figure with the time that it is for; without it a rate is no answer. */
 const wordsOf = (reading: Reading, figure: RoleReading): string => {
@@ -68,11 +77,15 @@ const takenFor = (facts: Facts, figure: RoleReading): string => {
   return isQuoted && !isLess ? '' : `The plan takes ${formatField(field, fact.value)}.`
 }
 
-const textOfDoubt = (words: string, role: string, other: string, use: string): string => {
-  if (role === 'unused') return `Is ${words} ${wordsOfRole(other)}? The plan does not use it.`
-  if (other === 'unused') return `Is ${words} ${wordsOfRole(role)}? ${use || 'The plan takes it as that.'}`
-  return `Is ${words} ${wordsOfRole(role)} or ${wordsOfRole(other)}? ${use || `The plan takes it as ${wordsOfRole(role)}.`}`
+const textOfDoubt = (words: string, role: string, others: readonly string[], use: string): string => {
+  const real = [role, ...others].filter((one) => one !== 'unused').map(wordsOfRole)
+  const taken = role === 'unused' ? 'The plan does not use it.' : use
+  const asThat = real.length > 1 ? `The plan takes it as ${wordsOfRole(role)}.` : 'The plan takes it as that.'
+  return `Is ${words} ${listed(real)}? ${taken || asThat}`
 }
+/** "a, b or c" */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 /** A count that another figure gives as well, for sure: nothing depends on it. */
 const isSaidTwice = (
@@ -101,13 +114,13 @@ const askDoubts = (reading: Reading, facts: Facts, figures: readonly RoleReading
       return doubt ? [{ figure, ...doubt }] : []
     })
     .sort((a, b) => b.risk - a.risk)
-    .flatMap(({ figure, other }): Question[] => {
+    .flatMap(({ figure, others }): Question[] => {
       const { role } = figure
-      const field = fieldOfRole[role] ?? fieldOfRole[other]
+      const field = [role, ...others].map((one) => fieldOfRole[one]).find((one) => one !== undefined)
       if (field === undefined) return []
       const words = wordsOf(reading, figure)
-      const text = textOfDoubt(words, role, other, takenFor(facts, figure))
-      const options = [role, other].map((value) => ({ value, label: wordsOfRole(value), words: [words] }))
+      const text = textOfDoubt(words, role, others, takenFor(facts, figure))
+      const options = [role, ...others].map((value) => ({ value, label: wordsOfRole(value), words: [words] }))
       return [{ field, text, isBlocking: false, options }]
     })
     .slice(0, MOST_ASKED)

@@ -146,6 +146,25 @@ const judgePallet: Judge = (facts) => {
   )
 }
 
+/** Packed goods for a shelf are mostly heavier than this for their outer size, in kg/m³. An assumption. */
+const LOOSE = 60
+/** What people lift by hand holds no more than this, in litres. An assumption. */
+const LARGEST_CASE = 90
+
+/** So many pieces of the size given in one case: loose and large ones are rather the size of the case. */
+const judgePacked: Judge = (facts) => {
+  const [count, mass, body] = [facts.partsPerContainer, facts.partMassKg, bodyOf(facts)]
+  if (count?.origin !== 'given' || count.value < 2 || mass?.origin !== 'given' || !body) return undefined
+  if (!packing.has(facts.task?.value ?? '')) return undefined
+  const litres = (count.value * body.mm3) / 1e6
+  if (litres <= LARGEST_CASE || mass.value / (body.mm3 / 1e9) >= LOOSE) return undefined
+  return ask(
+    'partLengthMm',
+    `${formatNumber(count.value)} parts of ${body.size} in one box or tray are ${formatNumber(Math.round(litres))} litres, and ${formatNumber(mass.value)} kg is little for that size. Is it the size of one part or of the box?`,
+  )
+}
+const packing: ReadonlySet<string> = new Set(['case_packing', 'kitting', 'pick_and_place'])
+
 const judges: readonly Judge[] = [
   judgeDensity,
   judgeMachines,
@@ -154,6 +173,7 @@ const judges: readonly Judge[] = [
   judgeSeam,
   judgeScrews,
   judgePallet,
+  judgePacked,
 ]
 
 /** Figures that cannot both be right, each as a question that names both. */

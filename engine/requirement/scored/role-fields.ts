@@ -117,3 +117,27 @@ const roleWords: Readonly<Record<string, string>> = {
 }
 
 export const wordsOfRole = (role: string): string => roleWords[role] ?? `the ${role.replaceAll('-', ' ')}`
+
+/** Fields that change the cell and its price a little: a doubt about one counts by this share. */
+const minor: ReadonlySet<FieldKey> = new Set<FieldKey>([
+  'kindCount',
+  'layersWanted',
+  'ceilingMm',
+  'footprintLengthMm',
+  'cleanRoomIsoClass',
+  'dustZone',
+  'protectionIp',
+  'unattendedHours',
+  'changeoverMinutes',
+  'screwDiameterMm',
+  'insertCount',
+  'manualSeconds',
+])
+const MINOR = 0.3
+
+/** How much of the plan rests on a figure of this role. */
+export const weightOf = (role: string): number => {
+  const field = fieldOfRole[role]
+  if (field === undefined) return 0
+  return minor.has(field) ? MINOR : 1
+}

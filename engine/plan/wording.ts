@@ -1,6 +1,7 @@
 import { rateText, written } from '../amounts.ts'
 import { robotById } from '../catalogue/index.ts'
 import type { Candidate } from '../matching/types.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { saidGoods } from '../said/goods/goods.ts'
 import { saidInGerman } from '../said/language.ts'
@@ -102,9 +103,11 @@ export function titleOf(requirement: Requirement): string {
     containers ??
     (ratePerMinute ? ` at ${rateText(ratePerMinute.value, ratePerMinute.value, requirement.rateUnit)}` : '')
   const machines =
-    task.value === 'machine_tending' && machineCount ? `, ${plural(machineCount.value, 'machine')}` : ''
+    traitsOf(task.value).serves === 'machines' && machineCount
+      ? `, ${plural(machineCount.value, 'machine')}`
+      : ''
   const label =
-    task.value === 'arc_welding' && saidWork(requirement).weldProcess === 'laser'
+    traitsOf(task.value).work === 'weld' && saidWork(requirement).weldProcess === 'laser'
       ? 'Laser welding'
       : taskLabels[task.value]
   return `${label} cell for ${partPhrase(requirement)}${rate}${machines}`

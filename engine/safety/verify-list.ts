@@ -4,6 +4,7 @@ import { HIGHEST_TUNNEL_MM } from '../layout/room/gaps.ts'
 import type { Cell } from '../layout/types.ts'
 import { kitBinFor } from '../matching/duty/kit-bin.ts'
 import type { Candidate } from '../matching/types.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { saidGoods } from '../said/goods/goods.ts'
 import { saidWork } from '../said/work.ts'
@@ -68,8 +69,8 @@ const byTask: Partial<Record<Task, readonly string[]>> = {
 
 function processNotes(requirement: Requirement, cell: Cell, candidate: Candidate): string[] {
   const task = requirement.facts.task?.value ?? 'palletizing'
-  const isLaser = task === 'arc_welding' && saidWork(requirement).weldProcess === 'laser'
-  const isSurface = task === 'finishing' && saidWork(requirement).isSurfaceWork
+  const isLaser = traitsOf(task)?.work === 'weld' && saidWork(requirement).weldProcess === 'laser'
+  const isSurface = traitsOf(task)?.work === 'finish' && saidWork(requirement).isSurfaceWork
   const notes = [...(isLaser ? byLaser : isSurface ? bySurface : (byTask[task] ?? []))]
   const has = (form: Cell['stations'][number]['form']): boolean =>
     cell.stations.some((station) => station.form === form)

@@ -1,4 +1,5 @@
 import type { Job } from '#engine/process/job.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { MachineOption, Matching } from '../types.ts'
 import { casePackerOption } from './case-packer.ts'
 import { deltaLineOption } from './delta-line.ts'
@@ -24,7 +25,7 @@ const FAST_BOXES_PER_MINUTE = 30
 const CLEANEST_ISO_CLASS = 4
 
 const isExtreme = ({ task, massKg, ratePerMinute }: Demand): boolean =>
-  massKg >= HEAVY_KG || (task === 'palletizing' && ratePerMinute >= FAST_BOXES_PER_MINUTE)
+  massKg >= HEAVY_KG || (traitsOf(task)?.pallets === 'filled' && ratePerMinute >= FAST_BOXES_PER_MINUTE)
 
 /** What can do the task at all comes first, then the cheapest in its number. */
 const byWorth = (a: MachineOption, b: MachineOption): number => {

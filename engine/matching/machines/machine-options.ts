@@ -8,14 +8,12 @@ import { layerPalletizerOption } from './layer-palletizer.ts'
 import { armShortfall, type Demand, demandOf } from './option.ts'
 import { sheetStackerOption } from './sheet-stacker.ts'
 
-/** Tasks in which a part is carried from place to place: what a gantry can do as well as an arm. */
-const carryingTasks: readonly string[] = [
-  'palletizing',
-  'depalletizing',
-  'pick_and_place',
-  'machine_tending',
-  'sheet_handling',
-]
+/** Where one part is carried from place to place a gantry does it as well as an arm. */
+const isForGantry = ({ task }: Demand): boolean => {
+  const { at, serves } = traitsOf(task)
+  return at === 'pallets' || at === 'belts' || at === 'sheets' || serves === 'machines'
+}
+
 /** From here on a part is heavy for an arm: few carry it with its gripper. Assumed. */
 const HEAVY_KG = 300
 /** From here on boxes come so fast that whole layers are laid at once. Assumed. */
@@ -56,7 +54,7 @@ export const machineOptions = (
     casePackerOption(demand),
     layerPalletizerOption(demand),
     deltaLineOption(demand),
-    carryingTasks.includes(demand.task) ? gantryOption(demand) : undefined,
+    isForGantry(demand) ? gantryOption(demand) : undefined,
   ]
     .filter((option) => option !== undefined)
     .map((option) => ({ ...option, reasons: [shortfall, ...option.reasons] }))

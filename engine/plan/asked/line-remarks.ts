@@ -17,7 +17,8 @@ const leftOut = ({ spans = [], questions }: Requirement): { rate: number; words:
   const [taken] = options
   const all = options.toSorted((a, b) => Number(b.value) - Number(a.value))[0]
   if (!taken || !all) return undefined
-  const words = (all.words ?? []).filter((each) => !taken.words?.includes(each))
+  const planned = new Set(taken.words)
+  const words = (all.words ?? []).filter((each) => !planned.has(each))
   return words.length === 0 ? undefined : { rate: Number(all.value), words }
 }
 

@@ -5,14 +5,10 @@ it('writes dollars with three digits, below and above a million', () => {
   expect([4_242_300, 48_149_900, 147_060_000].map(roundedDollars)).toEqual(['42,400', '481,000', '1,470,000'])
 })
 
-it('rounds a range outwards to three digits, once however often', () => {
-  const large = roundCostRange({ lowCents: 147_060_000, highCents: 201_100_001 })
-  expect(large).toEqual({ lowCents: 147_000_000, highCents: 202_000_000 })
-  expect(roundCostRange(large)).toEqual(large)
-  expect(roundCostRange({ lowCents: 17_350_100, highCents: 50_300_001 })).toEqual({
-    lowCents: 17_300_000,
-    highCents: 50_400_000,
-  })
+it('rounds both ends of a range as its totals are, once however often', () => {
+  const range = roundCostRange({ lowCents: 17_697_300, highCents: 147_560_000 })
+  expect(range).toEqual({ lowCents: 17_700_000, highCents: 148_000_000 })
+  expect(roundCostRange(range)).toEqual(range)
 })
 
 it('writes an estimate with three digits', () => {

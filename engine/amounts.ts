@@ -13,10 +13,10 @@ export function written(value: number, digits = 0): string {
  * An estimate in cents with three significant digits, as every page, print and sentence shows it: more would claim more
  * than it knows.
  */
-export function roundEstimate(cents: Cents, round: (value: number) => number = Math.round): Cents {
+export function roundEstimate(cents: Cents): Cents {
   if (Math.abs(cents) < 1) return 0
   const step = 10 ** (Math.floor(Math.log10(Math.abs(cents))) - 2)
-  return step < 1 ? cents : round(cents / step) * step
+  return step < 1 ? cents : Math.round(cents / step) * step
 }
 
 /** Cents as dollars for a sentence, an estimate: "481,000", "1,470,000", "42,400". */
@@ -59,7 +59,7 @@ export function threeDigits(value: number): string {
   return written(Math.round(value / step) * step, Math.max(0, 2 - magnitude))
 }
 
-/** A cost range with three significant digits, rounded outwards. */
+/** A cost range with three significant digits at each end, as the totals of its lines show them. */
 export const roundCostRange = ({
   lowCents,
   highCents,
@@ -67,8 +67,8 @@ export const roundCostRange = ({
   lowCents: Cents
   highCents: Cents
 }): { lowCents: Cents; highCents: Cents } => ({
-  lowCents: roundEstimate(lowCents, Math.floor),
-  highCents: roundEstimate(highCents, Math.ceil),
+  lowCents: roundEstimate(lowCents),
+  highCents: roundEstimate(highCents),
 })
 
 /** Years of payback as they are shown: whole months below two years, tenths of a year above. */

@@ -3,6 +3,7 @@ import { ipText } from '../catalogue/ip-rating.ts'
 import type { Component } from '../catalogue/types.ts'
 import { CONVEYOR_SIDE_MM, PLASTICS_UP_TO_C } from '../layout/assumptions.ts'
 import type { Cell, Station } from '../layout/types.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { type Degrees, radians } from '../units.ts'
@@ -28,8 +29,8 @@ function conveyorLengthMm(station: Station, cell: Cell): number {
 /** Conveyors that loaded pallets ride on. */
 const carriesPallets = (station: Station, requirement: Requirement): boolean => {
   const task = requirement.facts.task?.value
-  if (task === 'palletizing') return station.kind === 'pallet' || station.kind === 'outfeed'
-  return station.kind === 'pallet' || (station.kind === 'infeed' && task === 'depalletizing')
+  if (traitsOf(task)?.pallets === 'filled') return station.kind === 'pallet' || station.kind === 'outfeed'
+  return station.kind === 'pallet' || (station.kind === 'infeed' && traitsOf(task)?.pallets === 'emptied')
 }
 
 /** Rollers on which whole stacks of sheets come and go. */

@@ -3,6 +3,7 @@ import { ipText, isRatingEnough } from '../catalogue/ip-rating.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Job } from '../process/job.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
@@ -22,7 +23,7 @@ const MASS_PER_PAYLOAD = 10
 
 /** Parts that are taken and let go one by one hang on zones of their own; cartons of a group come and go together. */
 const zonesOf = ({ facts }: Requirement, { partsPerPick }: Candidate['eoat']): number =>
-  facts.task?.value === 'pick_and_place' ? partsPerPick : 1
+  traitsOf(facts.task?.value)?.at === 'belts' ? partsPerPick : 1
 
 const kilograms = (value: number): string => `${Math.round(value * 100) / 100} kg`
 

@@ -1,5 +1,6 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import { comesInTrays, isSaid } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { classLine } from './lines.ts'
@@ -103,10 +104,10 @@ function trayFeedLines(requirement: Requirement, { robotCount }: Candidate, cell
 export function supplyLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
   const { facts } = requirement
   const task = facts.task?.value
-  if (task === 'palletizing')
+  if (traitsOf(task)?.pallets === 'filled')
     return [...flattenerLines(requirement, cell), ...sharingLines(requirement, cell)]
-  if (task === 'case_packing') return groupingLines(candidate, cell)
-  if (task !== 'pick_and_place') return []
+  if (traitsOf(task)?.fills === 'groups') return groupingLines(candidate, cell)
+  if (traitsOf(task)?.at !== 'belts') return []
   const feed = [...trayFeedLines(requirement, candidate, cell), ...tubLines(requirement, cell)]
   const parts = facts.partsPerContainer?.value
   if (parts === undefined) return feed

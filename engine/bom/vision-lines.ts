@@ -3,6 +3,7 @@ import { ipText } from '../catalogue/ip-rating.ts'
 import type { Component } from '../catalogue/types.ts'
 import type { Cell, Station } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import { comesInTrays } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { classLine, isProtected, neededIp, productLine } from './lines.ts'
@@ -41,7 +42,7 @@ function trackingLines(candidate: Candidate, cell: Cell): BomLine[] {
 export function visionLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
   const cameras = cell.stations.filter((station) => station.kind === 'camera')
   const movingInfeeds = cell.stations.filter((station) => station.kind === 'infeed' && station.flow)
-  const isPicking = requirement.facts.task?.value === 'pick_and_place'
+  const isPicking = traitsOf(requirement.facts.task?.value)?.at === 'belts'
   if (isPicking && cameras.length === 0 && comesInTrays(requirement)) return trackingLines(candidate, cell)
   const count = cameras.length > 0 ? cameras.length : isPicking ? Math.max(1, movingInfeeds.length) : 0
   if (count === 0) return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPayback, roundCostRange, roundPaybackYears } from '../amounts.ts'
+import { formatPayback, roundPaybackYears } from '../amounts.ts'
 
 describe('a payback', () => {
   it.each([
@@ -24,10 +24,4 @@ describe('a payback', () => {
       expect(formatPayback(keptMonths / 12), `${years}`).toBe(text)
     }
   })
-})
-
-it('rounds a cost range outwards to three digits', () => {
-  const range = roundCostRange({ lowCents: 18_049_900, highCents: 24_000_100 })
-  expect(range).toEqual({ lowCents: 18_000_000, highCents: 24_100_000 })
-  expect(roundCostRange(range)).toEqual(range)
 })

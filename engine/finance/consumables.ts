@@ -1,5 +1,6 @@
 import { roundedDollars, written } from '../amounts.ts'
 import type { Job } from '../process/job.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import { isLaserHead } from '../process/tasks/beam.ts'
 import type { Simulation } from '../simulation/types.ts'
 import type { FinanceCase } from './types.ts'
@@ -34,7 +35,7 @@ export function consumables(
   const metres = operations.reduce((sum, { count, lengthMm = 0 }) => sum + (count * lengthMm) / 1000, 0)
   const minutes = operations.reduce((sum, { count, secondsEach }) => sum + (count * secondsEach) / 60, 0)
   const same = 'used by hand as well, so not counted as a cost of the cell; assumed prices'
-  if (process.task === 'arc_welding' && process.stations.some(({ tool }) => isLaserHead(tool))) {
+  if (traitsOf(process.task).work === 'weld' && process.stations.some(({ tool }) => isLaserHead(tool))) {
     const cents = Math.round((100 * parts * minutes * LASER_USD_PER_HOUR) / 60)
     return [
       {
@@ -44,7 +45,7 @@ export function consumables(
       },
     ]
   }
-  if (process.task === 'arc_welding') {
+  if (traitsOf(process.task).work === 'weld') {
     const cents = 100 * parts * (metres * WIRE_KG_PER_METRE * WIRE_USD_PER_KG + minutes * GAS_USD_PER_MINUTE)
     return [
       {
@@ -54,7 +55,7 @@ export function consumables(
       },
     ]
   }
-  if (process.task === 'finishing')
+  if (traitsOf(process.task).work === 'finish')
     return [
       {
         label: 'Discs and cutters',

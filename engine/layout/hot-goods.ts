@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Job } from '../process/job.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import { isSaid } from '../requirement/said/types.ts'
 import { PLASTICS_UP_TO_C } from './assumptions.ts'
@@ -11,15 +12,15 @@ const WOOD_UP_TO_C = 100
 /** Hot goods that would be stacked on wooden pallets, or come on them: no cell does that. */
 export function hotOnWood({ requirement }: Job): Diagnostic[] {
   const { task, partTemperatureC: hot } = requirement.facts
-  const isOnPallets = task?.value === 'palletizing' || task?.value === 'depalletizing'
-  if (!isOnPallets || hot === undefined || hot.value <= WOOD_UP_TO_C) return []
+  const traits = traitsOf(task?.value)
+  if (traits?.at !== 'pallets' || hot === undefined || hot.value <= WOOD_UP_TO_C) return []
   if (isSaid(requirement, 'hasSteelPallets')) return []
   return [
     {
       code: 'goods.hot_on_wood',
       severity: 'error',
       path: 'partTemperatureC',
-      text: `Goods of ${formatNumber(hot.value)} °C ${task.value === 'palletizing' ? 'are to be stacked on' : 'do not come on'} wooden pallets: wood held above ${WOOD_UP_TO_C} °C chars and may take fire.`,
+      text: `Goods of ${formatNumber(hot.value)} °C ${traits.pallets === 'filled' ? 'are to be stacked on' : 'do not come on'} wooden pallets: wood held above ${WOOD_UP_TO_C} °C chars and may take fire.`,
       remedy:
         'Say "steel pallets" where they are of steel, let the goods cool first, or say what they come out of and go onto: a furnace, a belt of steel mesh, a rack.',
       missed: { limit: WOOD_UP_TO_C, actual: hot.value, unit: '°C' },

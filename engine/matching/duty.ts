@@ -1,6 +1,6 @@
 import type { SheetFeed } from '#engine/process/carried/sheet-feed.ts'
 import type { Job } from '#engine/process/job.ts'
-import { taskTraits } from '#engine/process/task-traits.ts'
+import { taskTraits, traitsOf } from '#engine/process/task-traits.ts'
 import type { Process } from '#engine/process/types.ts'
 import { isSaid, type Leak, type NamedGoods, type Stuff, stuffSaid } from '#engine/requirement/said/types.ts'
 import type {
@@ -106,7 +106,7 @@ const neededIpOf = (facts: Facts, environment: DutyEnvironment): number | undefi
       ? 67
       : environment === 'dust_explosive'
         ? 65
-        : facts.task?.value === 'finishing'
+        : traitsOf(facts.task?.value)?.work === 'finish'
           ? 54
           : undefined
   if (asked === undefined || usual === undefined) return asked ?? usual
@@ -251,7 +251,7 @@ export const dutyOf = (job: Job): Duty | undefined => {
     },
     stackTopMm: stackTopMm(facts, size.heightMm),
     ...(isRod(requirement, form) ? { isRod: true as const } : {}),
-    ...(task === 'bin_picking' ? { binMm: binSizeOf(requirement).sizeMm } : {}),
+    ...(traitsOf(task)?.at === 'bins' ? { binMm: binSizeOf(requirement).sizeMm } : {}),
     machineCount: facts.machineCount?.value ?? 1,
     ...(machineKind === undefined ? {} : { machineKind }),
     ...(isSaid(requirement, 'isUnloadOnly') ? { isUnloadOnly: true as const } : {}),

@@ -1,4 +1,4 @@
-import { taskTraits } from '#engine/process/task-traits.ts'
+import { taskTraits, traitsOf } from '#engine/process/task-traits.ts'
 import { clamp, type Kilograms } from '#engine/units.ts'
 import { type Duty, isAtMachines } from './duty.ts'
 import { bagHoodEoat } from './gripping/bag-hood.ts'
@@ -25,7 +25,8 @@ const jawFormsOfMetal: readonly string[] = ['part', 'bar']
 const LEAST_ROD_KG = 1
 
 /** Between the walls of a bin there is no room for wide grippers. */
-const isFromBins = ({ task }: Duty): boolean => task === 'bin_picking' || task === 'kitting'
+const isFromBins = ({ task }: Duty): boolean =>
+  traitsOf(task)?.at === 'bins' || traitsOf(task)?.fills === 'kits'
 
 /** Flat parts of metal, sheets only where they lie in a bin or no vacuum holds them. */
 const isForMagnet = (duty: Duty): boolean =>
@@ -54,7 +55,7 @@ const isForJaws = (duty: Duty): boolean =>
 const mostAtOnce = (duty: Duty): number => {
   // What stands on a full pallet or lies in a bin is taken one by one, as the camera finds it.
   if (duty.isMixedSizes || taskTraits[duty.task].isOneByOne) return 1
-  if (duty.task === 'palletizing') return 2
+  if (traitsOf(duty.task).pallets === 'filled') return 2
   return duty.massKg <= 3 ? 4 : 2
 }
 
@@ -80,15 +81,17 @@ const unsized = (duty: Duty): Eoat[] => {
     return [isTakenOut(duty) ? jawEoat(duty) : doubleJawEoat(duty)]
   // Between the walls of a bin there is room for jaws alone.
   if (duty.leak !== undefined && isFromBins(duty)) return [jawEoat(duty)]
-  if (duty.task === 'sheet_handling')
+  if (traitsOf(duty.task).at === 'sheets')
     return duty.leak === undefined ? [sheetFrameEoat(duty)] : noFaceEoat(duty, 1)
-  if (duty.task === 'case_packing') return caseGroups(duty).map((parts) => caseHeadEoat(duty, parts))
+  if (traitsOf(duty.task).fills === 'groups')
+    return caseGroups(duty).map((parts) => caseHeadEoat(duty, parts))
   if (duty.form === 'bag' && duty.massKg >= LIGHT_BAG_KG)
-    return [duty.task === 'depalletizing' ? bagHoodEoat(duty) : bagEoat(duty)]
+    return [traitsOf(duty.task).pallets === 'emptied' ? bagHoodEoat(duty) : bagEoat(duty)]
   if (duty.isTyre && !isFromBins(duty)) return [tyreEoat(duty)]
   if (duty.isReel && !duty.isRoll) return [coreEoat(duty)]
   if (duty.isRimmed && !isFromBins(duty)) return [rimEoat(duty)]
-  if (duty.leak !== undefined) return noFaceEoat(duty, duty.task === 'palletizing' ? mostAtOnce(duty) : 1)
+  if (duty.leak !== undefined)
+    return noFaceEoat(duty, traitsOf(duty.task).pallets === 'filled' ? mostAtOnce(duty) : 1)
   if (isForMagnet(duty)) return [magnetEoat(duty) ?? flatEoat(duty)]
   if (isForJaws(duty)) return [jawEoat(duty)]
   if (!isHeldByVacuum(duty)) return [duty.form === 'bag' ? bagEoat(duty) : jawEoat(duty)]

@@ -1,4 +1,5 @@
 import { jobOf } from '#engine/process/job.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Requirement, Task } from '#engine/requirement/types.ts'
 import type { Millimetres, SizeMm } from '#engine/units.ts'
 import { kitRackOf } from './duty/kit-rack.ts'
@@ -27,7 +28,7 @@ const needsThreeSides = (machines: number): boolean => machines === 3 || machine
 
 const tendingReachMm = (duty: Duty): Millimetres => {
   // The nest of a laser station and the trays beside it lie a metre apart, a mould deep between the tie bars. Assumed.
-  if (duty.task === 'marking') return RESERVE * (1050 + Math.min(duty.heightMm, 500) / 2)
+  if (traitsOf(duty.task).serves === 'markers') return RESERVE * (1050 + Math.min(duty.heightMm, 500) / 2)
   if (duty.machineKind === 'injection') return RESERVE * (600 + 550)
   // Three machines on three sides stand farther off, so that their fronts do not meet in the corners.
   if (needsThreeSides(duty.machineCount))

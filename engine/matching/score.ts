@@ -1,6 +1,7 @@
 import { priceUsdCents } from '#engine/catalogue/index.ts'
 import { isRatingEnough } from '#engine/catalogue/ip-rating.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import { clamp } from '#engine/units.ts'
 import type { Duty } from './duty.ts'
 import { radiusMm } from './limits/movement.ts'
@@ -58,7 +59,7 @@ export const scoreOf = (
     5 +
     washWeight * washFit(robot, duty)
   // Rows of a case are what a packing head is built for: each part more costs little there.
-  const eachMore = duty.task === 'case_packing' ? 0.5 : 3
+  const eachMore = traitsOf(duty.task).fills === 'groups' ? 0.5 : 3
   const wrist = isWristDoubtful(robot, duty, fit.eoat) ? DOUBTFUL_WRIST : 0
   return clamp(raw - wrist - 8 * (fit.robotCount - 1) - eachMore * (fit.eoat.partsPerPick - 1), 0, 100)
 }

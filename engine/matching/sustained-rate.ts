@@ -5,7 +5,7 @@ import { CORNER_OVERLAP } from '#engine/motion/rates/arch-time.ts'
 import type { PathMm } from '#engine/motion/rates/path.ts'
 import { batchRate } from '#engine/process/carried/sheet-feed.ts'
 import { MOST_STATIONS, PLANNED_SHARE } from '#engine/process/takt.ts'
-import { taskTraits } from '#engine/process/task-traits.ts'
+import { taskTraits, traitsOf } from '#engine/process/task-traits.ts'
 import type { Process } from '#engine/process/types.ts'
 import type { Task } from '#engine/requirement/types.ts'
 import { clamp, type Seconds } from '#engine/units.ts'
@@ -111,9 +111,9 @@ const carriedSeconds = ({ carry }: Eoat, [up, across, down]: PathMm): Seconds =>
 const collectSeconds = (duty: Duty, eoat: Eoat): Seconds => {
   const more = eoat.partsPerPick - 1
   // A group under a packing head is gripped and laid at once.
-  if (duty.task === 'case_packing') return 0
+  if (traitsOf(duty.task).fills === 'groups') return 0
   // Cartons close up on the infeed and are gripped together, but patterns often ask for them one after the other, or turned.
-  if (duty.task === 'palletizing') return 1.2 * more
+  if (traitsOf(duty.task).pallets === 'filled') return 1.2 * more
   // A short hop and another grip.
   return more * (0.15 + eoat.gripSeconds)
 }
@@ -193,7 +193,7 @@ export const lineOf = (robot: Robot, duty: Duty, eoat: Eoat, option: number): Li
   const count = Math.max(
     wholeUp(duty.ratePerMinute / (perRobot * MOST_BUSY_SHARE)),
     perMachine === undefined ? 1 : wholeUp(duty.ratePerMinute / perMachine),
-    duty.task === 'kitting' ? robotsForRacks(duty) : 1,
+    traitsOf(duty.task).fills === 'kits' ? robotsForRacks(duty) : 1,
     isAtMachines(duty) ? Math.ceil(duty.machineCount / machinesPerRobot(duty)) : 1,
   )
   return {

@@ -9,6 +9,7 @@ import { mostRobots } from '../matching/sustained-rate.ts'
 import type { Candidate } from '../matching/types.ts'
 import { withinEffort } from '../motion/effort.ts'
 import { type Job, processAt } from '../process/job.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { cyclesOf, overWeeks, simulateCell } from '../simulation/index.ts'
@@ -166,7 +167,8 @@ const LEAST_FILL = 0.75
 const isTooLow = ({ facts }: Requirement, { cell, notes }: Worked): boolean => {
   const height = facts.maxStackHeightMm
   const isWanted =
-    facts.task?.value === 'depalletizing' || notes.some(({ code }) => code === 'layout.layers_wanted')
+    traitsOf(facts.task?.value)?.pallets === 'emptied' ||
+    notes.some(({ code }) => code === 'layout.layers_wanted')
   const leastMm = (height?.value ?? 0) * (height?.origin === 'given' ? 1 : LEAST_FILL)
   return cell.stations.some(
     ({ stack }) =>
@@ -207,7 +209,7 @@ const MOST_SHARING = 4
 
 /** A rack of bins that no arm reaches, shared by more robots with fewer kinds each: the longest arms first, few robots first. */
 function sharedRacks(requirement: Requirement, attempts: readonly Attempt[]): Candidate[] {
-  if (requirement.facts.task?.value !== 'kitting') return []
+  if (traitsOf(requirement.facts.task?.value)?.fills !== 'kits') return []
   const failed = attempts
     .filter((attempt) => !isWorked(attempt) && attempt.diagnostics.some(({ code }) => code === UNREACHABLE))
     .map(({ candidate }) => candidate)

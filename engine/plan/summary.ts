@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { headlinePayback, paybackOdds } from '../finance/risk/headline-payback.ts'
 import type { Design } from '../plan-types.ts'
 import type { Job } from '../process/job.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { SETTLED_UPTIME } from '../simulation/oee.ts'
 import { answerOf } from './asked/answer.ts'
@@ -31,8 +32,9 @@ const verbs: Readonly<Record<Task, readonly [one: string, several: string]>> = {
 /** What the cell does to the parts; at an injection machine they are only taken out, at a press brake fed. */
 function verbsOf({ facts }: Requirement): readonly [one: string, several: string] {
   const task = facts.task?.value
-  if (task === 'machine_tending' && facts.machineKind?.value === 'injection') return ['takes out', 'take out']
-  if (task === 'sheet_handling' && facts.machineKind !== undefined) return ['feeds', 'feed']
+  if (traitsOf(task)?.serves === 'machines' && facts.machineKind?.value === 'injection')
+    return ['takes out', 'take out']
+  if (traitsOf(task)?.at === 'sheets' && facts.machineKind !== undefined) return ['feeds', 'feed']
   return task ? verbs[task] : ['handles', 'handle']
 }
 
@@ -42,9 +44,9 @@ function stackSentence(requirement: Requirement, design: Design): string {
   if (!stack) return ''
   const high = lengthWords(stack.loadHeightMm, requirement)
   const heavy = massWords(Math.round(stack.loadMassKg), requirement)
-  if (task === 'sheet_handling')
+  if (traitsOf(task)?.at === 'sheets')
     return ` A stack holds up to ${stack.boxCount} sheets, ${high} high and ${heavy}.`
-  return ` Each pallet ${task === 'depalletizing' ? 'brings' : 'takes'} ${plural(stack.layers.length, 'layer')} of ${stack.boxesPerLayer}, ${stack.boxCount} in all, ${high} high and ${heavy}.`
+  return ` Each pallet ${traitsOf(task)?.pallets === 'emptied' ? 'brings' : 'takes'} ${plural(stack.layers.length, 'layer')} of ${stack.boxesPerLayer}, ${stack.boxCount} in all, ${high} high and ${heavy}.`
 }
 
 /** "payback 2.9 years (half of 2,000 draws; 62 % within 3 years)": the middle of the draws, not of the likely figures. */

@@ -1,6 +1,7 @@
 import { rateNumber, written } from '../amounts.ts'
 import type { Design } from '../plan-types.ts'
 import { type Job, processAt } from '../process/job.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import type { Operation, Process } from '../process/types.ts'
 import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
@@ -49,7 +50,8 @@ function processSentence(job: Job, design: Design): string {
     process.loadSeconds === undefined
       ? ''
       : ` A person loads the other side of the positioner, ${seconds(process.loadSeconds)} a part (assumed).`
-  const camera = process.task === 'inspection' ? ` ${process.stations[0]?.tool.reasons[0] ?? ''}` : ''
+  const camera =
+    traitsOf(process.task).work === 'look' ? ` ${process.stations[0]?.tool.reasons[0] ?? ''}` : ''
   return workSentence(job.requirement, process, design) + camera.trimEnd() + loading
 }
 

@@ -1,6 +1,7 @@
 import { rateText, written } from '../amounts.ts'
 import { robotById } from '../catalogue/index.ts'
 import type { Candidate } from '../matching/types.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { KG_PER_POUND, MM_PER_INCH } from '../units.ts'
@@ -99,9 +100,11 @@ export function titleOf(requirement: Requirement): string {
     containers ??
     (ratePerMinute ? ` at ${rateText(ratePerMinute.value, ratePerMinute.value, requirement.rateUnit)}` : '')
   const machines =
-    task.value === 'machine_tending' && machineCount ? `, ${plural(machineCount.value, 'machine')}` : ''
+    traitsOf(task.value).serves === 'machines' && machineCount
+      ? `, ${plural(machineCount.value, 'machine')}`
+      : ''
   const label =
-    task.value === 'arc_welding' && requirement.facts.weldProcess?.value === 'laser'
+    traitsOf(task.value).work === 'weld' && requirement.facts.weldProcess?.value === 'laser'
       ? 'Laser welding'
       : taskLabels[task.value]
   return `${label} cell for ${partPhrase(requirement)}${rate}${machines}`

@@ -4,6 +4,14 @@ import type { Task } from '../requirement/types.ts'
 export type TaskTraits = {
   /** What the robot works at. */
   at: 'pallets' | 'bins' | 'machines' | 'belts' | 'containers' | 'sheets' | 'process'
+  /** Pallets are filled, or come full and are emptied. */
+  pallets: 'filled' | 'emptied' | 'none'
+  /** Containers are filled with groups of equal parts, or with one kit of several kinds. */
+  fills: 'groups' | 'kits' | 'none'
+  /** Machines of the customer that work by themselves, or stations of the cell that mark. */
+  serves: 'machines' | 'markers' | 'none'
+  /** What is done to a part. */
+  work: 'weld' | 'join' | 'screw' | 'look' | 'bead' | 'finish' | 'none'
   /** Long round parts lie there: stacked or in a heap. */
   isLying: boolean
   /** Parts are taken one by one, as a camera finds them or a kit needs them. */
@@ -23,6 +31,10 @@ const ends = { share: 0.01, why: 'its first and last parts, and a stop near its 
 
 const carrying: TaskTraits = {
   at: 'belts',
+  pallets: 'none',
+  fills: 'none',
+  serves: 'none',
+  work: 'none',
   isLying: false,
   isOneByOne: false,
   isSetUp: false,
@@ -32,8 +44,8 @@ const carrying: TaskTraits = {
 const working: TaskTraits = { ...carrying, at: 'process', isSetUp: true }
 
 export const taskTraits: Readonly<Record<Task, TaskTraits>> = {
-  palletizing: { ...carrying, at: 'pallets', isLying: true },
-  depalletizing: { ...carrying, at: 'pallets', isLying: true, isOneByOne: true },
+  palletizing: { ...carrying, at: 'pallets', pallets: 'filled', isLying: true },
+  depalletizing: { ...carrying, at: 'pallets', pallets: 'emptied', isLying: true, isOneByOne: true },
   pick_and_place: { ...carrying, shortBy: { share: 0.02, why: 'what passes by during short stops' } },
   bin_picking: {
     ...carrying,
@@ -45,16 +57,24 @@ export const taskTraits: Readonly<Record<Task, TaskTraits>> = {
   machine_tending: {
     ...carrying,
     at: 'machines',
+    serves: 'machines',
     shortBy: { share: 0.03, why: 'stops of the machines themselves' },
   },
-  marking: { ...carrying, at: 'machines' },
-  case_packing: { ...carrying, at: 'containers', mostRobots: 8 },
-  kitting: { ...carrying, at: 'containers', isOneByOne: true, mostRobots: 8 },
+  marking: { ...carrying, at: 'machines', serves: 'markers' },
+  case_packing: { ...carrying, at: 'containers', fills: 'groups', mostRobots: 8 },
+  kitting: { ...carrying, at: 'containers', fills: 'kits', isOneByOne: true, mostRobots: 8 },
   sheet_handling: { ...carrying, at: 'sheets', isSetUp: true, mostRobots: 6 },
-  arc_welding: working,
-  assembly: working,
-  screwdriving: working,
-  inspection: working,
-  dispensing: working,
-  finishing: working,
+  arc_welding: { ...working, work: 'weld' },
+  assembly: { ...working, work: 'join' },
+  screwdriving: { ...working, work: 'screw' },
+  inspection: { ...working, work: 'look' },
+  dispensing: { ...working, work: 'bead' },
+  finishing: { ...working, work: 'finish' },
+}
+
+/** The traits of a task that may not be known. */
+export function traitsOf(task: Task): TaskTraits
+export function traitsOf(task: Task | undefined): TaskTraits | undefined
+export function traitsOf(task: Task | undefined): TaskTraits | undefined {
+  return task === undefined ? undefined : taskTraits[task]
 }

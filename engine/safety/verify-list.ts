@@ -4,6 +4,7 @@ import { HIGHEST_TUNNEL_MM } from '../layout/room/gaps.ts'
 import type { Cell } from '../layout/types.ts'
 import { kitBinFor } from '../matching/duty/kit-bin.ts'
 import type { Candidate } from '../matching/types.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { contactNote } from './contact-note.ts'
@@ -67,8 +68,8 @@ const byTask: Partial<Record<Task, readonly string[]>> = {
 
 function processNotes(requirement: Requirement, cell: Cell, candidate: Candidate): string[] {
   const task = requirement.facts.task?.value ?? 'palletizing'
-  const isLaser = task === 'arc_welding' && requirement.facts.weldProcess?.value === 'laser'
-  const isSurface = task === 'finishing' && isSaid(requirement, 'isSurfaceWork')
+  const isLaser = traitsOf(task)?.work === 'weld' && requirement.facts.weldProcess?.value === 'laser'
+  const isSurface = traitsOf(task)?.work === 'finish' && isSaid(requirement, 'isSurfaceWork')
   const notes = [...(isLaser ? byLaser : isSurface ? bySurface : (byTask[task] ?? []))]
   const has = (form: Cell['stations'][number]['form']): boolean =>
     cell.stations.some((station) => station.form === form)

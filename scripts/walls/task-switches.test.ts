@@ -8,6 +8,8 @@ it.each([
   'switch (requirement.facts.task?.value) {',
   "if (['kitting', 'marking'].includes(duty.task)) return 1",
   "const isStacked = ['palletizing'].includes(facts.task?.value ?? '')",
+  "if (facts.task?.value !== 'sheet_handling') return undefined",
+  "const share = duty.task === 'palletizing' ? 0.8 : 0.5",
 ])('refuses to choose by task in a way that forgets new ones: %s', (text) => {
   expect(faultsOf('engine/bom/some-lines.ts', text)).toHaveLength(1)
 })
@@ -16,6 +18,9 @@ it.each([
   ['engine/bom/some-lines.ts', 'return recipes[task](requirement)'],
   ['engine/bom/some-lines.ts', 'switch (station.kind) {'],
   ['engine/requirement/roles/lengths.ts', 'switch (task) {'],
+  ['engine/requirement/roles/lengths.ts', "if (task === 'kitting') return"],
+  ['engine/bom/some-lines.ts', "if (traitsOf(task)?.fills === 'kits') return []"],
+  ['engine/bom/test/sample.ts', "if (task === 'kitting') return"],
 ])('lets records, other switches and the reader be: %s', (file, text) => {
   expect(faultsOf(file, text)).toEqual([])
 })

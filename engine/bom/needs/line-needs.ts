@@ -4,7 +4,8 @@ import type { RobotType } from '../../catalogue/types.ts'
 import { CONVEYOR_SIDE_MM } from '../../layout/assumptions.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import { traitsOf } from '../../process/task-traits.ts'
+import type { Requirement, Task } from '../../requirement/types.ts'
 import type { Kilograms, Millimetres } from '../../units.ts'
 import { neededIp } from '../lines.ts'
 import type { BomLine } from '../types.ts'
@@ -90,10 +91,10 @@ const ofStation = (id: string, prefix: string, cell: Cell): Station | undefined 
   cell.stations.find((station) => id === `${prefix}${station.id}`)
 
 /** Conveyors that loaded pallets ride on, by the task. */
-const ridesPallets = ({ kind }: Station, task: string | undefined): boolean =>
+const ridesPallets = ({ kind }: Station, task: Task | undefined): boolean =>
   kind === 'pallet' ||
-  (task === 'palletizing' && kind === 'outfeed') ||
-  (task === 'depalletizing' && kind === 'infeed')
+  (traitsOf(task)?.pallets === 'filled' && kind === 'outfeed') ||
+  (traitsOf(task)?.pallets === 'emptied' && kind === 'infeed')
 
 const conveyorLimits = (station: Station, { requirement: { facts }, cell }: PlannedCell): LineFigures => {
   const stacks = cell.stations.flatMap(({ stack }) => (stack ? [stack.loadMassKg] : []))

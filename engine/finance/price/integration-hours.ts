@@ -1,5 +1,6 @@
 import type { BillOfMaterials, BomLine } from '../../bom/types.ts'
 import { componentById, robotById } from '../../catalogue/index.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import { processTasks, type Requirement, type Task } from '../../requirement/types.ts'
 
 /** Work of the integrator, in the order in which it is done. */
@@ -117,7 +118,11 @@ export function workItems({ facts }: Requirement, bom: BillOfMaterials): WorkIte
       count: isProcessTask(task) ? robots : 0,
       hoursEach: workHours.process,
     },
-    { label: 'finishing trials', count: task === 'finishing' ? 1 : 0, hoursEach: workHours.finishing },
+    {
+      label: 'finishing trials',
+      count: traitsOf(task)?.work === 'finish' ? 1 : 0,
+      hoursEach: workHours.finishing,
+    },
     { label: 'packaged unit', count: count(isPackaged), hoursEach: workHours.packaged },
     {
       label: 'conveyor',

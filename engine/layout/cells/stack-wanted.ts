@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import { formatNumber, numberField } from '../../requirement/fields.ts'
 import { isSaid } from '../../requirement/said/types.ts'
 import { DEFAULT_PALLET_LOAD_KG, DEFAULT_STACK_HEIGHT_MM } from '../assumptions.ts'
@@ -64,7 +65,7 @@ export const stackNotes = (job: CellJob, stack: StackPlan): Diagnostic[] => {
         severity: 'warning',
         path: 'layersWanted',
         text:
-          job.facts.task?.value === 'depalletizing'
+          traitsOf(job.facts.task?.value)?.pallets === 'emptied'
             ? `Pallets come with ${formatNumber(asked.value)} layers (${asked.basis}); the plan unloads ${laid} because of ${reasons[by]}: ${would}.`
             : `${formatNumber(asked.value)} layers are wanted (${asked.basis}); the plan lays ${laid} because of ${reasons[by]}: ${would}.`,
         remedy: remedies[by],

@@ -1,4 +1,5 @@
 import type { SheetFeed } from '#engine/process/carried/sheet-feed.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Facts, MachineKind, Task } from '#engine/requirement/types.ts'
 import type { Seconds } from '#engine/units.ts'
 
@@ -28,21 +29,23 @@ export const machinesPerRobot = ({
 
 /** Time between two runs of a machine that its part change takes. */
 export const partChangeSeconds = (task: Task, machineKind: MachineKind | undefined): Seconds => {
-  if (task === 'marking' || machineKind === 'laser') return LASER_CHANGE_SECONDS
+  if (traitsOf(task)?.serves === 'markers' || machineKind === 'laser') return LASER_CHANGE_SECONDS
   return machineKind === 'injection' ? MOULD_OPEN_SECONDS : PART_CHANGE_SECONDS
 }
 
 /** The time a machine works on one part by itself; `undefined` where none is known and none can be assumed. */
 export const machineSeconds = (facts: Facts): Seconds | undefined => {
   const given = facts.machiningSeconds?.value
-  if (given !== undefined || facts.task?.value !== 'marking') return given
+  if (given !== undefined || traitsOf(facts.task?.value)?.serves !== 'markers') return given
   return facts.processSeconds?.value ?? ENGRAVE_SECONDS
 }
 
 /** Work the robot itself does on each part besides carrying it: holding it at a trimmer, following it through a press brake. */
 export const attendedSeconds = (facts: Facts, feed: SheetFeed | undefined): Seconds => {
   if (feed !== undefined) return feed.bends * (feed.bendSeconds + TURN_SECONDS)
-  return facts.task?.value === 'machine_tending' && facts.isGateTrimmed?.value === true ? TRIM_SECONDS : 0
+  return traitsOf(facts.task?.value)?.serves === 'machines' && facts.isGateTrimmed?.value === true
+    ? TRIM_SECONDS
+    : 0
 }
 
 /** Setting up for the next kind, shared by the parts of a batch; 0 where there are no batches. */

@@ -1,6 +1,7 @@
 import { componentsOf } from '#engine/catalogue/index.ts'
 import { isRatingEnough, readIpRating } from '#engine/catalogue/ip-rating.ts'
 import type { Component } from '#engine/catalogue/types.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
 import { carrying, JAW_SAFETY, jawGrip, requiredForceN } from './forces.ts'
@@ -51,7 +52,7 @@ const bestJaws = (duty: Duty): Jaws | undefined =>
     const { protection } = jaws.component
     const rating = protection === undefined ? undefined : readIpRating(protection).standard
     // Coolant and swarf in a machine ask for IP67.
-    const neededIp = duty.neededIp ?? (duty.task === 'machine_tending' ? 67 : undefined)
+    const neededIp = duty.neededIp ?? (traitsOf(duty.task).serves === 'machines' ? 67 : undefined)
     const isTight = neededIp === undefined || (rating !== undefined && isRatingEnough(rating, neededIp))
     const isStrong =
       holdingN(jaws, duty) >= neededN(duty) && (payloadKg === undefined || payloadKg >= duty.massKg)

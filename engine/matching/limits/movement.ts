@@ -1,5 +1,6 @@
 import type { Robot } from '#engine/catalogue/types.ts'
 import { armOf } from '#engine/motion/arm.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Task } from '#engine/requirement/types.ts'
 import type { Millimetres } from '#engine/units.ts'
 import { BIN_WALL_MM, kitBinFor } from '../duty/kit-bin.ts'
@@ -27,7 +28,7 @@ const OVER_RIM_MM = 60
 const neededStrokeMm = (duty: Duty): Millimetres => {
   if (duty.processes !== undefined) return TOOL_LIFT_MM
   // From a last part on the floor of a bin to a part carried over the rims.
-  if (duty.task === 'kitting')
+  if (traitsOf(duty.task).fills === 'kits')
     return kitBinFor([duty.lengthMm, duty.widthMm, duty.heightMm])[2] + OVER_RIM_MM - BIN_WALL_MM
   return isAtPallets(duty)
     ? duty.stackTopMm - duty.palletMm.height

@@ -1,5 +1,6 @@
 import { written } from '#engine/amounts.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import { type Kilograms, STANDARD_GRAVITY } from '#engine/units.ts'
 import type { Duty } from '../duty.ts'
 import { loadedKg } from '../eoat-options.ts'
@@ -51,12 +52,14 @@ export const neededInertia = (duty: Duty, eoat: Eoat): number => {
   if (duty.processes !== undefined) return inertiaKgM2(loadedKg(duty, eoat), TOOL_SIZE)
   const partsKg = loadedKg(duty, eoat) - eoat.massKg
   const { rows, columns } =
-    duty.task === 'case_packing' ? groupOf(eoat.partsPerPick) : { rows: 1, columns: eoat.partsPerPick }
+    traitsOf(duty.task).fills === 'groups'
+      ? groupOf(eoat.partsPerPick)
+      : { rows: 1, columns: eoat.partsPerPick }
   // A rod that lies reaches out to both sides of the wrist: its length counts, not its diameter twice.
   const acrossMm = duty.isRod ? Math.max(duty.lengthMm, duty.heightMm) : duty.lengthMm
   const group = { lengthMm: acrossMm * rows, widthMm: duty.widthMm * columns }
   // A frame for sheets is nearly as large as the sheet; grippers cover about half of the parts.
-  const share = duty.task === 'sheet_handling' ? 0.8 : 0.5
+  const share = traitsOf(duty.task).at === 'sheets' ? 0.8 : 0.5
   return (
     inertiaKgM2(partsKg, group, gripOffsetMm(eoat)) +
     inertiaKgM2(eoat.massKg, { lengthMm: group.lengthMm * share, widthMm: group.widthMm * share })

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../process/task-traits.ts'
 import { paceText } from '../gripping/wording.ts'
 import type { MachineOption } from '../types.ts'
 import { type Demand, figure, optionOf } from './option.ts'
@@ -11,7 +12,7 @@ const DEFAULT_PARTS = 12
 
 /** A machine that collates a layer and wraps or loads a case in one stroke. */
 export const casePackerOption = (demand: Demand): MachineOption | undefined => {
-  if (demand.task !== 'case_packing') return undefined
+  if (traitsOf(demand.task).fills !== 'groups') return undefined
   const parts = demand.partsPerContainer ?? DEFAULT_PARTS
   const caseKg = parts * demand.massKg
   const casesPerMinute = caseKg > MOST_CASE_KG ? PACKER_CASES_PER_MINUTE / 2 : PACKER_CASES_PER_MINUTE

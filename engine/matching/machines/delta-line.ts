@@ -2,6 +2,7 @@ import { robots } from '#engine/catalogue/index.ts'
 import { priceUsdCents } from '#engine/catalogue/price-assumptions.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { pathSeconds } from '#engine/motion/cycles-per-hour.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Kilograms, Seconds } from '#engine/units.ts'
 import type { MachineOption } from '../types.ts'
 import { type Demand, figure, optionOf } from './option.ts'
@@ -21,7 +22,7 @@ const AROUND_USD = [40_000, 90_000] as const
 
 /** Deltas picking pieces as they pass: for tasks that lay single pieces. */
 const isPicking = ({ task }: Demand): boolean =>
-  task === 'pick_and_place' || task === 'case_packing' || task === 'kitting'
+  traitsOf(task).at === 'belts' || traitsOf(task).at === 'containers'
 
 const secondsOf = (robot: Robot, massKg: Kilograms): Seconds | undefined =>
   (robot.payloadKg ?? 0) >= massKg + HEAD_KG
@@ -33,7 +34,7 @@ export const deltaLineOption = (demand: Demand): MachineOption | undefined => {
   if (!isPicking(demand) || demand.lengthMm > LARGEST_MM) return undefined
   if (demand.ratePerMinute < LEAST_STREAM_PER_MINUTE) return undefined
   // So many kinds do not lie on one belt.
-  if (demand.task === 'kitting' && (demand.kindCount ?? 1) > MOST_KINDS) return undefined
+  if (traitsOf(demand.task).fills === 'kits' && (demand.kindCount ?? 1) > MOST_KINDS) return undefined
   const [best] = robots
     .filter(({ type }) => type === 'delta')
     .flatMap((robot) => {

@@ -1,5 +1,5 @@
 import { moveTimeSeconds } from '#engine/motion/move-time.ts'
-import { taskTraits } from '#engine/process/task-traits.ts'
+import { taskTraits, traitsOf } from '#engine/process/task-traits.ts'
 import type { Kilograms, Millimetres, Seconds } from '#engine/units.ts'
 import type { MachineOption } from '../types.ts'
 import { type Demand, figure, optionOf } from './option.ts'
@@ -82,7 +82,7 @@ export const gantryCycle = (demand: Demand): GantryCycle | undefined => {
   if (!found) return undefined
   const acrossMm = Math.max(LEAST_ACROSS_MM, demand.widthMm + ROOM_BETWEEN_MM)
   const liftMm = isStacking(demand) ? STACK_LIFT_MM : Math.max(LEAST_LIFT_MM, demand.heightMm + ROOM_OVER_MM)
-  const isSheet = demand.task === 'sheet_handling'
+  const isSheet = traitsOf(demand.task).at === 'sheets'
   const across = (isHeld: boolean): Seconds =>
     moveTimeSeconds({
       distance: acrossMm / 1000,

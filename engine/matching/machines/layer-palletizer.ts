@@ -1,3 +1,4 @@
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Millimetres, Seconds } from '#engine/units.ts'
 import { paceText } from '../gripping/wording.ts'
 import type { MachineOption } from '../types.ts'
@@ -31,7 +32,7 @@ const layerCount = (
 
 /** A machine that forms a whole layer and lays it at once. `undefined` where not one box fits the pallet. */
 export const layerPalletizerOption = (demand: Demand): MachineOption | undefined => {
-  if (demand.task !== 'palletizing') return undefined
+  if (traitsOf(demand.task).pallets !== 'filled') return undefined
   const perLayer = layerCount(demand.palletMm, demand.lengthMm, demand.widthMm)
   if (perLayer < 1) return undefined
   const cycleSeconds = Math.max(LAYER_SECONDS, perLayer * CASE_SECONDS)

@@ -1,4 +1,5 @@
 import type { Job } from '#engine/process/job.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { MachineOption, Matching } from '../types.ts'
 import { casePackerOption } from './case-packer.ts'
 import { deltaLineOption } from './delta-line.ts'
@@ -7,14 +8,12 @@ import { layerPalletizerOption } from './layer-palletizer.ts'
 import { armShortfall, type Demand, demandOf } from './option.ts'
 import { sheetStackerOption } from './sheet-stacker.ts'
 
-/** Tasks in which a part is carried from place to place: what a gantry can do as well as an arm. */
-const carryingTasks: readonly string[] = [
-  'palletizing',
-  'depalletizing',
-  'pick_and_place',
-  'machine_tending',
-  'sheet_handling',
-]
+/** Where one part is carried from place to place a gantry does it as well as an arm. */
+const isForGantry = ({ task }: Demand): boolean => {
+  const { at, serves } = traitsOf(task)
+  return at === 'pallets' || at === 'belts' || at === 'sheets' || serves === 'machines'
+}
+
 /** From here on a part is heavy for an arm: few carry it with its gripper. Assumed. */
 const HEAVY_KG = 300
 /** From here on boxes come so fast that whole layers are laid at once. Assumed. */
@@ -24,7 +23,7 @@ const FAST_BOXES_PER_MINUTE = 30
 const CLEANEST_ISO_CLASS = 4
 
 const isExtreme = ({ task, massKg, ratePerMinute }: Demand): boolean =>
-  massKg >= HEAVY_KG || (task === 'palletizing' && ratePerMinute >= FAST_BOXES_PER_MINUTE)
+  massKg >= HEAVY_KG || (traitsOf(task)?.pallets === 'filled' && ratePerMinute >= FAST_BOXES_PER_MINUTE)
 
 /** What can do the task at all comes first, then the cheapest in its number. */
 const byWorth = (a: MachineOption, b: MachineOption): number => {
@@ -55,7 +54,7 @@ export const machineOptions = (
     casePackerOption(demand),
     layerPalletizerOption(demand),
     deltaLineOption(demand),
-    carryingTasks.includes(demand.task) ? gantryOption(demand) : undefined,
+    isForGantry(demand) ? gantryOption(demand) : undefined,
   ]
     .filter((option) => option !== undefined)
     .map((option) => ({ ...option, reasons: [shortfall, ...option.reasons] }))

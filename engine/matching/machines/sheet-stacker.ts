@@ -1,3 +1,4 @@
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Seconds } from '#engine/units.ts'
 import type { MachineOption } from '../types.ts'
 import { type Demand, figure, optionOf } from './option.ts'
@@ -12,7 +13,7 @@ const STACKER_MOST_KG = 80
 
 /** An overhead vacuum belt that drops sheet after sheet on a stack; `undefined` for sheets too heavy for it. */
 export const sheetStackerOption = (demand: Demand): MachineOption | undefined => {
-  if (demand.task !== 'sheet_handling' || demand.massKg > STACKER_MOST_KG) return undefined
+  if (traitsOf(demand.task).at !== 'sheets' || demand.massKg > STACKER_MOST_KG) return undefined
   // The sheet runs with its short side along the belt.
   const runSeconds = (demand.widthMm + STACKER_GAP_MM) / 1000 / STACKER_BELT_MPS
   const cycleSeconds = runSeconds + STACKER_DROP_SECONDS

@@ -1,4 +1,5 @@
 import type { Robot, RobotType, RobotUse } from '#engine/catalogue/types.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Task } from '#engine/requirement/types.ts'
 import type { Duty } from '../duty.ts'
 
@@ -13,10 +14,12 @@ const SLOW_PICKS = 40
 const slow: Suits = { scara: 1, '6-axis': 0.95, cobot: 0.95, delta: 0.7, packer: 0.4, palletizer: 0.1 }
 const heavy: Suits = { '6-axis': 1, packer: 0.9, cobot: 0.75, palletizer: 0.5, delta: 0.7, scara: 0.5 }
 
-const table: Readonly<Record<Exclude<Task, 'pick_and_place'>, Suits>> = {
+const table: Readonly<Record<Task, Suits>> = {
   palletizing: { palletizer: 1, packer: 0.85, '6-axis': 0.8, cobot: 0.75 },
   // Loads that lean or slid are gripped at an angle: six axes count for more than in stacking.
   depalletizing: { palletizer: 1, packer: 0.85, '6-axis': 0.9, cobot: 0.75 },
+  // Heavy or slow picks off a belt have tables of their own.
+  pick_and_place: light,
   bin_picking: { '6-axis': 1, cobot: 0.8 },
   machine_tending: { cobot: 1, '6-axis': 0.95 },
   marking: { cobot: 1, '6-axis': 0.95, scara: 0.6 },
@@ -35,11 +38,10 @@ const table: Readonly<Record<Exclude<Task, 'pick_and_place'>, Suits>> = {
 
 /** How well a type suits a task, 0..1: judgement of ours. */
 export const suitability = (robot: Robot, duty: Pick<Duty, 'task' | 'massKg' | 'ratePerMinute'>): number => {
-  if (duty.task === 'pick_and_place') {
-    const suits = duty.massKg > 3 ? heavy : duty.ratePerMinute < SLOW_PICKS ? slow : light
-    return suits[robot.type] ?? 0.2
-  }
-  return table[duty.task][robot.type] ?? 0.2
+  const ofTask = table[duty.task]
+  const ofPace = duty.massKg > 3 ? heavy : duty.ratePerMinute < SLOW_PICKS ? slow : ofTask
+  const suits = traitsOf(duty.task).at === 'belts' ? ofPace : ofTask
+  return suits[robot.type] ?? 0.2
 }
 
 /** What a robot is named for that speaks for a task. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import { isSaid, type SaidMachine } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 
@@ -25,9 +26,9 @@ export function chainedSteps(requirement: Requirement, { simulation }: Design): 
     return [{ at, words: `${name} (“${words}”)` }]
   })
   const isTakeOut = facts.machineKind?.value === 'injection' || isSaid(requirement, 'isUnloadOnly')
-  if (nextMachine && task === 'machine_tending' && isTakeOut)
+  if (nextMachine && traitsOf(task)?.serves === 'machines' && isTakeOut)
     found.push({ at: nextMachine.at, words: `loading the next machine (“${nextMachine.words}”)` })
-  if (task === 'machine_tending')
+  if (traitsOf(task)?.serves === 'machines')
     for (const { words, at, isNext } of furtherMachines(requirement))
       if (!isNext || !isTakeOut) found.push({ at, words: `loading another machine (“${words}”)` })
   if (found.length === 0) return []

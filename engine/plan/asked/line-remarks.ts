@@ -1,6 +1,7 @@
 import { rateText, written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { round } from '../../units.ts'
 
@@ -49,7 +50,7 @@ const beltsOf = ({ cell }: Design, isUnloading: boolean): number =>
 
 /** More lines than belts in the layout: they are brought together before the cell, by what is not in the plan. */
 function linesMerged({ facts }: Requirement, design: Design, lines: number): Diagnostic[] {
-  const isUnloading = facts.task?.value === 'depalletizing'
+  const isUnloading = traitsOf(facts.task?.value)?.pallets === 'emptied'
   const belts = beltsOf(design, isUnloading)
   if (belts === 0 || lines <= belts) return []
   const [way, where] = isUnloading ? ['divided', 'behind'] : ['merged', 'ahead of']

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Matching, Rejection } from '../../matching/types.ts'
 import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
 import { type Job, processAt } from '../../process/job.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { decimalsApart, round } from '../../units.ts'
 import { rateOffer } from '../rate-offer.ts'
@@ -53,7 +54,7 @@ const workItself = (job: Job): string => {
 
 /** A beam reaches parts that pass: said where robots at closed stations are too slow. */
 const standingLaser = ({ facts }: Requirement): string =>
-  facts.task?.value === 'marking'
+  traitsOf(facts.task?.value)?.serves === 'markers'
     ? 'A laser over a closed conveyor marks parts as they pass or stop, without a robot. '
     : ''
 
@@ -183,7 +184,7 @@ function machineBoundDiagnostic({ facts, rateUnit }: Requirement, { simulation }
   const { capacityPerMinute, targetPerMinute, robots: busy } = simulation
   const share = Math.max(0, ...busy.map((robot) => robot.utilisation))
   const machines = facts.machineCount?.value ?? 1
-  const word = facts.task?.value === 'marking' ? 'marking station' : 'machine'
+  const word = traitsOf(facts.task?.value)?.serves === 'markers' ? 'marking station' : 'machine'
   const needed = Math.ceil((machines * targetPerMinute) / capacityPerMinute)
   const machining = facts.machiningSeconds
   const seconds = machining

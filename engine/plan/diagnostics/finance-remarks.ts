@@ -2,6 +2,7 @@ import { formatPayback, roundedDollars, threeDigits, written } from '../../amoun
 import type { Diagnostic } from '../../diagnostic.ts'
 import { headlinePayback } from '../../finance/risk/headline-payback.ts'
 import type { Design } from '../../plan-types.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import { manualWork, notByHand } from '../../requirement/reasoning/manual-work.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
 import { plural } from '../wording.ts'
@@ -92,7 +93,7 @@ function partTimeRemark({ facts }: Requirement): Diagnostic[] {
       code: 'finance.part_time_work',
       severity: 'warning',
       path: 'operatorsPerShift',
-      text: `By hand the work fills about ${threeDigits(share)} % of one person (${people.origin}: ${people.basis}); the saving counts that part. For the other ${threeDigits(100 - share)} % of the shift that person does other work, as today: where there is none, nobody is freed and nothing is saved.${facts.task?.value === 'machine_tending' ? ' Hours that the machine gains are not counted.' : ''}`,
+      text: `By hand the work fills about ${threeDigits(share)} % of one person (${people.origin}: ${people.basis}); the saving counts that part. For the other ${threeDigits(100 - share)} % of the shift that person does other work, as today: where there is none, nobody is freed and nothing is saved.${traitsOf(facts.task?.value)?.serves === 'machines' ? ' Hours that the machine gains are not counted.' : ''}`,
       remedy: 'Enter the people this task takes today, 1 where one person does nothing else.',
     },
   ]
@@ -124,7 +125,7 @@ function replacedRemark(requirement: Requirement): Diagnostic[] {
     !laser ||
     !arc ||
     rate === undefined ||
-    facts.task?.value !== 'arc_welding' ||
+    traitsOf(facts.task?.value)?.work !== 'weld' ||
     weldProcess?.value !== 'laser'
   )
     return []

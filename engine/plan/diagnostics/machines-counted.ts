@@ -1,12 +1,13 @@
 import { simulatedRate } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { plural } from '../wording.ts'
 
 /** A plan that serves more machines than the text names says so: they are no part of its price. */
 export function machinesCounted({ facts }: Requirement, { cell, simulation }: Design): Diagnostic[] {
-  if (facts.machineKind === undefined && facts.task?.value !== 'machine_tending') return []
+  if (facts.machineKind === undefined && traitsOf(facts.task?.value)?.serves !== 'machines') return []
   const named = facts.machineCount?.value ?? 1
   const served = cell.stations.filter(({ kind }) => kind === 'machine').length
   if (served <= named) return []

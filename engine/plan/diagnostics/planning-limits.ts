@@ -4,6 +4,7 @@ import { hotOnWood } from '../../layout/index.ts'
 import { binSizeOf } from '../../matching/bin-size.ts'
 import { isAtPallets } from '../../matching/duty.ts'
 import type { Job } from '../../process/job.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import { tooManyKinds } from './too-many-kinds.ts'
 
 /**
@@ -43,7 +44,7 @@ function tooManyBoxes({ requirement, part }: Job): Diagnostic[] {
       path: 'partLengthMm',
       text: `Parts of ${written(length, 1)} × ${written(width, 1)} × ${written(height, 1)} mm make up to ${written(actual)} ${what}; up to ${written(limit)} are planned for a robot that lays them one by one.`,
       remedy:
-        facts.task?.value === 'depalletizing'
+        traitsOf(facts.task?.value)?.pallets === 'emptied'
           ? 'Check the size. Small packs are swept off a layer at a time: ask for a layer depalletizer.'
           : 'Check the size. Small packs go into cases or bundles first: describe those.',
       missed: { limit, actual, unit: 'parts' },
@@ -75,7 +76,7 @@ function tooManyInBin({ requirement, part }: Job): Diagnostic[] {
 /** Requirements that are understood but lie outside what a cell of this kind is built for; empty where planning may go on. */
 export function outsidePlanning(job: Job): Diagnostic[] {
   const task = job.requirement.facts.task?.value
-  if (task === 'bin_picking') return tooManyInBin(job)
-  if (task === 'kitting') return tooManyKinds(job)
+  if (traitsOf(task)?.at === 'bins') return tooManyInBin(job)
+  if (traitsOf(task)?.fills === 'kits') return tooManyKinds(job)
   return task !== undefined && isAtPallets({ task }) ? [...hotOnWood(job), ...tooManyBoxes(job)] : []
 }

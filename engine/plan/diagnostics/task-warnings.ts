@@ -4,6 +4,7 @@ import { clampForceOf, MOST_DRAWN_TONNES } from '../../layout/index.ts'
 import type { Design } from '../../plan-types.ts'
 import { type Job, processAt } from '../../process/job.ts'
 import { BY_HAND_KG } from '../../process/recipe.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import { isSaid, stuffSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { kilograms } from '../wording.ts'
@@ -80,7 +81,7 @@ function documentWarning(requirement: Requirement): Diagnostic[] {
 /** Other ways to weld than an arc: a laser is planned as one, an electron beam is not. */
 function beamWarning(requirement: Requirement): Diagnostic[] {
   const weldProcess = requirement.facts.weldProcess?.value
-  if (requirement.facts.task?.value !== 'arc_welding') return []
+  if (traitsOf(requirement.facts.task?.value)?.work !== 'weld') return []
   if (weldProcess === 'electron_beam')
     return [
       {
@@ -143,7 +144,7 @@ function changeoverRemark({ facts }: Requirement, design: Design): Diagnostic[] 
 }
 
 function defectWarning({ facts }: Requirement): Diagnostic[] {
-  if (facts.task?.value !== 'inspection' || facts.smallestDefectMm?.origin === 'given') return []
+  if (traitsOf(facts.task?.value)?.work !== 'look' || facts.smallestDefectMm?.origin === 'given') return []
   const size = facts.smallestDefectMm?.value
   return [
     {
@@ -175,7 +176,7 @@ function largeMachineRemark(requirement: Requirement): Diagnostic[] {
 
 /** A tending cell takes parts from trays in which they lie sorted: a heap needs eyes first. */
 function heapRemark(requirement: Requirement): Diagnostic[] {
-  const isServed = requirement.facts.task?.value === 'machine_tending'
+  const isServed = traitsOf(requirement.facts.task?.value)?.serves === 'machines'
   if (!isServed || !isSaid(requirement, 'isFromHeap')) return []
   return [
     {
@@ -192,7 +193,7 @@ function heapRemark(requirement: Requirement): Diagnostic[] {
 /** Flat metal goes through a machine, not under a robot. */
 function flatRemark(requirement: Requirement): Diagnostic[] {
   const { facts } = requirement
-  const isFlat = facts.task?.value === 'finishing' && facts.partForm?.value === 'sheet'
+  const isFlat = traitsOf(facts.task?.value)?.work === 'finish' && facts.partForm?.value === 'sheet'
   if (!isFlat || stuffSaid(requirement).family !== 'metal') return []
   return [
     {
@@ -211,7 +212,11 @@ const MANY_ROBOTS = 4
 /** Caps, seals and pins at one a second are set by rotary machines, not by rows of arms. */
 function dedicatedRemark({ facts }: Requirement, { chosen, simulation }: Design): Diagnostic[] {
   const task = facts.task?.value
-  if ((task !== 'assembly' && task !== 'screwdriving') || chosen.robotCount < MANY_ROBOTS) return []
+  if (
+    (traitsOf(task)?.work !== 'join' && traitsOf(task)?.work !== 'screw') ||
+    chosen.robotCount < MANY_ROBOTS
+  )
+    return []
   return [
     {
       code: 'assembly.dedicated_machine',
@@ -228,7 +233,7 @@ const holding: ReadonlySet<string> = new Set(['vacuum', 'jaw', 'double_jaw', 'cl
 
 /** Mixed goods are planned for the largest; loads of mixed pallets have a remark of their own. */
 function mixedRemark({ facts }: Requirement, { chosen }: Design): Diagnostic[] {
-  if (facts.isMixedSizes?.value !== true || facts.task?.value === 'depalletizing') return []
+  if (facts.isMixedSizes?.value !== true || traitsOf(facts.task?.value)?.pallets === 'emptied') return []
   if (!holding.has(chosen.eoat.principle)) return []
   return [
     {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { kitRackOf, mostKindsOf } from '../../matching/duty/kit-rack.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import type { RateUnit, Requirement } from '../../requirement/types.ts'
 import { type Attempt, isWorked } from '../search-design.ts'
 import { plural } from '../wording.ts'
@@ -29,7 +30,12 @@ const IDLE_SHARE = 0.3
 export function idleRacks({ facts }: Requirement, { chosen, simulation }: Design): Diagnostic[] {
   const kinds = facts.kindCount?.value ?? 0
   const busy = Math.max(0, ...simulation.robots.map(({ utilisation }) => utilisation))
-  if (facts.task?.value !== 'kitting' || kinds < MANY_KINDS || chosen.robotCount < 2 || busy >= IDLE_SHARE)
+  if (
+    traitsOf(facts.task?.value)?.fills !== 'kits' ||
+    kinds < MANY_KINDS ||
+    chosen.robotCount < 2 ||
+    busy >= IDLE_SHARE
+  )
     return []
   return [
     {
@@ -45,7 +51,7 @@ export function idleRacks({ facts }: Requirement, { chosen, simulation }: Design
 /** Racks that no arm reached, whatever few robots share them: the store that brings the bins instead. */
 export function racksTooLarge({ facts, rateUnit }: Requirement, attempts: readonly Attempt[]): Diagnostic[] {
   const [kinds, rate] = [facts.kindCount?.value, facts.ratePerMinute?.value]
-  if (facts.task?.value !== 'kitting' || kinds === undefined || rate === undefined) return []
+  if (traitsOf(facts.task?.value)?.fills !== 'kits' || kinds === undefined || rate === undefined) return []
   const shared = Math.max(0, ...attempts.map(({ candidate }) => candidate.robotCount))
   const isReach = attempts.some(
     (attempt) => !isWorked(attempt) && attempt.diagnostics.some(({ code }) => code === 'layout.unreachable'),
@@ -71,7 +77,7 @@ export function tooManyKinds({ requirement, part }: Job): Diagnostic[] {
   const { facts } = requirement
   const kinds = facts.kindCount?.value
   const rate = facts.ratePerMinute?.value
-  if (facts.task?.value !== 'kitting' || kinds === undefined || rate === undefined) return []
+  if (traitsOf(facts.task?.value)?.fills !== 'kits' || kinds === undefined || rate === undefined) return []
   const [lengthMm, widthMm, heightMm] = part.sizeMm
   const duty = {
     kindCount: kinds,

@@ -8,6 +8,7 @@ import { hotPlaces } from '../../layout/index.ts'
 import { isAtMachines } from '../../matching/duty.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import { explosiveZone } from '../../requirement/gas-zone.ts'
 import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
@@ -64,7 +65,7 @@ function rateWarnings({ facts }: Requirement, { simulation, cell }: Design): Dia
   )
   // A cutter works by itself; at a press brake the robot bends with it.
   const isCutter =
-    facts.task?.value === 'sheet_handling' &&
+    traitsOf(facts.task?.value)?.at === 'sheets' &&
     facts.machiningSeconds !== undefined &&
     facts.machineKind?.value !== 'press_brake'
   const isTending = (facts.task !== undefined && isAtMachines({ task: facts.task.value })) || isCutter
@@ -185,7 +186,7 @@ function palletWarnings(requirement: Requirement, { cell }: Design): Diagnostic[
   const { facts } = requirement
   const asked = facts.partsPerContainer
   const stack = cell.stations.find((station) => station.stack)?.stack
-  if (facts.task?.value !== 'palletizing' || !asked || !stack) return []
+  if (traitsOf(facts.task?.value)?.pallets !== 'filled' || !asked || !stack) return []
   if (!isSaid(requirement, 'isCountOfPallet') || stack.boxCount === asked.value) return []
   const [length, width] = stack.palletMm
   return [

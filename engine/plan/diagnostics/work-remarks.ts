@@ -1,6 +1,7 @@
 import { written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import { spindleTorqueNm, threadName } from '../../process/tasks/screws.ts'
 import { isSaid } from '../../requirement/said/types.ts'
 import type { Finish, Requirement } from '../../requirement/types.ts'
@@ -45,7 +46,8 @@ function torqueRemarks(requirement: Requirement, { chosen }: Design): Diagnostic
 
 /** Screws that come out instead of going in. */
 function looseningRemark(requirement: Requirement): Diagnostic[] {
-  if (requirement.facts.task?.value !== 'screwdriving' || !isSaid(requirement, 'isLoosening')) return []
+  if (traitsOf(requirement.facts.task?.value)?.work !== 'screw' || !isSaid(requirement, 'isLoosening'))
+    return []
   return [
     {
       code: 'screwdriving.loosening',
@@ -61,7 +63,7 @@ function looseningRemark(requirement: Requirement): Diagnostic[] {
 /** Pictures from above tell no height. */
 function depthRemark(requirement: Requirement): Diagnostic[] {
   const words = requirement.said.heightWord?.value
-  if (requirement.facts.task?.value !== 'inspection' || words === undefined) return []
+  if (traitsOf(requirement.facts.task?.value)?.work !== 'look' || words === undefined) return []
   return [
     {
       code: 'inspection.depth',
@@ -78,15 +80,18 @@ function depthRemark(requirement: Requirement): Diagnostic[] {
 function testRemarks(requirement: Requirement): Diagnostic[] {
   const [leakWord, nests] = [requirement.said.leakWord?.value, requirement.said.nests?.value]
   const { task, machineCount } = requirement.facts
-  const isTending = task?.value === 'machine_tending'
-  if (leakWord !== undefined && (task?.value === 'inspection' || task?.value === 'pick_and_place'))
+  const isTending = traitsOf(task?.value)?.serves === 'machines'
+  if (
+    leakWord !== undefined &&
+    (traitsOf(task?.value)?.work === 'look' || traitsOf(task?.value)?.at === 'belts')
+  )
     return [
       {
         code: 'inspection.leak',
         severity: 'warning',
         path: 'task',
         text:
-          task.value === 'inspection'
+          traitsOf(task?.value)?.work === 'look'
             ? `The text speaks of “${leakWord}”. The camera planned here finds no leak.`
             : `The text speaks of “${leakWord}”. The test and its time are not in this plan.`,
         remedy:
@@ -112,7 +117,13 @@ function pairRemark(requirement: Requirement): Diagnostic[] {
   const machinePair = requirement.said.machinePair?.value
   const { task, machineCount, machiningSeconds } = requirement.facts
   const isOne = machineCount?.value === undefined || machineCount.value === 1
-  if (machinePair === undefined || task?.value !== 'machine_tending' || !isOne || !machiningSeconds) return []
+  if (
+    machinePair === undefined ||
+    traitsOf(task?.value)?.serves !== 'machines' ||
+    !isOne ||
+    !machiningSeconds
+  )
+    return []
   return [
     {
       code: 'machine.two_kinds',
@@ -168,7 +179,7 @@ const SEVERAL = 2
 function standingRemark({ facts }: Requirement, { chosen }: Design): Diagnostic[] {
   const task = facts.task?.value
   const count = chosen.robotCount
-  if (task === 'inspection' && count >= SEVERAL)
+  if (traitsOf(task)?.work === 'look' && count >= SEVERAL)
     return [
       {
         code: 'inspection.standing_cameras',
@@ -179,7 +190,7 @@ function standingRemark({ facts }: Requirement, { chosen }: Design): Diagnostic[
           'Ask a maker of inspection machines first; arms pay where kinds change often or sides have to be reached.',
       },
     ]
-  if (task === 'dispensing' && count > SEVERAL)
+  if (traitsOf(task)?.work === 'bead' && count > SEVERAL)
     return [
       {
         code: 'dispensing.standing_guns',
@@ -204,7 +215,7 @@ const finishWords: Readonly<Record<Finish, string>> = {
 function severalFinishes(requirement: Requirement): Diagnostic[] {
   const finish = requirement.facts.finish?.value ?? 'deburr'
   const otherFinishes = requirement.said.otherFinishes?.value ?? []
-  if (requirement.facts.task?.value !== 'finishing' || otherFinishes.length === 0) return []
+  if (traitsOf(requirement.facts.task?.value)?.work !== 'finish' || otherFinishes.length === 0) return []
   const others = otherFinishes.map((other) => finishWords[other]).join(' and ')
   return [
     {
@@ -222,7 +233,7 @@ const smallKg = 5
 /** Small parts go to the wheel, not the wheel to the part. */
 function wheelRemark(requirement: Requirement): Diagnostic[] {
   const { facts } = requirement
-  if (facts.task?.value !== 'finishing' || !isSaid(requirement, 'isWheelWork')) return []
+  if (traitsOf(facts.task?.value)?.work !== 'finish' || !isSaid(requirement, 'isWheelWork')) return []
   if ((facts.partMassKg?.value ?? smallKg) >= smallKg) return []
   return [
     {

@@ -1,3 +1,4 @@
+import { traitsOf } from '#engine/process/task-traits.ts'
 import { type Facts, type MachineKind, sheetFedKinds } from '#engine/requirement/types.ts'
 import type { Seconds } from '#engine/units.ts'
 
@@ -31,7 +32,7 @@ const DEFAULT_CHANGEOVER_MINUTES = 15
  */
 export const sheetFeedOf = (facts: Facts): SheetFeed | undefined => {
   const machineKind = facts.machineKind?.value
-  if (facts.task?.value !== 'sheet_handling' || machineKind === undefined) return undefined
+  if (traitsOf(facts.task?.value)?.at !== 'sheets' || machineKind === undefined) return undefined
   const inMachine = facts.processSeconds?.value ?? facts.machiningSeconds?.value
   // Any other machine is one end of a line (a saw, a shear) unless it is said how long it works on a sheet.
   if (!sheetFedKinds.has(machineKind) && (machineKind !== 'other' || inMachine === undefined))

@@ -1,4 +1,5 @@
 import { BUFFER_PARTS } from '../../layout/process/line-measures.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import type { Process } from '../../process/types.ts'
 import { seededRandom } from '../../random.ts'
 import type { Requirement } from '../../requirement/types.ts'
@@ -123,7 +124,7 @@ const assumptionsOf = (process: Process, posts: readonly Post[], run: Run, batch
             : `Batches of ${batchSize} follow each other without setting up: no time for it is given.`,
         ]
       : []),
-    ...(process.task === 'arc_welding' || process.task === 'finishing'
+    ...(traitsOf(process.task).work === 'weld' || traitsOf(process.task).work === 'finish'
       ? ['The tool is shown straight down: the positioner turns each seam or edge up to it.']
       : []),
     `${stopsText(chance.stops)}.`,

@@ -1,5 +1,6 @@
 import { machineModelOf } from '../../layout/index.ts'
 import type { Cell } from '../../layout/types.ts'
+import { traitsOf } from '../../process/task-traits.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import type { Seconds } from '../../units.ts'
 import type { Cycle } from '../types.ts'
@@ -36,7 +37,7 @@ export const machiningOf = (
   cell: Cell,
   cycle: Cycle | undefined,
 ): { seconds: Seconds; isPaced: boolean } => {
-  if (facts.task?.value === 'marking') {
+  if (traitsOf(facts.task?.value)?.serves === 'markers') {
     const marking = facts.processSeconds ?? facts.machiningSeconds
     return { seconds: marking?.value ?? DEFAULT_MARKING_SECONDS, isPaced: false }
   }

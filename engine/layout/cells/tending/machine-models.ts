@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../process/task-traits.ts'
 import type { StationForm } from '../../../process/types.ts'
 import { isSaid } from '../../../requirement/said/types.ts'
 import type { Requirement } from '../../../requirement/types.ts'
@@ -169,7 +170,7 @@ const models = [machineTool, lathe, press, openPress, pressBrake, laserStation, 
 /** The machine that the requirement speaks of; a machine tool where it does not say. */
 export const machineModelFor = (requirement: Requirement): MachineModel => {
   const { facts } = requirement
-  if (facts.task?.value === 'marking') return laserStation
+  if (traitsOf(facts.task?.value)?.serves === 'markers') return laserStation
   switch (facts.machineKind?.value) {
     case 'lathe':
       return lathe

@@ -91,6 +91,10 @@ const typedFacts = (overrides: Overrides): Facts => {
   return facts
 }
 
+/** German names have a capital where what is said was written down without any: "frische urinale". */
+const titled = (name: string, isGerman: boolean): string =>
+  isGerman ? name.replace(/(?<![^\s-])\p{Ll}(?=[^\s-]*$)/u, (letter) => letter.toUpperCase()) : name
+
 const readPartFacts = (
   reading: Reading,
   facts: Facts,
@@ -98,7 +102,7 @@ const readPartFacts = (
   task: TaskReading | undefined,
 ) => {
   if (part) {
-    setFact(facts, 'partName', part.name, 'given', quote(part.name))
+    setFact(facts, 'partName', titled(part.name, reading.isGerman), 'given', quote(part.name))
     if (part.form) setFact(facts, 'partForm', part.form, 'given', quote(part.name))
     const found = readMaterial(reading, part.first, part.last)
     if (

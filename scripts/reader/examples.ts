@@ -1,6 +1,6 @@
 import { tokenise } from '#engine/requirement/grammar/tokens.ts'
 import { cuedPart } from '#engine/requirement/naming/main-part.ts'
-import { countBeginnings, nameCandidates, partFeatures } from '#engine/requirement/naming/part-features.ts'
+import { hintsOf, partFeatures } from '#engine/requirement/naming/part-features.ts'
 import { readInsert } from '#engine/requirement/process/insert.ts'
 import { readGrammar } from '#engine/requirement/read-requirement.ts'
 import { atomFeatures, historyFeatures } from '#engine/requirement/scoring/atom-features.ts'
@@ -128,12 +128,8 @@ export const partExamples = (prepared: readonly Prepared[]): Example[] =>
     if (labelled.isPartial && places.size === 0 && cued)
       for (let at = cued.first; at <= cued.last; at += 1) places.set(at, at === cued.last ? 'head' : 'inside')
     if (places.size === 0) return []
-    const hints = {
-      beginnings: countBeginnings(reading),
-      ...(cued ? { cued } : {}),
-      ...(insert?.insert ? { insert: insert.insert } : {}),
-    }
-    return nameCandidates(view).map((at) => ({
+    const hints = hintsOf(view, roles, cued, insert?.insert)
+    return [...hints.kin.keys()].map((at) => ({
       features: partFeatures(view, at, task, roles, hints),
       label: places.get(at) ?? 'other',
       weight: labelled.isPartial ? ROW_WEIGHT : 1,

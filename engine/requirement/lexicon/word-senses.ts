@@ -22,10 +22,11 @@ export const readLexicon = (senses: Readonly<Record<string, string>>): Lexicon =
   return { beginnings, exact, longest }
 }
 
-/** What somebody does and that it is a person are two things: a welder is looked up in both. */
-const apart = ({ person = '', ...work }: Readonly<Record<string, string>>) => ({
+/** What somebody does and that it is a person are two things: a welder is looked up in both. Measures are no work. */
+const apart = ({ person = '', measure = '', ...work }: Readonly<Record<string, string>>) => ({
   work: readLexicon(work),
   people: readLexicon({ person }),
+  measures: readLexicon({ measure }),
 })
 
 let lexicons: { english: ReturnType<typeof apart>; german: ReturnType<typeof apart> } | undefined
@@ -93,3 +94,7 @@ export const wordSenses = (norm: string, isGerman: boolean): readonly string[] =
   memo.set(key, found)
   return found
 }
+
+/** Whether a normalised word measures something and is no thing: "weight", "Nahtlänge". */
+export const isMeasure = (norm: string, isGerman: boolean): boolean =>
+  sensesIn((isGerman ? load().german : load().english).measures, norm, isGerman).length > 0

@@ -9,7 +9,7 @@ describe('the name of the part', () => {
     // Its material may stand in its name or apart from it.
     ['Brass taps need polishing after casting. A polisher spends 4 minutes on each.', /^(?:Brass )?taps$/],
     ['Wir ziehen Stumpenkerzen, 600 g. Immer sechs davon kommen in einen Karton.', /^Stumpenkerzen$/],
-    ['also wir haben da alugussteile so vier kilo schwer die müssen entgratet werden', /^alugussteile$/],
+    ['also wir haben da alugussteile so vier kilo schwer die müssen entgratet werden', /^Alugussteile$/],
     // What holds the goods is none of them, where the goods are named.
     [
       'Cast pump covers arrive in a steel tub, tossed in any old way. Grab one every 15 s and lay it on the belt.',
@@ -47,6 +47,30 @@ describe('the name of a part among other words', () => {
       'Windscreens for buses, 24 kg laminated glass, 2400 x 1500 mm, go from an A-frame rack onto the primer station, 18 per hour.'
     expect(nameIn(text)).toBe('Windscreens')
     expect(readRequirement(text).facts.material?.value).toBe('glass')
+  })
+
+  it('is the one that carries the mass wherever it is named, and not the place', () => {
+    for (const [text, name] of [
+      ['Part: flow meter\nMass: 3 kg\nRate: 40 per hour\nTask: put on a belt', /meter$/],
+      ['Lay shelves in racks. Shelf 4 kg, 600x300x20, 90 an hour, which the board has approved.', /shel/i],
+    ] as const)
+      expect(nameIn(text)).toMatch(name)
+  })
+
+  it('is no measure', () => {
+    expect(
+      nameIn(
+        'Zwei Nähte je Kessel MAG-schweißen, Nahtlänge je 510 mm, 3,6 kg, Ø 162 mm, Länge 480 mm, 60/h.',
+      ),
+    ).toBe('Kessel')
+  })
+
+  it('is the fuller one of two German words', () => {
+    expect(nameIn('Brotdosen abdichten: Raupe 620 mm, Dose 190 g, 85 in der Stunde.')).toBe('Brotdosen')
+  })
+
+  it('has a capital in German where the text has none', () => {
+    expect(nameIn('wir schrauben den griff auf den kessel der kessel wiegt zehn kilo')).toBe('Kessel')
   })
 
   it('holds no word of work before it', () => {

@@ -1,5 +1,5 @@
 import { isStopWord } from '../grammar/words.ts'
-import { wordSenses } from '../lexicon/word-senses.ts'
+import { isMeasure, wordSenses } from '../lexicon/word-senses.ts'
 import { isServedMachine } from '../process/machines.ts'
 import { materialOf } from '../roles/materials.ts'
 import { scoresOf, sharesOf } from '../scoring/model.ts'
@@ -8,8 +8,9 @@ import { isPerson } from '../scoring/senses.ts'
 import type { TextView } from '../scoring/text-view.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
-import { countBeginnings, type Hints, nameCandidates, partFeatures, spokenWords } from './part-features.ts'
+import { type Hints, hintsOf, partFeatures, spokenWords } from './part-features.ts'
 import { partOfProduct } from './part-of-product.ts'
+import { genericNouns } from './part-words.ts'
 
 /** Below this share no word is the part. */
 const LEAST_SHARE = 0.3
@@ -29,42 +30,55 @@ const weigh = (
 ): Candidate[] => {
   const model = loadModels().parts
   const [head, inside] = ['head', 'inside'].map((label) => model.classes.indexOf(label))
-  const named = nameCandidates(view).filter((at) => !spokenWords.has(view.reading.tokens[at]?.norm ?? ''))
-  return named.map((at) => {
-    const shares = sharesOf(scoresOf(model, partFeatures(view, at, task, roles, hints)))
-    return { at, head: shares[head ?? -1] ?? 0, inside: shares[inside ?? -1] ?? 0 }
-  })
+  return [...hints.kin.keys()]
+    .filter((at) => !spokenWords.has(view.reading.tokens[at]?.norm ?? ''))
+    .map((at) => {
+      const shares = sharesOf(scoresOf(model, partFeatures(view, at, task, roles, hints)))
+      return { at, head: shares[head ?? -1] ?? 0, inside: shares[inside ?? -1] ?? 0 }
+    })
 }
 
-/** A text that writes things with capital letters, as German does, has so many of them inside its sentences. */
-const LEAST_CAPITALS = 2
-
+/** A text that writes things with capital letters, as German does, has one inside its sentences. */
 const writesCapitals = ({ tokens, isGerman }: Reading): boolean =>
   isGerman &&
-  tokens.filter(
+  tokens.some(
     ({ kind, text, sentence, norm }, at) =>
       kind === 'word' &&
       norm.length > 3 &&
       /^\p{Lu}\p{Ll}/u.test(text) &&
       tokens[at - 1]?.sentence === sentence,
-  ).length >= LEAST_CAPITALS
+  )
 
 /** From this share on another word is the name, and the word for a material only says what it is made of. */
 const LEAST_BESIDE_STUFF = 0.08
 
 /**
- * "Windscreens, 12 kg glass": what a thing is made of names it only where nothing else does. "auf Gestelle gesteckt": a
- * word without a capital is no thing where things have one, and a machine that is served is no part.
+ * "Windscreens, 12 kg glass": what a thing is made of, and a word that may be any thing ("Artikel") and has no mass of its
+ * own, name it only where nothing else does. "auf Gestelle gesteckt": a word without a capital is no thing where things have one, and neither a
+ * machine that is served nor a measure is a part.
  */
-const lowerStuff = (reading: Reading, candidates: readonly Candidate[]): Candidate[] => {
+const possibleHeads = (reading: Reading, candidates: readonly Candidate[], { kin }: Hints): Candidate[] => {
   const isCapital = writesCapitals(reading)
   const possible = candidates.filter(
     ({ at }) =>
-      !(isCapital && /^\p{Ll}/u.test(reading.tokens[at]?.text ?? '')) && !isServedMachine(reading, at),
+      !(isCapital && /^\p{Ll}/u.test(reading.tokens[at]?.text ?? '')) &&
+      !isServedMachine(reading, at) &&
+      !isMeasure(normAt(reading, at), reading.isGerman),
   )
   const isStuff = ({ at }: Candidate) => materialOf(reading, at) !== undefined && isApposed(reading, at)
-  const isNamed = possible.some((each) => each.head >= LEAST_BESIDE_STUFF && !isStuff(each))
-  return isNamed ? possible.filter((each) => !isStuff(each)) : possible
+  const isAnyThing = ({ at }: Candidate) =>
+    !kin.get(at)?.figures.has('mass') && genericNouns.has(normAt(reading, at).replace(/(?<=\w{3})[se]$/, ''))
+  return without(without(possible, isStuff, LEAST_BESIDE_STUFF), isAnyThing, LEAST_SHARE)
+}
+
+/** The candidates without weak ones, where another has at least a share of `least`. */
+const without = (
+  candidates: readonly Candidate[],
+  isWeak: (candidate: Candidate) => boolean,
+  least: number,
+): Candidate[] => {
+  const isNamed = candidates.some((each) => each.head >= least && !isWeak(each))
+  return candidates.filter((each) => !isNamed || !isWeak(each))
 }
 
 /** Words between a figure and the stuff: "24 kg laminated safety glass". */
@@ -141,20 +155,16 @@ export const namePart = (
   about: { from: number; to: number } | undefined,
 ): PartReading | undefined => {
   const { reading } = view
-  const hints: Hints = {
-    beginnings: countBeginnings(reading),
-    ...(cued ? { cued } : {}),
-    ...(insert ? { insert } : {}),
-  }
   const assigned = roles.map(({ role }) => role)
+  const hints = hintsOf(view, assigned, cued, insert)
   const candidates = weigh(view, task, assigned, hints)
-  const sorted = lowerStuff(reading, candidates).toSorted((a, b) => b.head - a.head || a.at - b.at)
+  const sorted = possibleHeads(reading, candidates, hints).toSorted((a, b) => b.head - a.head || a.at - b.at)
   // Of several goods, the words of the one that is planned name it.
   const isOwn = (at: number) => about !== undefined && at >= about.from && at <= about.to
   const own = sorted.find(({ at, head }) => isOwn(at) && head >= LEAST_OWN_SHARE)
   const best = own ?? sorted[0]
   if (!best || (best.head < LEAST_SHARE && !own)) return cued
-  const last = partOfProduct(view, assigned, best.at) ?? best.at
+  const last = partOfProduct(view, assigned, best.at) ?? hints.kin.get(best.at)?.fuller ?? best.at
   if (cued && last === cued.last) return trimmed(reading, cued, candidates)
   const noun = nounAt(reading, last)
   const first = firstOfName(reading, last, candidates)

@@ -1,13 +1,27 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
 import type { TextView } from '../scoring/text-view.ts'
-import { nounAt, type Reading } from '../text/reading.ts'
+import { nounAt } from '../text/reading.ts'
+import { type Kin, kinOf } from './kin.ts'
 
 /** Tokens that rules or an insert point at: the fitted weights decide how far to believe them. */
 export type Hints = {
   cued?: { first: number; last: number }
   insert?: { first: number; last: number }
-  /** How many words of the text begin with the same characters. */
-  beginnings: ReadonlyMap<string, number>
+  /** What the text says elsewhere of each word that may name the part. */
+  kin: ReadonlyMap<number, Kin>
+  /** Figures that stand beside any word of the text. */
+  figures: ReadonlySet<string>
+}
+
+export const hintsOf = (
+  view: TextView,
+  roles: readonly (string | undefined)[],
+  cued: Hints['cued'],
+  insert: Hints['insert'],
+): Hints => {
+  const kin = kinOf(view, nameCandidates(view), roles)
+  const figures = new Set([...kin.values()].flatMap((own) => [...own.figures]))
+  return { kin, figures, ...(cued ? { cued } : {}), ...(insert ? { insert } : {}) }
 }
 
 /** "also wir haben da Gussteile": words of speech that no thing is called by. */
@@ -18,7 +32,7 @@ export const spokenWords: ReadonlySet<string> = new Set(
 )
 
 /** Words that may name the part, or stand in its name. */
-export const nameCandidates = (view: TextView): number[] =>
+const nameCandidates = (view: TextView): number[] =>
   view.reading.tokens.flatMap(({ kind, norm }, at) =>
     kind === 'word' && norm.length > 1 && view.atomAt[at] === undefined && !isStopWord(norm) ? [at] : [],
   )
@@ -98,16 +112,19 @@ const figureFeatures = (view: TextView, at: number, roles: readonly (string | un
   })
 }
 
-const BEGINNING = 5
+const carried = ['mass', 'size', 'rate', 'boxes', 'held']
 
-/** How many words of the text begin alike. */
-export const countBeginnings = ({ tokens }: Reading): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>()
-  for (const { norm } of tokens) {
-    const start = norm.slice(0, BEGINNING)
-    counts.set(start, (counts.get(start) ?? 0) + 1)
-  }
-  return counts
+/** Figures beside the word or its like anywhere in the text, or beside others only, and whether a fuller word names the same thing. */
+const kinFeatures = ({ kin, figures }: Hints, at: number): string[] => {
+  const own = kin.get(at)
+  const beside = (figure: string) =>
+    own?.figures.has(figure) ? 'own' : figures.has(figure) ? 'other' : 'none'
+  return [
+    `repeats=${Math.min(4, own?.repeats ?? 0)}`,
+    ...(own?.fuller === undefined ? [] : ['short']),
+    ...(own?.isFuller ? ['long'] : []),
+    ...carried.map((figure) => `kin=${figure}|${beside(figure)}`),
+  ]
 }
 
 /** Everything that says whether a word is the head of the part's name, stands in it, or neither. */
@@ -116,9 +133,10 @@ export const partFeatures = (
   at: number,
   task: string,
   roles: readonly (string | undefined)[],
-  { cued, insert, beginnings }: Hints,
+  hints: Hints,
 ): string[] => {
   const { reading } = view
+  const { cued, insert } = hints
   const token = reading.tokens[at]
   const hint = !cued ? 'none' : cued.last === at ? 'head' : within(at, cued) ? 'in' : 'out'
   const noun = nounAt(reading, at)
@@ -130,7 +148,7 @@ export const partFeatures = (
     `insert=${within(at, insert)}`,
     `sentence=${Math.min(3, token?.sentence ?? 0)}`,
     `place=${Math.min(8, Math.floor(at / 4))}`,
-    `repeats=${Math.min(4, beginnings.get(token?.norm.slice(0, BEGINNING) ?? '') ?? 0)}`,
+    ...kinFeatures(hints, at),
     ...wordFeatures(view, at, task),
     ...aroundFeatures(view, at),
     ...figureFeatures(view, at, roles),

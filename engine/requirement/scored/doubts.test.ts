@@ -22,6 +22,14 @@ describe('every figure of a text', () => {
   })
 })
 
+it('names the surroundings as what a degree went to', () => {
+  const text = 'Palletize cartons of 8 kg, 400x300x200 mm, 5 a minute, in a cold store at 4 °C.'
+  const cold = 'Palletize cartons of 8 kg, 400x300x200 mm, 5 a minute, it is 4 °C there.'
+  for (const one of [text, cold]) expect(readRequirement(one).facts.environment?.value).toBe('cold')
+  const { spans = [] } = readRequirement(cold)
+  expect(spans.find(({ role }) => role === 'temperature')?.field).toBe('environment')
+})
+
 describe('what is taken back', () => {
   it('gives way to the later value, and is asked about', () => {
     const text = 'Palletize cartons of 7 kg, 400x300x200, 6 a minute. Sorry, I meant 9 kg.'

@@ -255,11 +255,18 @@ export const askAboutFigures = (
   ...askDoubts(reading, facts, figures),
 ]
 
+/** "4 °C": a degree makes the surroundings cold or the part hot, whatever its own role is. */
+const fieldFrom = (facts: Facts, { role, basis }: RoleReading) =>
+  role === 'temperature'
+    ? temperatureFields.find((field) => facts[field]?.basis.includes(basis) === true)
+    : undefined
+const temperatureFields = ['partTemperatureC', 'environment'] as const
+
 /** Every figure of the text with its role; the field is named where the plan took the value from there. */
 export const spansOf = (reading: Reading, figures: readonly RoleReading[], facts: Facts): ReadSpan[] => [
   ...figures.map((figure) => {
     const { atom, role } = figure
-    const field = fieldOfRole[role]
+    const field = fieldOfRole[role] ?? fieldFrom(facts, figure)
     const isUsed = field !== undefined && facts[field] !== undefined && facts[field]?.origin !== 'assumed'
     return {
       start: atom.start,

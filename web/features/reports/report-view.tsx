@@ -38,9 +38,9 @@ export const ReportCards = ({ report }: { report: Report }) => (
       note={`Component sales of the period without refunded ones; platform fees ${formatMoney(report.platformFeesCents)}`}
     />
     <StatCard
-      label="Active users"
+      label="Active users (companies)"
       value={formatNumber(report.activeUsers)}
-      note="Companies, those of staff apart"
+      note="Each company counts once, those of staff apart"
     />
     <StatCard
       label="Active solutions"
@@ -59,12 +59,12 @@ export const ReportCards = ({ report }: { report: Report }) => (
 export const ReportCharts = ({ report: { buckets } }: { report: Report }) => (
   <div className="grid gap-x-10 gap-y-12 xl:grid-cols-2">
     <Chart
-      title="User Growth"
+      title="User Growth (accounts)"
       rows={buckets}
       x={x}
       y={{ label: 'Accounts', format: formatNumber }}
       series={[{ key: 'users', label: 'Accounts', tone: 'measured', kind: 'bar' }]}
-      note="Accounts at the end of each sixth of the period, those of staff apart."
+      note="Accounts at the end of each sixth of the period, those of staff apart; a company can have several."
     />
     <Chart
       title="Revenue Growth"

@@ -59,10 +59,10 @@ export const ReportCards = ({ report }: { report: Report }) => (
 export const ReportCharts = ({ report: { buckets } }: { report: Report }) => (
   <div className="grid gap-x-10 gap-y-12 xl:grid-cols-2">
     <Chart
-      title="User Growth (accounts)"
+      title="User Growth"
       rows={buckets}
       x={x}
-      y={{ label: 'Accounts', format: formatNumber }}
+      y={{ label: 'Accounts of people', format: formatNumber }}
       series={[{ key: 'users', label: 'Accounts', tone: 'measured', kind: 'bar' }]}
       note="Accounts at the end of each sixth of the period, those of staff apart; a company can have several."
     />

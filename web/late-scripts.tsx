@@ -29,11 +29,18 @@ const partsOf = (node: ReactNode): ReactElement<Part>[] =>
 /** Fetches the modules and runs the late script, once the page has been painted. */
 const afterPaint = `{const late=document.querySelector('script[type="${LATE}"]'),fetchAll=()=>document.head.append(...late.dataset.modules.split(' ').map(href=>Object.assign(document.createElement('link'),{rel:'modulepreload',href})));let begun=false;const begin=()=>{if(begun)return;begun=true;if(late.dataset.early===undefined)fetchAll();document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce:late.nonce,textContent:late.textContent}))};if(late.dataset.early!==undefined)fetchAll();requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${AT_THE_LATEST_MS})}`
 
+/**
+ * Ctrl K or the button of the palette, pressed before the palette listens, are remembered for it as `data-palette` of the
+ * page, see `PaletteButton`. Here, and not where its button is, because it must not wait for any bundle.
+ */
+const rememberPalette = `{const{dataset}=document.documentElement,ask=()=>{if(dataset.palette!=='alive')dataset.palette='asked'};addEventListener('keydown',e=>{if(dataset.palette!=='alive'&&e.key.toLowerCase()==='k'&&!e.shiftKey&&!e.altKey&&e.ctrlKey!==e.metaKey){e.preventDefault();ask()}});addEventListener('click',e=>{if(e.target.closest('[aria-keyshortcuts^="Control+K"]'))ask()},true)}`
+
 function ScriptsOfPage() {
   const nonce = use(Nonce)
   const site = useRouteLoaderData<{ viewer: Viewer | null }>('root')
   // A page of the product is a tool: its modules are fetched while it is painted.
-  const isEarly = useFrame(Boolean(site?.viewer?.role)) === 'app'
+  const hasPalette = Boolean(site?.viewer?.role)
+  const isEarly = useFrame(hasPalette) === 'app'
   // Called as a function, for its elements: React Router has no setting for when its scripts begin.
   const parts = partsOf(Scripts({}))
   const modules = parts.flatMap(({ props: { rel, href } }) => (rel === 'modulepreload' && href ? href : []))
@@ -54,7 +61,7 @@ function ScriptsOfPage() {
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        dangerouslySetInnerHTML={{ __html: afterPaint }}
+        dangerouslySetInnerHTML={{ __html: hasPalette ? `${afterPaint};${rememberPalette}` : afterPaint }}
       />
     </>
   )

@@ -36,6 +36,66 @@ test('companies are chosen by keyboard, exported and verified together', async (
   await expect(named(1)).toHaveCount(0)
 })
 
+test('of companies chosen together those that can be are verified, and the one that is gone is named', async ({
+  page,
+  context,
+  open,
+  signUp,
+  login,
+  baseURL,
+  expectConsoleError,
+}) => {
+  expectConsoleError('404')
+  const people = [await signUp(), await signUp(), await signUp()]
+  const [{ email = '' } = {}] = people
+  await context.clearCookies()
+  await login('admin')
+  const search = encodeURIComponent(email.slice(0, email.indexOf('@') - 1))
+  await open(`/admin/users?search=${search}`)
+  const rows = page.locator('tbody tr[data-row]')
+  await expect(rows).toHaveCount(3)
+  for (const at of [0, 1, 2]) await rows.nth(at).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Verify 3 companies' }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Verify', exact: true })
+  await expect(confirm).toBeVisible()
+  const gone = `/api/v1/admin/users/${await rows.nth(0).getAttribute('data-row')}`
+  const deleted = await page.request.delete(gone, { headers: { origin: baseURL ?? '' } })
+  expect(deleted.ok(), await deleted.text()).toBe(true)
+  await confirm.click()
+  await expect(page.getByText('2 of 3 are done. Not done: Plant Inc.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  // The list is read again, and what is done is not chosen any more.
+  await expect(rows).toHaveCount(2)
+  await expect(rows.getByText('Verified', { exact: true })).toHaveCount(2)
+  await expect(page.getByText(/ selected$/)).toBeHidden()
+})
+
+test('lists that are wider than the window show at which edge there is more', async ({
+  page,
+  login,
+  open,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await login('admin')
+  await open('/admin/orders')
+  const box = page.getByRole('region', { name: 'Orders of all companies' })
+  await expect(box).toHaveAttribute('data-cut', 'end')
+  await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+  await expect(box).toHaveAttribute('data-cut', 'start')
+})
+
+test('an order says its ids and those of its customer, as the list does', async ({ page, login, open }) => {
+  await login('admin')
+  await open('/admin/orders')
+  const row = page.locator('tbody tr[data-row]').first()
+  const id = (await row.getAttribute('data-row')) ?? ''
+  await open(`/admin/orders/${id}`)
+  await expect(page.getByText(id, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^[0-9a-f]{8}-/ }).click()
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}$/)
+})
+
 test('Back from an order returns to its row, and a search leaves nothing empty in the address', async ({
   page,
   login,

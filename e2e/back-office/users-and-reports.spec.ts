@@ -55,6 +55,8 @@ test('a company is found, verified, suspended so that its sessions end, let in a
   const alert = other.getByRole('dialog', { name: 'Failed to delete user. Please try again.' })
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(alert).toBeHidden()
+  // What was refused because it changed elsewhere is read again.
+  await expect(other.getByRole('heading', { level: 1, name: person.companyName })).toBeHidden()
   await other.close()
   await open(`/admin/users?search=${encodeURIComponent(person.email)}`)
   await expect(page.getByText('No users found matching your criteria')).toBeVisible()
@@ -68,7 +70,9 @@ test('the reports change with their period, and are saved as CSV and PDF', async
   await expect(page).toHaveURL(/period=90/)
   const shown = async () =>
     Number(
-      (await page.getByText('Active users').locator('..').textContent())?.match(/Active users(\d+)/)?.[1],
+      (await page.getByText('Active users').locator('..').textContent())?.match(
+        /Active users \(companies\)(\d+)/,
+      )?.[1],
     )
   // The file says what the page shows before and after it: in between other journeys may add and delete companies.
   await expect(async () => {

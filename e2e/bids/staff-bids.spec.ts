@@ -10,6 +10,9 @@ test('what staff typed of a bid is there again when the request is opened again'
   const row = page.getByRole('row').filter({ hasText: 'Palletizing of two lines in hall 2' })
   await row.getByRole('link', { name: 'View' }).click()
   const dialog = page.getByRole('dialog')
+  // Only one bid of a company is open at a time.
+  const taken = dialog.locator('option', { hasText: '(has a bid)' })
+  await expect(taken.first()).toBeDisabled()
   await dialog.getByLabel('Proposed cost, USD').fill('180,000')
   await dialog.getByLabel('Approach').fill('One robot between both lines.')
   await page.keyboard.press('Escape')
@@ -30,4 +33,17 @@ test('what staff typed of a bid is there again when the request is opened again'
   await page.goBack()
   await expect(page).toHaveURL(/\/admin\/bids\?status=open$/)
   await expect(dialog).toBeHidden()
+})
+
+test('staff are told that there are more companies than a list offers, and how they are found', async ({
+  page,
+  login,
+  open,
+}) => {
+  await login('admin')
+  await open('/admin/bids/new')
+  await expect(page.getByText('The first 20 companies by name are offered.')).toBeVisible()
+  await page.getByLabel('Companies by name').fill('No such company')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('No company is found by "No such company".')).toBeVisible()
 })

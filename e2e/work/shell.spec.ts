@@ -69,6 +69,32 @@ test('a phone has the places at its lower edge', async ({ page, login, navigate,
   await expect(places.getByRole('link', { name: 'Profile' })).toBeHidden()
 })
 
+const ways = [
+  ['Ctrl K', (page: Page) => page.keyboard.press('Control+k')],
+  ['its button', (page: Page) => page.getByRole('button', { name: 'Search' }).click()],
+] as const
+
+for (const [name, press] of ways)
+  test(`${name} opens the palette also when pressed before its scripts have come`, async ({
+    page,
+    login,
+  }) => {
+    await login('manufacturer')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/manufacturer/dashboard', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await press(page)
+    release()
+    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused()
+  })
+
 test('the palette finds pages and own solutions, and lists what was opened last first', async ({
   page,
   login,

@@ -360,6 +360,7 @@ describe('staff', () => {
     expect((await enter(owner.companyId)).body).toMatchObject({ code: 'NO_VERIFIED_ENGINEER' })
     const entered = (await enter(engineers[0].companyId)).body as Bid
     expect(entered).toMatchObject({ isEnteredByStaff: true, isOwnEntry: true })
+    expect(JSON.stringify((await enter(engineers[0].companyId)).body)).toContain('This company has a bid')
     expect(await titlesOf(engineers[0], id)).toContain('Our staff entered a bid for you')
     const decide = (caller: Caller, body: object) =>
       api(caller, 'PUT', `/admin/bids/${entered.id}/acceptance`, body)
@@ -370,10 +371,8 @@ describe('staff', () => {
     const dearer = bidBody({ proposedCostCents: 90_000_000 })
     expect((await api(engineers[0].caller, 'PUT', `/bids/${entered.id}`, dearer)).status).toBe(200)
     expect((await decide(support, asked)).body).toMatchObject({ code: 'BID_CHANGED' })
-    expect((await decide(support, { ...asked, revision: 2 })).body).toMatchObject({
-      status: 'accepted',
-      reason: 'Asked by phone',
-    })
+    const accepted = { status: 'accepted', reason: 'Asked by phone' }
+    expect((await decide(support, { ...asked, revision: 2 })).body).toMatchObject(accepted)
     const [project] = await projectsOf(entered.id)
     expect(await titlesOf(owner, project?.id ?? '')).toEqual(['Our staff accepted a bid for you'])
   })

@@ -11,6 +11,9 @@ import { bidColumns } from './bid-columns.ts'
 type Offer = BidFields & { outboxKey: string }
 type Bidder = { companyId: string; userId: string | null; enteredBy?: string }
 
+const ALREADY_BID_OF_COMPANY =
+  'This company has a bid on this request already. It can revise that one, or withdraw it first.'
+
 /** The bid that a company's key was used for before. */
 export const findByKey = async (
   tx: Transaction,
@@ -60,7 +63,8 @@ export const insertBid = async (
       where: sql`status = 'pending'`,
     })
     .returning()
-  if (!made) throw errors.ALREADY_BID()
+  // Staff read of a company what a company reads of itself.
+  if (!made) throw errors.ALREADY_BID(bidder.enteredBy ? { message: ALREADY_BID_OF_COMPANY } : {})
   await notifyCompanies(deps, tx, [request.companyId], {
     kind: 'bid',
     type: 'info',

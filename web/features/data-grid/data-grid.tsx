@@ -70,7 +70,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const selection = useSelection(ids)
   const onKeyDown = useGridKeys(frame, selection)
   useKeptRow(frame)
-  useAnswer()
+  useAnswer((id) => {
+    const row = rows.find((one) => rowKey(one) === id)
+    return (row && props.rowTo?.(row).label) ?? id.slice(0, 8)
+  }, selection.leave)
   const isWhole = isFirst && nextCursor === null && !props.readsItself
   const filter = gridQuery(spec, { ...view, sort: [], columns: null, limit: null })
   const counted = useTotal(isWhole ? undefined : props.countPath, filter, ids.join())

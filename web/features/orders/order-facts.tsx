@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Order } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { paymentText } from '#web/lib/orders/words.ts'
+import { Breakable } from '#web/ui/breakable.tsx'
 import { CompanyName } from '#web/ui/data/badge.tsx'
 
 const addressOf = ({ address, countryName }: Order): string[] =>
@@ -30,14 +32,38 @@ const sums = (order: Order): [string, ReactNode][] => [
     : [['Payment', paymentText(order.payment, order.paymentState)] as [string, ReactNode]]),
 ]
 
-/** Sums, references and the address of an order. */
-export function OrderFacts({ order }: { order: Order }) {
+type Ids = { order: string; customer: string | null }
+
+const idFacts = ({ order, customer }: Ids): [string, ReactNode][] => [
+  ['Order ID', <IdText key="order" id={order} />],
+  [
+    'Customer ID',
+    customer === null ? (
+      'gone'
+    ) : (
+      <Link key="customer" to={`/admin/users/${customer}`} className="underline underline-offset-4">
+        <IdText id={customer} />
+      </Link>
+    ),
+  ],
+]
+
+const IdText = ({ id }: { id: string }) => <span className="break-words font-mono text-sm">{id}</span>
+
+/** Sums, references and the address of an order; its ids for staff. */
+export function OrderFacts({ order, ids }: { order: Order; ids: Ids | null }) {
   const facts: [string, ReactNode][] = [
+    ...(ids ? idFacts(ids) : []),
     ...sums(order),
     [
       'Buyer',
-      <span key="buyer">
-        <CompanyName name={order.buyerName} isVerified={order.isBuyerVerified} />, {order.buyerEmail}
+      <span key="buyer" className="grid gap-1">
+        <span>
+          <CompanyName name={order.buyerName} isVerified={order.isBuyerVerified} />
+        </span>
+        <span>
+          <Breakable text={order.buyerEmail} />
+        </span>
       </span>,
     ],
     ['Purchase order', order.poNumber || 'none'],

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { leadTimeText, lineWord, orderStatusWords, quantityText } from '#web/lib/orders/words.ts'
+import { Breakable } from '#web/ui/breakable.tsx'
 import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -18,7 +19,7 @@ const supplierCell = ({ supplierName, supplierEmail, isSupplierVerified }: Order
   <>
     <CompanyName name={supplierName} isVerified={isSupplierVerified} />
     <a href={`mailto:${supplierEmail}`} className="block py-1 text-xs [overflow-wrap:anywhere]">
-      {supplierEmail}
+      <Breakable text={supplierEmail} />
     </a>
   </>
 )

@@ -26,6 +26,10 @@ export function PaletteButton({ pages, teamPath, isWide }: PaletteButtonProps) {
       setIsOpen((isNow) => !isNow)
     }
     addEventListener('keydown', onKey)
+    // Pressed before this part of the page had come.
+    const { dataset } = document.documentElement
+    if (dataset.palette === 'asked') setIsOpen(true)
+    dataset.palette = 'alive'
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (

@@ -38,9 +38,9 @@ export const ReportCards = ({ report }: { report: Report }) => (
       note={`Component sales of the period without refunded ones; platform fees ${formatMoney(report.platformFeesCents)}`}
     />
     <StatCard
-      label="Active users"
+      label="Active users (companies)"
       value={formatNumber(report.activeUsers)}
-      note="Companies, those of staff apart"
+      note="Each company counts once, those of staff apart"
     />
     <StatCard
       label="Active solutions"
@@ -62,9 +62,9 @@ export const ReportCharts = ({ report: { buckets } }: { report: Report }) => (
       title="User Growth"
       rows={buckets}
       x={x}
-      y={{ label: 'Accounts', format: formatNumber }}
+      y={{ label: 'Accounts of people', format: formatNumber }}
       series={[{ key: 'users', label: 'Accounts', tone: 'measured', kind: 'bar' }]}
-      note="Accounts at the end of each sixth of the period, those of staff apart."
+      note="Accounts at the end of each sixth of the period, those of staff apart; a company can have several."
     />
     <Chart
       title="Revenue Growth"

@@ -38,11 +38,12 @@ export function ActDialog({
   const formId = useId()
   const { data: answer } = acting
   useStaffToast(answeredBy === undefined ? answer : undefined)
-  const isTyped = reason !== undefined
   useEffect(() => {
+    if (!answer) return
     // A refused act keeps the reason that was typed for it.
-    if (answer && (answer.isDone || !isTyped)) setOpen(false)
-  }, [answer, isTyped])
+    const typed = document.getElementById(formId)?.querySelector('textarea')?.value.trim()
+    if (answer.isDone || !(answer.reasonProblem || typed)) setOpen(false)
+  }, [answer, formId])
   return (
     <Dialog
       title={title}

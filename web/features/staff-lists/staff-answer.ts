@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 
 /** What an act of staff answers: news for a toast, and what is wrong with a typed reason, which keeps its dialog open. */
@@ -9,13 +10,21 @@ export type StaffAnswer = {
   reasonProblem?: string
   /** Shown as a box that must be closed. */
   isAlert?: boolean
+  /** Of several rows, where not all could be done: those that are done, and those that were refused. */
+  doneIds?: readonly string[]
+  refusedIds?: readonly string[]
 }
 
-/** Shows an answer once, when it comes. A problem of the reason is shown by its field instead. */
+/**
+ * Shows an answer once, when it comes. A problem of the reason is shown by its field instead. What was refused may have
+ * changed elsewhere, so the page is read again: the router does not read it after a refusal.
+ */
 export function useStaffToast(answer: StaffAnswer | undefined): void {
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!answer || answer.reasonProblem) return
     const { isDone, title, description, isAlert = false } = answer
     showToast({ title, tone: isDone ? 'success' : 'error', isAlert, ...(description && { description }) })
-  }, [answer])
+    if (!isDone) void revalidate()
+  }, [answer, revalidate])
 }

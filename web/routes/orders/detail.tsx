@@ -30,12 +30,17 @@ const idOf = (id: string): string => {
 export async function loader(args: Route.LoaderArgs) {
   const { staffRole } = admit(args)
   const id = idOf(args.params.id)
-  const order = await orScreen(args.context.get(apiContext).orders.getOrder({ id }))
+  const { orders } = args.context.get(apiContext)
+  const [order, listed] = await orScreen(
+    Promise.all([orders.getOrder({ id }), staffRole ? orders.listAllOrders({ search: id, limit: 1 }) : null]),
+  )
   const meta: MetaDescriptor[] = [
     { title: (staffRole ? adminTitle : fullTitle)(`Order ${order.number}`) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
-  return { order, isPlaced: new URL(args.request.url).searchParams.has('placed'), meta }
+  // Staff know an order by its ids too, as their list does; null once the customer is deleted.
+  const ids = listed && { order: id, customer: listed.items.find((row) => row.id === id)?.companyId ?? null }
+  return { order, ids, isPlaced: new URL(args.request.url).searchParams.has('placed'), meta }
 }
 
 /** Back to the list that it came from: a supplier's own sales, or what the company bought. */
@@ -92,7 +97,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** An order as its buyer, one of its suppliers or our staff see it. */
-export default function OrderPage({ loaderData: { order, isPlaced }, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, ids, isPlaced } = loaderData
   useFollowOrder(order.id)
   const { text, tone } = orderStatusWords[order.status]
   const isToPay =
@@ -147,7 +153,7 @@ export default function OrderPage({ loaderData: { order, isPlaced }, actionData 
       <OrderLines order={order} />
       <div className="grid gap-10 lg:grid-cols-2">
         <div className="grid content-start gap-10">
-          <OrderFacts order={order} />
+          <OrderFacts order={order} ids={ids} />
           <OrderActions order={order} answer={answer} />
         </div>
         <section aria-labelledby="timeline" className="grid content-start gap-4">

@@ -13,6 +13,7 @@ import {
 } from 'recharts'
 import { seriesColour } from './chart-frame.tsx'
 import type { ChartSpec, Series } from './chart-spec.ts'
+import { roundTicks } from './round-ticks.ts'
 
 const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
 
@@ -21,6 +22,9 @@ export default function Plot(spec: ChartSpec) {
   const { rows, x, y, series, marks = [] } = spec
   const formatX = (value: number | string) => (x.format ? x.format(value) : String(value))
   const values = rows.flatMap((row) => series.map(({ key }) => Number(row[key] ?? 0)))
+  // What is stacked or marked reaches further than a figure does: the chart finds the ends itself.
+  const isPlain = !y.domain && marks.length === 0 && series.every(({ stack }) => !stack)
+  const ticks = isPlain ? roundTicks(values, values.every(Number.isInteger)) : null
   // Numbers stand to scale; bars and names are side by side.
   const isContinuous =
     rows.every((row) => typeof row[x.key] === 'number') && series.every(({ kind }) => kind !== 'bar')
@@ -53,6 +57,7 @@ export default function Plot(spec: ChartSpec) {
           width="auto"
           allowDecimals={!values.every(Number.isInteger)}
           {...(values.every((value) => value === 0) && !y.domain ? { ticks: [0], domain: [0, 1] } : {})}
+          {...(ticks ? { ticks, domain: [0, ticks.at(-1) ?? 0], interval: 0 as const } : {})}
           {...(y.domain ? { domain: y.domain } : {})}
         />
         <Tooltip

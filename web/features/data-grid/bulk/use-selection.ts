@@ -6,6 +6,8 @@ export type Selection = {
   /** From the row that was chosen last to this one; again, the range grows or shrinks. */
   extend: (id: string) => void
   setAll: (isChosen: boolean) => void
+  /** These are not chosen any more. */
+  leave: (ids: readonly string[]) => void
   clear: () => void
 }
 
@@ -51,6 +53,8 @@ export const useSelection = (shown: readonly string[]): Selection => {
     toggle: (id) => setChosen((before) => toggled(before, id)),
     extend: (id) => setChosen((before) => extended(before, shown, id)),
     setAll: (isChosen) => setChosen(isChosen ? chosenAs(new Set(shown), null) : NONE),
+    leave: (gone) =>
+      setChosen(({ ids, anchor }) => chosenAs(new Set([...ids].filter((id) => !gone.includes(id))), anchor)),
     clear: () => setChosen(NONE),
   }
 }

@@ -6,7 +6,7 @@ const BOX_TOP = '--box-top'
 /**
  * Whether the table in a box, which gets the ref, is no wider than the box; null until both are laid out. In a box that
  * scrolls sideways a sticky head sticks to the box, not to the page, so its style needs the box's position while the page
- * scrolls.
+ * scrolls. The sides at which more of the table is hidden are told to its style, as `data-cut`.
  */
 export const useFits = (): { fits: boolean | null; boxRef: RefCallback<HTMLElement> } => {
   const [fits, setFits] = useState<boolean | null>(null)
@@ -18,14 +18,19 @@ export const useFits = (): { fits: boolean | null; boxRef: RefCallback<HTMLEleme
       setFits(isFitting)
       if (isFitting) box.style.removeProperty(BOX_TOP)
       else box.style.setProperty(BOX_TOP, `${box.getBoundingClientRect().top}px`)
+      const beyond = box.scrollWidth - box.clientWidth
+      const [start, end] = [box.scrollLeft > 1, beyond - box.scrollLeft > 1]
+      box.dataset.cut = [start && 'start', end && 'end'].filter(Boolean).join(' ')
     }
     const watch = new ResizeObserver(measure)
     watch.observe(box)
     watch.observe(table)
     addEventListener('scroll', measure, { passive: true })
+    box.addEventListener('scroll', measure, { passive: true })
     return () => {
       watch.disconnect()
       removeEventListener('scroll', measure)
+      box.removeEventListener('scroll', measure)
     }
   }, [])
   return { fits, boxRef }

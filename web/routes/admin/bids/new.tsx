@@ -14,6 +14,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/new'
+import { CompanyHint } from './company-hint.tsx'
 
 /** `?search=` finds companies, `?company=` and `?solution=` are those chosen. */
 export async function loader(args: Route.LoaderArgs) {
@@ -94,6 +95,11 @@ export default function NewStaffRequest({ loaderData, actionData }: Route.Compon
         )}
         <Button type="submit">Show</Button>
       </Form>
+      <CompanyHint
+        found={companies.length}
+        search={search}
+        none="No company has joined yet. A request is opened for a company, on one of its solutions."
+      />
       {company !== '' && solutions.length === 0 && (
         <p className="text-muted text-sm">This company has no solution that you may see and ask bids for.</p>
       )}

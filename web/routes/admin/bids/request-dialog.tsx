@@ -16,6 +16,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import type { BidsAnswer } from './act-on-bid.ts'
+import { CompanyHint } from './company-hint.tsx'
 
 type RequestDialogProps = {
   request: StaffBidRequest
@@ -116,7 +117,8 @@ type CompanyBidProps = RequestDialogProps & { answer: BidsAnswer | undefined }
 
 const CompanyBid = ({ request, companies, company, viewerId, today, outboxKey, answer }: CompanyBidProps) => {
   const isBusy = useNavigation().formMethod === 'POST'
-  const { id, projectTitle } = request
+  const { id, projectTitle, bidList } = request
+  const bidding = new Set(bidList.flatMap((bid) => (bid.status === 'pending' ? [bid.companyId] : [])))
   return (
     <section aria-labelledby="company-bid" className="grid gap-4">
       <h2 id="company-bid" className="text-lg">
@@ -133,6 +135,11 @@ const CompanyBid = ({ request, companies, company, viewerId, today, outboxKey, a
         </Field>
         <Button type="submit">Find</Button>
       </Form>
+      <CompanyHint
+        found={companies.length}
+        search={company}
+        none="No engineering company is verified yet: only those can bid."
+      />
       <BidForm
         key={answer?.isDone ? outboxKey : 'typed'}
         scope={request.scope}
@@ -153,7 +160,11 @@ const CompanyBid = ({ request, companies, company, viewerId, today, outboxKey, a
             name="companyId"
             required
             placeholder="Choose a company"
-            options={companies.map((one) => ({ value: one.id, label: one.name }))}
+            options={companies.map((one) => ({
+              value: one.id,
+              label: bidding.has(one.id) ? `${one.name} (has a bid)` : one.name,
+              isDisabled: bidding.has(one.id),
+            }))}
             defaultValue={answer?.form?.values.companyId?.[0]}
           />
         </Field>

@@ -15,6 +15,7 @@ import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Breakable } from '#web/ui/breakable.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -88,7 +89,7 @@ const TypeButtons = ({ user: { id, name, type, verified } }: { user: UserDetail 
     ))
 
 const factsOf = (user: UserDetail) => [
-  ['Email', user.contactEmail] as const,
+  ['Email', <Breakable key="email" text={user.contactEmail} />] as const,
   ...(user.contactPhone ? [['Phone', user.contactPhone] as const] : []),
   ...(user.address ? [['Address', user.address] as const] : []),
   ...(user.description ? [['About', user.description] as const] : []),
@@ -105,7 +106,16 @@ const factsOf = (user: UserDetail) => [
       {user.counts.orders}
     </Link>,
   ] as const,
-  ['Sales', user.counts.sales] as const,
+  [
+    'Sales',
+    <Link
+      key="sales"
+      to={`/admin/sales?search=${encodeURIComponent(user.name)}&period=365`}
+      className="underline underline-offset-4"
+    >
+      {user.counts.sales}
+    </Link>,
+  ] as const,
   ['Bids', user.counts.bids] as const,
   ['Open', user.open.length === 0 ? 'nothing' : user.open.join(', ')] as const,
 ]

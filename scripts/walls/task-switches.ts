@@ -6,13 +6,10 @@ const forbidden: readonly RegExp[] = [
   new RegExp(`\\b${TASK} [!=]== '`),
 ]
 
-/** Reads what a text says of its own task, as the reader does. */
-const named: ReadonlySet<string> = new Set(['engine/said/goods/face.ts'])
-
 /**
  * Why a file of the engine may not choose by tasks like this, one line each: a record over all tasks is named by the
  * compiler when a task is added; a switch with a default, a list and a comparison with one task are not. The reader weighs
- * tasks and is free, and so are the files named here.
+ * tasks and is free.
  */
 export const taskSwitches = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([file, text]) =>
@@ -20,7 +17,6 @@ export const taskSwitches = (files: ReadonlyMap<string, string>): string[] =>
     file.endsWith('.ts') &&
     !file.endsWith('.test.ts') &&
     !file.includes('/test/') &&
-    !named.has(file) &&
     forbidden.some((pattern) => pattern.test(text))
       ? [
           `${file}: chooses by task with a switch, a list or a comparison: use a Record<Task, …> or engine/process/task-traits.ts`,

@@ -372,7 +372,8 @@ export const auditEvents = pgTable(
     ),
     index('audit_events_gone_company_idx')
       .using('gin', sql`${table.companyName} gin_trgm_ops`)
-      .where(sql`${table.companyId} is null`),
+      .with({ fastupdate: false })
+      .where(sql`${table.companyId} is null and ${table.companyName} is not null`),
     index('audit_events_as_user_id_idx').on(
       table.asUserId,
       table.at.desc().nullsFirst(),

@@ -1,7 +1,7 @@
 import { G, Line, Polyline, Svg, Text } from '@react-pdf/renderer'
 import { cashAxis } from '#engine/finance/index.ts'
 import type { FinanceCase } from '#engine/finance/types.ts'
-import { dollars } from './figure-text.ts'
+import { estimated } from './figure-text.ts'
 import { ink } from './report-style.ts'
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT] = [511, 170, 78, 22, 10, 60]
@@ -35,7 +35,7 @@ export function CashChart({ monthlyCash }: { monthlyCash: Cash }) {
             strokeWidth={level === 0 ? 0.8 : 0.5}
           />
           <Text x={LEFT - 5} y={y(level) + 2.5} textAnchor="end" style={{ fontSize: 7 }} fill={ink.muted}>
-            {dollars(level)}
+            {estimated(level)}
           </Text>
         </G>
       ))}

@@ -6,8 +6,11 @@ import type { Cents } from '#engine/units.ts'
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
+/** An amount that is owed, as dollars with two decimals: "$1,234.50". */
+export const dollars = (cents: Cents): string => exact.format(cents / 100)
+
 /** An estimate with three significant digits, as the page shows it: "$481,000", "$1,470,000", "$42.50". */
-export const dollars = (cents: Cents): string => exact.format(roundEstimate(cents) / 100).replace(/\.00$/, '')
+export const estimated = (cents: Cents): string => dollars(roundEstimate(cents)).replace(/\.00$/, '')
 
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
 
@@ -15,7 +18,7 @@ const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(
 export const yearsText = (figure: Figure): string =>
   'value' in figure ? formatPayback(figure.value) : figure.reason
 export const moneyFigure = (figure: Figure): string =>
-  'value' in figure ? dollars(figure.value) : figure.reason
+  'value' in figure ? estimated(figure.value) : figure.reason
 export const shareFigure = (figure: Figure): string =>
   'value' in figure ? percent(figure.value, 1) : figure.reason
 
@@ -65,15 +68,15 @@ export const keyFigures = (design: Design, robotName: string): KeyFigure[] => {
     },
     {
       label: 'Investment, likely',
-      value: dollars(likelyCents),
-      note: `${dollars(lowCents)} to ${dollars(highCents)}`,
+      value: estimated(likelyCents),
+      note: `${estimated(lowCents)} to ${estimated(highCents)}`,
     },
     {
       label: 'Payback',
       value: 'value' in payback ? yearsText(payback) : 'none',
       note:
         'value' in payback
-          ? `net present value ${'value' in finance.npvCents ? dollars(finance.npvCents.value) : finance.npvCents.reason}`
+          ? `net present value ${'value' in finance.npvCents ? estimated(finance.npvCents.value) : finance.npvCents.reason}`
           : payback.reason,
     },
     {

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { BillOfMaterials, BomLine } from '#engine/bom/types.ts'
 import type { CostLine, FinanceCase } from '#engine/finance/types.ts'
 import { CashChart } from './cash-chart.tsx'
-import { dollars, moneyFigure, shareFigure, yearsText } from './figure-text.ts'
+import { estimated, moneyFigure, shareFigure, yearsText } from './figure-text.ts'
 import { styles } from './report-style.ts'
 import { Heading, ReportTable } from './report-table.tsx'
 
@@ -11,7 +11,7 @@ const productOf = ({ manufacturer, model, isIdentified }: BomLine): string =>
 
 const priceOf = ({ unitPrice, quantity }: BomLine): [string, string] =>
   unitPrice
-    ? [dollars(unitPrice.lowCents * quantity), dollars(unitPrice.highCents * quantity)]
+    ? [estimated(unitPrice.lowCents * quantity), estimated(unitPrice.highCents * quantity)]
     : ['unknown', 'unknown']
 
 const gapsText = ({ lines, unidentifiedCount, unpricedCount }: BillOfMaterials): string =>
@@ -47,8 +47,8 @@ export function BomPart({ bom }: { bom: BillOfMaterials }) {
             'Total of priced lines, rounded',
             '',
             '',
-            dollars(bom.total.lowCents),
-            dollars(bom.total.highCents),
+            estimated(bom.total.lowCents),
+            estimated(bom.total.highCents),
             '',
           ],
         ]}
@@ -61,9 +61,9 @@ export function BomPart({ bom }: { bom: BillOfMaterials }) {
 const costRows = ({ lines, ...total }: FinanceCase['investment']): string[][] =>
   [...lines, { id: 'total', label: 'Total, rounded', ...total, basis: '' } satisfies CostLine].map((line) => [
     line.label,
-    dollars(line.lowCents),
-    dollars(line.likelyCents),
-    dollars(line.highCents),
+    estimated(line.lowCents),
+    estimated(line.likelyCents),
+    estimated(line.highCents),
     line.basis,
   ])
 
@@ -126,9 +126,9 @@ export function FinancePart({ finance }: { finance: FinanceCase }) {
         ]}
         rows={yearEnds.map(({ month, lowCents, likelyCents, highCents }) => [
           month === 0 ? 'Start' : String(month / 12),
-          dollars(lowCents),
-          dollars(likelyCents),
-          dollars(highCents),
+          estimated(lowCents),
+          estimated(likelyCents),
+          estimated(highCents),
         ])}
       />
     </>

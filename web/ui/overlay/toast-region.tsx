@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { AlertBox } from './alert-box.tsx'
@@ -66,9 +66,21 @@ const closeHeld = (id: string): void => {
   if (!document.activeElement?.closest('[data-toasts]')) manager.close(id)
 }
 
+/** Outlives the page that it was shown on: the one it leads to draws it again. */
+let openAlert: ToastRequest | null = null
+
+const useAlert = () => {
+  const [alert, setAlert] = useState(openAlert)
+  const show = useCallback((next: ToastRequest | null) => {
+    openAlert = next
+    setAlert(next)
+  }, [])
+  return [alert, show] as const
+}
+
 /** Draws the toasts, newest nearest to the edge. News is read out; an error is read out at once. */
 export function ToastRegion() {
-  const [alert, setAlert] = useState<ToastRequest | null>(null)
+  const [alert, setAlert] = useAlert()
   return (
     <>
       <Toast.Provider toastManager={manager} timeout={TOAST_DURATION_MS} limit={MOST_AT_ONCE}>

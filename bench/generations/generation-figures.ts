@@ -5,11 +5,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ADDRESS_HEADER, asJson, type Client, cookiesOf, createClient, drain } from '../memory/client.ts'
+import {
+  ADDRESS_HEADER,
+  asJson,
+  type Client,
+  cookiesOf,
+  createClient,
+  drain,
+  signUp,
+} from '../memory/client.ts'
 import { type Figure, median } from '../report.ts'
 import { start, stop } from '../server-figures.ts'
 
-const ROUNDS = 40
+/** One account generates at most 30 times a minute. */
+const ROUNDS = 28
 const AT_ONCE = 50
 /** Pages that are read at the least, alone and beside. */
 const PAGES = 200
@@ -94,22 +103,18 @@ const pageTimes = async (client: Client, isOver: (read: number) => boolean): Pro
 }
 
 /**
- * Many generations whose provider thinks, beside people who read pages from the moment all of them arrive until the last
+ * Many generations whose provider thinks, each of a person of its own, beside people who read pages from the moment all of them arrive until the last
  * of them is kept.
  */
-const crowdFigures = async (
-  client: Client,
-  cookie: string,
-  think: (ms: number) => Promise<unknown>,
-): Promise<Figure[]> => {
+const crowdFigures = async (client: Client, think: (ms: number) => Promise<unknown>): Promise<Figure[]> => {
+  const cookies: string[] = []
+  for (let person = 0; person < AT_ONCE; person++) cookies.push(await signUp(client))
   await pageTimes(client, (read) => read >= PAGES)
   await think(THINKING_MS)
   let isDone = false
-  const generating = Promise.all(Array.from({ length: AT_ONCE }, () => enhance(client, cookie))).finally(
-    () => {
-      isDone = true
-    },
-  )
+  const generating = Promise.all(cookies.map((cookie) => enhance(client, cookie))).finally(() => {
+    isDone = true
+  })
   const beside = await pageTimes(client, (read) => isDone && read >= PAGES)
   const kept = (await generating).filter((state) => state === 'kept').length
   const alone = await pageTimes(client, (read) => read >= beside.length)
@@ -151,7 +156,7 @@ export const generationFigures = async (): Promise<Figure[]> => {
     return [
       await overheadFigure(client, cookie, `${provider.url}/v1`),
       await bulkFigure(client, cookie),
-      ...(await crowdFigures(client, cookie, (ms) => {
+      ...(await crowdFigures(client, (ms) => {
         provider.child.send(ms)
         return once(provider.child, 'message')
       })),

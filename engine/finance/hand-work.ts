@@ -1,18 +1,19 @@
 import type { Cell } from '../layout/types.ts'
 import type { Job } from '../process/job.ts'
+import { arePeopleGiven } from '../requirement/reasoning/manual-work.ts'
 import type { Simulation } from '../simulation/types.ts'
 
-/** Work that stays with people beside the cell, as shares of the running time of one person, 0..1. */
+/** Work that people still do at the cell, as shares of the running time of one person, 0..1. */
 export type HandWork = {
   /** Loading and unloading parts at a positioner. */
   loadingShare: number
-  /** Changing pallets that stand on the floor, `changesPerHour` of them, where the counted people do it today. */
+  /** Changing pallets on the floor, `changesPerHour` of them, where the people given in the text do it today. */
   pallets: { share: number; changesPerHour: number } | undefined
 }
 
 /**
  * One pallet changed with a truck: to the place, in by the gate, the full one out, an empty one in, the place confirmed.
- * Assumed: nobody prints a time for it.
+ * Assumed: no printed time was found.
  */
 export const PALLET_CHANGE_SECONDS = { low: 120, likely: 180, high: 300 }
 
@@ -30,7 +31,7 @@ function palletsOf(
   { stations }: Cell,
   { throughputPerMinute }: Simulation,
 ): HandWork['pallets'] {
-  if (facts.operatorsPerShift === undefined || facts.operatorsPerShift.origin === 'assumed') return undefined
+  if (!arePeopleGiven(facts)) return undefined
   const boxes = stations.find(({ kind, stack }) => kind === 'pallet' && stack)?.stack?.boxCount ?? 0
   if (boxes === 0 || stations.some(({ kind }) => kind === 'pallet_store')) return undefined
   const changesPerHour = (60 * throughputPerMinute) / boxes

@@ -183,9 +183,13 @@ export const manualWork = (facts: Facts): ManualWork | undefined => {
 /** More people than this stand at no one line: a printed case has 14 positions (AMD Machines, variety packs). */
 export const MOST_PEOPLE_BY_HAND = 14
 
+/** Whether the text or a person gives the people; otherwise the plan works them out. */
+export const arePeopleGiven = ({ operatorsPerShift }: Facts): boolean =>
+  operatorsPerShift !== undefined && operatorsPerShift.origin !== 'assumed'
+
 /**
  * One part out and the next one in by hand. At a machine tool: open, take out, clean, load, start and look at the part;
- * robojob-usa.com names these steps, nobody prints a time. At a mould: gate open, reach in, take out, gate shut; a cycle of
+ * robojob-usa.com names these steps; no printed time was found. At a mould: gate open, reach in, take out, gate shut; a cycle of
  * 30 s becomes 35–40 s where a person takes the part out (cn-nbt.com, a maker of take-out robots). At a press: lay in, start,
  * take out. What is assumed is called so in the plan.
  */

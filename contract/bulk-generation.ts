@@ -25,7 +25,7 @@ export const BulkItem = z.object({
   error: z.string().nullable(),
   maker: z.enum(generationMakers),
   result: GenerationResult.describe(
-    'Doubts of the reader, and what the model wrote otherwise than the engine',
+    'Open questions of the reader, and where the model differs from the engine',
   ),
 })
 export type BulkItem = z.infer<typeof BulkItem>

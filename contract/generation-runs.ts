@@ -46,7 +46,7 @@ export const GenerationResult = z.object({
   doubts: z
     .array(z.string())
     .optional()
-    .describe('Questions of the reader to which the plan took an answer of its own'),
+    .describe('Open questions of the reader, for which the plan chose an answer'),
   notice: z.string().optional(),
 })
 export type GenerationResult = z.infer<typeof GenerationResult>

@@ -112,79 +112,79 @@ export const Evidence = z.union([
 ])
 export type Evidence = z.infer<typeof Evidence>
 
-const told = <Value extends z.ZodType>(value: Value) => optional(z.object({ value, words: text }))
-const isTold = told(z.literal(true))
-const toldNumber = told(z.number())
-const toldWords = told(text)
+const mention = <Value extends z.ZodType>(value: Value) => optional(z.object({ value, words: text }))
+const isMentioned = mention(z.literal(true))
+const mentionedNumber = mention(z.number())
+const mentionedWords = mention(text)
 const place = { words: text, at: z.number() }
 
-/** What the text says beside the fields, each with the words it rests on; what is not there was not said. */
+/** What the text says in addition to the fields, each entry with the words it rests on. A missing entry was not said. */
 const said = {
-  stuff: told(
+  stuff: mention(
     z.union([
       z.object({ family: z.literal('metal'), metal: z.enum(metals) }),
       z.object({ family: z.enum(stuffFamilies) }),
     ]),
   ),
-  named: told(z.enum(namedGoods)),
-  leak: told(z.enum(leaks)),
-  explosiveMetal: toldWords,
-  hasIsocyanates: isTold,
-  isHotApplied: isTold,
-  hasSolvent: isTold,
-  isPharmaceutical: isTold,
-  isStainless: isTold,
-  isWood: isTold,
-  isNamedFirst: isTold,
-  isEmpty: isTold,
-  isGerman: isTold,
-  isInPounds: isTold,
-  isInInches: isTold,
-  binMm: told(z.tuple([z.number(), z.number(), z.number()]).readonly()),
-  isFromHeap: isTold,
-  hasPalletsByHand: isTold,
-  hasSteelPallets: isTold,
-  comesIn: toldWords,
-  isCountOfPallet: isTold,
-  hasPress: isTold,
-  clampTonnes: toldNumber,
-  isStanding: isTold,
-  goesTo: told(z.enum(['cage', 'hooks'])),
-  isRateOfMachines: isTold,
-  isUnloadOnly: isTold,
-  otherFinishes: told(z.array(z.enum(finishes)).readonly()),
-  isWheelWork: isTold,
-  isSurfaceWork: isTold,
-  isPressFit: isTold,
-  isLoosening: isTold,
-  torqueNm: toldNumber,
-  contactN: toldNumber,
-  heightWord: toldWords,
-  machinePair: toldWords,
-  leakWord: toldWords,
-  nests: toldWords,
-  viewedSides: told(z.enum(['both', 'all'])),
-  machines: told(
+  named: mention(z.enum(namedGoods)),
+  leak: mention(z.enum(leaks)),
+  explosiveMetal: mentionedWords,
+  hasIsocyanates: isMentioned,
+  isHotApplied: isMentioned,
+  hasSolvent: isMentioned,
+  isPharmaceutical: isMentioned,
+  isStainless: isMentioned,
+  isWood: isMentioned,
+  isNamedFirst: isMentioned,
+  isEmpty: isMentioned,
+  isGerman: isMentioned,
+  isInPounds: isMentioned,
+  isInInches: isMentioned,
+  binMm: mention(z.tuple([z.number(), z.number(), z.number()]).readonly()),
+  isFromHeap: isMentioned,
+  hasPalletsByHand: isMentioned,
+  hasSteelPallets: isMentioned,
+  comesIn: mentionedWords,
+  isCountOfPallet: isMentioned,
+  hasPress: isMentioned,
+  clampTonnes: mentionedNumber,
+  isStanding: isMentioned,
+  goesTo: mention(z.enum(['cage', 'hooks'])),
+  isRateOfMachines: isMentioned,
+  isUnloadOnly: isMentioned,
+  otherFinishes: mention(z.array(z.enum(finishes)).readonly()),
+  isWheelWork: isMentioned,
+  isSurfaceWork: isMentioned,
+  isPressFit: isMentioned,
+  isLoosening: isMentioned,
+  torqueNm: mentionedNumber,
+  contactN: mentionedNumber,
+  heightWord: mentionedWords,
+  machinePair: mentionedWords,
+  leakWord: mentionedWords,
+  nests: mentionedWords,
+  viewedSides: mention(z.enum(['both', 'all'])),
+  machines: mention(
     z
       .array(z.object({ ...place, kind: z.enum(machineKinds), isSource: z.boolean(), isNext: z.boolean() }))
       .readonly(),
   ),
-  steps: told(
+  steps: mention(
     z.array(z.object({ ...place, name: text, coveredBy: z.array(z.enum(tasks)).readonly() })).readonly(),
   ),
-  nextMachine: told(z.object(place)),
-  minusSigns: told(
+  nextMachine: mention(z.object(place)),
+  minusSigns: mention(
     z.array(z.object({ typed: text, field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]) })).readonly(),
   ),
-  robotIds: told(z.array(text).readonly()),
-  isRobotOwned: isTold,
-  maker: toldWords,
-  isCobot: isTold,
-  isFenceless: isTold,
-  isOneRobot: isTold,
-  budget: told(z.object({ usd: z.number(), isEuro: z.boolean() })),
-  paybackMonths: toldNumber,
-  isInsideTruck: isTold,
+  robotIds: mention(z.array(text).readonly()),
+  isRobotOwned: isMentioned,
+  maker: mentionedWords,
+  isCobot: isMentioned,
+  isFenceless: isMentioned,
+  isOneRobot: isMentioned,
+  budget: mention(z.object({ usd: z.number(), isEuro: z.boolean() })),
+  paybackMonths: mentionedNumber,
+  isInsideTruck: isMentioned,
 } satisfies Record<SaidKey, z.ZodType>
 
 export const Diagnostic = z.object({
@@ -201,7 +201,7 @@ export const Requirement = z.object({
   version: z.literal(1),
   text,
   facts: z.object(facts),
-  said: z.object(said).describe('What the text says beside the fields, with the words it rests on'),
+  said: z.object(said).describe('What the text says in addition to the fields, with the words it rests on'),
   questions: z.array(
     z.object({
       field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]),

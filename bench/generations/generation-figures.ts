@@ -103,7 +103,7 @@ const pageTimes = async (client: Client, isOver: (read: number) => boolean): Pro
 }
 
 /**
- * Many generations whose provider thinks, each of a person of its own, beside people who read pages from the moment all of them arrive until the last
+ * Many people generate at once while the provider thinks, and others read pages from the moment all of them arrive until the last
  * of them is kept.
  */
 const crowdFigures = async (client: Client, think: (ms: number) => Promise<unknown>): Promise<Figure[]> => {

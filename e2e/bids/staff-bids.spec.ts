@@ -35,7 +35,7 @@ test('what staff typed of a bid is there again when the request is opened again'
   await expect(dialog).toBeHidden()
 })
 
-test('staff are told that there are more companies than a list offers, and how they are found', async ({
+test('a list of companies says that there are more than it offers, and how to find them', async ({
   page,
   login,
   open,

@@ -49,7 +49,7 @@ export type Requirement = {
   /** The text as typed, bounded (see `MAX_TEXT_LENGTH`). */
   text: string
   facts: Facts
-  /** What the text says beside the fields. */
+  /** What the text says in addition to the fields. */
   said: Said
   questions: Question[]
   /** Missing where the text names no rate by the minute or hour. */

@@ -67,7 +67,7 @@ function robotRemark(
   ]
 }
 
-/** A name that is typed and stands for no robot of the catalogue. */
+/** A robot name was typed that the catalogue does not have. */
 function unknownRobotRemark({ facts, said }: Requirement): Diagnostic[] {
   if (facts.robotWished === undefined || said.robotIds) return []
   return [

@@ -50,7 +50,7 @@ const worthNaming = (machines: readonly MachineOption[]): MachineOption[] => {
     : machines.filter(({ machineCount }) => machineCount <= MOST_NEEDED).slice(0, 1)
 }
 
-/** A matching as plans carry it: of other machines only those worth naming, beside a planned cell those that are enough. */
+/** A matching as plans keep it: only other machines worth naming, and with a planned cell only those that hold the rate. */
 export const withNamedMachines = (matching: Matching, isPlanned: boolean): Matching => {
   if (!matching.machines) return matching
   const machines = worthNaming(matching.machines)

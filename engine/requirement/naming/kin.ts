@@ -1,10 +1,10 @@
 import type { TextView } from '../scoring/text-view.ts'
 
-/** What the text says of a word wherever it stands: "toilet bowls … Bowl 28 kg". */
+/** What the text says of a word at every place it occurs: "toilet bowls … Bowl 28 kg". */
 export type Kin = {
   /** How many words of the text begin alike. */
   repeats: number
-  /** Figures right beside it or its like. */
+  /** Figures next to it or to a word like it. */
   figures: ReadonlySet<string>
   /** The fuller word of the text that ends with this one: "Brotdosen" of "Dose". */
   fuller: number | undefined
@@ -32,7 +32,7 @@ const physical: Readonly<Record<string, string>> = {
   'containers-rate': 'boxes',
   'per-container': 'held',
 }
-/** A figure stands at most so many tokens before or behind the word it belongs to. */
+/** A figure is at most this many tokens before or after the word it belongs to. */
 const REACH = 3
 
 const figuresBeside = (view: TextView, at: number, roles: readonly (string | undefined)[]): string[] => {

@@ -9,7 +9,7 @@ export type Hints = {
   insert?: { first: number; last: number }
   /** What the text says elsewhere of each word that may name the part. */
   kin: ReadonlyMap<number, Kin>
-  /** Figures that stand beside any word of the text. */
+  /** Figures next to any word of the text. */
   figures: ReadonlySet<string>
 }
 
@@ -114,7 +114,7 @@ const figureFeatures = (view: TextView, at: number, roles: readonly (string | un
 
 const carried = ['mass', 'size', 'rate', 'boxes', 'held']
 
-/** Figures beside the word or its like anywhere in the text, or beside others only, and whether a fuller word names the same thing. */
+/** Figures next to the word or one like it, or only next to others, and whether a fuller word names the same thing. */
 const kinFeatures = ({ kin, figures }: Hints, at: number): string[] => {
   const own = kin.get(at)
   const beside = (figure: string) =>

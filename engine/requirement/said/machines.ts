@@ -1,5 +1,5 @@
 import type { MachineKind } from '../types.ts'
-import { type Described, type Found, told } from './described.ts'
+import { type Described, type Found, mention } from './described.ts'
 import { nextMachineIn } from './steps.ts'
 import type { SaidMachine } from './types.ts'
 
@@ -63,6 +63,9 @@ const machinesIn = (text: string): readonly SaidMachine[] => {
 export const machinesSaid = ({ text }: Described): Found => {
   const machines = machinesIn(text)
   return {
-    machines: told(machines.length > 0 ? machines : undefined, machines.map(({ words }) => words).join(', ')),
+    machines: mention(
+      machines.length > 0 ? machines : undefined,
+      machines.map(({ words }) => words).join(', '),
+    ),
   }
 }

@@ -1,18 +1,18 @@
 import { round, type SizeMm } from '../../units.ts'
 import type { SheetFlow } from '../types.ts'
-import { type Described, type Found, told, toldIn } from './described.ts'
-import type { Told } from './types.ts'
+import { type Described, type Found, mention, mentionIn } from './described.ts'
+import type { Mention } from './types.ts'
 
 const cages =
   /\broll[- ]?(?:cages?|containers?|pallets?|trolleys?)\b|\bcage (?:carts?|trolleys?)\b|rollbehälter\w*|rollcontainer\w*|rollwagen|gitterwagen/i
 const hooks =
   /\b(?:plating|electroplating|galvani[sz]ing|chrome|chroming|anodi[sz]ing|coating|paint(?:ing)?) (?:racks?|jigs?|hooks?|hangers?)\b|\bhang(?:s|ing)?\b[^.;]{0,40}\b(?:racks?|hooks?|hangers?|jigs?|frames?)\b|\b(?:hooks?|hangers?) of (?:the|a) [\w-]+ line\b|galvanikgestell\w*|(?:gestelle?n?|haken|warenträger)\b[^.;]{0,30}(?:hängen|gehängt|aufhängen|einhängen)/i
 
-const goesToIn = (text: string): Told<'cage' | 'hooks'> | undefined => {
+const goesToIn = (text: string): Mention<'cage' | 'hooks'> | undefined => {
   const cage = cages.exec(text)?.[0]
-  if (cage !== undefined) return told('cage', cage)
+  if (cage !== undefined) return mention('cage', cage)
   const hook = hooks.exec(text)?.[0]
-  return told(hook === undefined ? undefined : 'hooks', hook ?? '')
+  return mention(hook === undefined ? undefined : 'hooks', hook ?? '')
 }
 
 // "Pallets changed by hand", "manual pallet change", "no pallet dispenser"; a box that is palletized by hand today is not meant.
@@ -29,8 +29,8 @@ const byHand: readonly RegExp[] = [
   /\b(?:no|without|not? (?:need|want)\b[^.;]{0,10})\s?(?:an? |any )?(?:automatic )?pallet (?:dispensers?|magazines?|conveyors?)/i,
   /\bpaletten(?:wechsel)?\b[^.;]{0,30}\b(?:von hand|manuell|mit (?:dem |einem )?(?:hand)?hubwagen|mit (?:dem |einem )?(?:gabel)?stapler)|\bmanuelle[rn]? palettenwechsel|\b(?:kein|ohne)\w{0,2} paletten(?:spender|magazin|förder)\w*/i,
 ]
-const byHandIn = (text: string): Told<true> | undefined =>
-  byHand.map((pattern) => toldIn(pattern, text)).find((found) => found !== undefined)
+const byHandIn = (text: string): Mention<true> | undefined =>
+  byHand.map((pattern) => mentionIn(pattern, text)).find((found) => found !== undefined)
 
 const steelPallets =
   /\b(?:steel|metal|iron|ceramic|refractory|heat[- ]resistant)\s(?:[\w-]{1,20}\s){0,2}(?:pallets?|skids?|stillages?|racks?)\b|\b(?:stahl|metall|eisen)(?:palette|gestell|rahmen)\w*/i
@@ -59,13 +59,13 @@ const sizedBin = new RegExp(
   'i',
 )
 
-const binIn = (text: string): Told<SizeMm> | undefined => {
+const binIn = (text: string): Mention<SizeMm> | undefined => {
   const found = sizedBin.exec(text)
   const factor = unitMm[found?.[4]?.toLowerCase() ?? 'mm'] ?? 1
   const [a, b, c] = [1, 2, 3].map((group) => Number(found?.[group] ?? Number.NaN) * factor)
   if (a === undefined || b === undefined || c === undefined) return undefined
   const isBin = [a, b, c].every((side) => side >= SMALLEST_MM && side <= LARGEST_MM)
-  return isBin ? told([Math.max(a, b), Math.min(a, b), c], found?.[0] ?? '') : undefined
+  return isBin ? mention([Math.max(a, b), Math.min(a, b), c], found?.[0] ?? '') : undefined
 }
 
 const fromHeap =
@@ -79,10 +79,10 @@ const containers = 'cases?|crates?|boxes|box|cartons?|trays?|totes?|tubs?'
 const into = new RegExp(`\\b(?:into|in|to an?|per|to one|on)\\s+(?:[\\w-]+\\s+){0,3}?(${containers})\\b`, 'i')
 
 /** "10 to a case", "into crates". */
-export const containerIn = (text: string): Told<string> | undefined => {
+export const containerIn = (text: string): Mention<string> | undefined => {
   const found = into.exec(text)
   const word = found?.[1]?.toLowerCase()
-  return told(word === 'boxes' ? 'box' : word?.replace(/s$/, ''), found?.[0] ?? '')
+  return mention(word === 'boxes' ? 'box' : word?.replace(/s$/, ''), found?.[0] ?? '')
 }
 
 const stackWord = '(?:stacks?|piles?|pallets?|packs?|stapel|paletten?)'
@@ -100,13 +100,13 @@ const feeding = /\b(?:feed|load|beschicken|zuf(?:ü|ue)hren)/i
  * Whether sheets are laid on stacks, as from a press, or taken off them for a line: "destack", "from the stack", "feed".
  * Where the text names both ends as stacks, or neither, they are laid on stacks.
  */
-export const sheetFlowIn = (text: string): Told<SheetFlow> | undefined => {
+export const sheetFlowIn = (text: string): Mention<SheetFlow> | undefined => {
   const from = fromStack.exec(text)?.[0]
-  if (from !== undefined) return told('from_stack', from)
+  if (from !== undefined) return mention('from_stack', from)
   const to = toStack.exec(text)?.[0]
-  if (to !== undefined) return told('to_stack', to)
+  if (to !== undefined) return mention('to_stack', to)
   const fed = feeding.exec(text)?.[0]
-  return told(fed === undefined ? undefined : 'from_stack', fed ?? '')
+  return mention(fed === undefined ? undefined : 'from_stack', fed ?? '')
 }
 
 /** Smaller numbers of tonnes are masses. */
@@ -116,11 +116,11 @@ const KN_PER_TONNE = 9.81
 // Bounded, so that a long row of numbers is read in proportion to its length.
 const tonnages = /(?<!\d)(\d[\d.,]{0,12})[\s-]*(t|to|tons?|tonnes?|kn)\b/gi
 
-const clampTonnesIn = (text: string): Told<number> | undefined => {
+const clampTonnesIn = (text: string): Mention<number> | undefined => {
   for (const [words, figure = '', unit = ''] of text.matchAll(tonnages)) {
     const value = Number(figure.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
     const tonnes = /kn/i.test(unit) ? value / KN_PER_TONNE : value
-    if (tonnes >= LEAST_TONNES && tonnes <= LARGEST_TONNES) return told(round(tonnes), words)
+    if (tonnes >= LEAST_TONNES && tonnes <= LARGEST_TONNES) return mention(round(tonnes), words)
   }
   return undefined
 }
@@ -133,15 +133,15 @@ export const placesSaid = ({ text, facts }: Described): Found => {
   const isOfMachines = rate?.origin === 'derived' && ofMachines.test(rate.basis)
   return {
     binMm: binIn(text),
-    isFromHeap: toldIn(fromHeap, text),
+    isFromHeap: mentionIn(fromHeap, text),
     hasPalletsByHand: byHandIn(text),
-    hasSteelPallets: toldIn(steelPallets, text),
-    comesIn: told(comesIn, comesIn ?? ''),
+    hasSteelPallets: mentionIn(steelPallets, text),
+    comesIn: mention(comesIn, comesIn ?? ''),
     goesTo: goesToIn(text),
-    isCountOfPallet: told(isOfPallet ? true : undefined, count?.basis ?? ''),
-    hasPress: toldIn(/\bpress\w*/i, text),
+    isCountOfPallet: mention(isOfPallet ? true : undefined, count?.basis ?? ''),
+    hasPress: mentionIn(/\bpress\w*/i, text),
     clampTonnes: clampTonnesIn(text),
-    isStanding: toldIn(standing, text),
-    isRateOfMachines: told(isOfMachines ? true : undefined, rate?.basis ?? ''),
+    isStanding: mentionIn(standing, text),
+    isRateOfMachines: mention(isOfMachines ? true : undefined, rate?.basis ?? ''),
   }
 }

@@ -27,14 +27,14 @@ const readers = [
   workSaid,
 ]
 
-/** Everything that the text says beside the fields, each with the words it rests on. */
+/** Everything that the text says in addition to the fields, each entry with the words it rests on. */
 export const readSaid = ({ text, facts, spans }: Described): Said => {
   const described = { text: blankStruck(text), facts, ...(spans ? { spans } : {}) }
   const entries = readers.flatMap((read) => Object.entries(read(described)))
   return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
 }
 
-/** A requirement as it was stored: earlier ones have no record of what the text says beside the fields. */
+/** A requirement as it was stored: earlier ones have no `said`. */
 type StoredRequirement = Omit<Requirement, 'said'> & { said?: Said }
 
 /** A stored requirement as the planner takes it: where it has no record, its text is read once more for one. */

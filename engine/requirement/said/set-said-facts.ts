@@ -1,14 +1,14 @@
 import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
 import { quote, setFact } from '../text/reading.ts'
 import { type Facts, type FieldKey, type FieldValues, sheetFedKinds, type Task } from '../types.ts'
-import { told, toldIn } from './described.ts'
+import { mention, mentionIn } from './described.ts'
 import { containerIn, hopper, sheetFlowIn } from './places.ts'
-import type { Told } from './types.ts'
+import type { Mention } from './types.ts'
 import { budgetOf } from './wishes/budget.ts'
 import { namedRobots } from './wishes/named-robot.ts'
 import { finishIn, weldProcessIn } from './work.ts'
 
-const give = <K extends FieldKey>(facts: Facts, key: K, found: Told<FieldValues[K]> | undefined): void => {
+const give = <K extends FieldKey>(facts: Facts, key: K, found: Mention<FieldValues[K]> | undefined): void => {
   if (found) setFact(facts, key, found.value, 'given', quote(found.words))
 }
 
@@ -33,7 +33,7 @@ const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
     give(facts, 'sheetFlow', sheetFlowIn(text))
     setFact(facts, 'sheetFlow', 'to_stack', 'assumed', 'the text names no stack that sheets are taken off')
   },
-  depalletizing: (facts, text) => give(facts, 'hasHopper', toldIn(hopper, text)),
+  depalletizing: (facts, text) => give(facts, 'hasHopper', mentionIn(hopper, text)),
   case_packing: (facts, text) => give(facts, 'containerName', containerIn(text)),
   pick_and_place: (facts, text) => give(facts, 'containerName', containerIn(text)),
   kitting: (facts, text) => give(facts, 'containerName', containerIn(text)),
@@ -41,9 +41,9 @@ const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
 
 const readWishes = (facts: Facts, text: string): void => {
   const budget = budgetOf(text, EUR_TO_USD.rate)
-  give(facts, 'budgetUsd', told(budget?.usd, budget?.words ?? ''))
+  give(facts, 'budgetUsd', mention(budget?.usd, budget?.words ?? ''))
   const { words } = namedRobots(text)
-  give(facts, 'robotWished', told(words, words ?? ''))
+  give(facts, 'robotWished', mention(words, words ?? ''))
 }
 
 /** The explosion zone of gases and vapours, where it is not one of dust. */
@@ -54,7 +54,7 @@ const readGasZone = (facts: Facts): void => {
   if (zone !== undefined) setFact(facts, 'gasZone', Number(zone), environment.origin, environment.basis)
 }
 
-/** Fields whose words stand beside the figures: how the work is done, where parts go, what is wished. */
+/** Sets the fields that come from words, not figures: how the work is done, where parts go, what is wished. */
 export const setSaidFacts = (facts: Facts, text: string): void => {
   const task = facts.task?.value
   if (task !== undefined) readWays[task]?.(facts, text)

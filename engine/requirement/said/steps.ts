@@ -1,5 +1,5 @@
 import type { Task } from '../types.ts'
-import { type Described, type Found, told } from './described.ts'
+import { type Described, type Found, mention } from './described.ts'
 import type { SaidStep } from './types.ts'
 
 type Step = { words: string; name: string; coveredBy: readonly Task[] }
@@ -65,7 +65,7 @@ export const stepsSaid = ({ text }: Described): Found => {
   const steps = stepsIn(text)
   const machine = nextMachineIn(text)
   return {
-    steps: told(steps.length > 0 ? steps : undefined, steps.map((each) => each.words).join(', ')),
-    nextMachine: told(machine, machine?.words ?? ''),
+    steps: mention(steps.length > 0 ? steps : undefined, steps.map((each) => each.words).join(', ')),
+    nextMachine: mention(machine, machine?.words ?? ''),
   }
 }

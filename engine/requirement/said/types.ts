@@ -50,7 +50,7 @@ export type SaidMachine = { words: string; at: number; kind: MachineKind; isSour
 /** A step that the text strings together with others, and the tasks that plan it. */
 export type SaidStep = { name: string; words: string; at: number; coveredBy: readonly Task[] }
 
-/** What the text says beside the fields. An entry that is not there was not said. */
+/** What the text says in addition to the fields. A missing entry was not said. */
 export type SaidValues = {
   /** What the part is made of, by its material or its name. */
   stuff: Stuff
@@ -131,13 +131,13 @@ export type SaidValues = {
   minusSigns: readonly { typed: string; field: FieldKey }[]
   /** Robots of the catalogue by name: one, or all builds of a family. */
   robotIds: readonly string[]
-  /** The robot by name is there already: nobody buys it. */
+  /** The customer has the named robot already: it is not bought. */
   isRobotOwned: true
   /** The maker whose robots are preferred. */
   maker: string
-  /** A robot that people may work beside. */
+  /** A collaborative robot. */
   isCobot: true
-  /** It is to stand without a fence. */
+  /** It must work without a fence. */
   isFenceless: true
   /** One robot and no more. */
   isOneRobot: true
@@ -152,13 +152,13 @@ export type SaidKey = keyof SaidValues
 export type FlagKey = { [K in SaidKey]: SaidValues[K] extends true ? K : never }[SaidKey]
 
 /** One thing that was said, with the words it rests on. */
-export type Told<T> = { value: T; words: string }
+export type Mention<T> = { value: T; words: string }
 
 /**
- * What the text says beside the fields, read once with them: what comes after the reader knows the text by its fields and
+ * What the text says in addition to the fields, read once with them: what comes after the reader knows the text by its fields and
  * by this record only.
  */
-export type Said = { readonly [K in SaidKey]?: Told<SaidValues[K]> }
+export type Said = { readonly [K in SaidKey]?: Mention<SaidValues[K]> }
 
 type WithSaid = { said: Said }
 
@@ -167,10 +167,10 @@ export const isSaid = ({ said }: WithSaid, key: FlagKey): boolean => said[key] !
 
 const unknown: Stuff = { family: 'unknown' }
 
-/** What the part is made of, as far as anybody said. */
+/** What the part is made of, as far as the text says. */
 export const stuffSaid = ({ said }: WithSaid): Stuff => said.stuff?.value ?? unknown
 
-/** Which way sheets go; onto stacks where nobody said. */
+/** Which way sheets go; onto stacks where the text does not say. */
 export const sheetFlowOf = ({ sheetFlow }: Facts): SheetFlow => sheetFlow?.value ?? 'to_stack'
 
 /** Every part has a place of its own when it comes: parts of several sizes lie in them as they fall. */

@@ -1,4 +1,4 @@
-import { type Described, type Found, toldIn } from './described.ts'
+import { type Described, type Found, mentionIn } from './described.ts'
 
 const takesOut =
   /\b(?:unload\w*|take[sn]?|taking|remov\w*|extract\w*|pick\w*|collect\w*)\b(?:[^.;]|\.\d){0,60}?\b(?:from|off|out of)\b[^.;,]{0,40}\b(?:press(?:es)?|dies?|die[- ]cast\w*|casting machine)\b|\btak(?:es?|ing)\b[^.;,]{0,25}\bout\b|\bunload\w*\b[^.;,]{0,30}\b(?:press(?:es)?|dies?|die[- ]?cast\w*)\b/i
@@ -17,6 +17,6 @@ export const unloadOnlySaid = ({ text, facts }: Described): Found => {
   const isPress = facts.task?.value === 'machine_tending' && facts.machineKind?.value === 'press'
   if (!isPress || putsIn.test(text) || putsInGerman.test(text)) return {}
   return {
-    isUnloadOnly: toldIn(takesOut, text) ?? toldIn(takesOutGerman, text) ?? toldIn(diecasting, text),
+    isUnloadOnly: mentionIn(takesOut, text) ?? mentionIn(takesOutGerman, text) ?? mentionIn(diecasting, text),
   }
 }

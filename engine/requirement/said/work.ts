@@ -1,6 +1,6 @@
 import type { Finish, WeldProcess } from '../types.ts'
-import { type Described, type Found, told, toldIn, wordIn } from './described.ts'
-import type { Told } from './types.ts'
+import { type Described, type Found, mention, mentionIn, wordIn } from './described.ts'
+import type { Mention } from './types.ts'
 
 const laserWelding = /\blaser[\s-]*(?:beam[\s-]*)?weld|\blaser\s?(?:schwei(?:ß|ss)|geschwei)|laserschwei/i
 const electronBeam = /\belectron[\s-]*(?:beam[\s-]*)?weld/i
@@ -13,10 +13,10 @@ const weldProcesses: readonly (readonly [WeldProcess, RegExp])[] = [
 ]
 
 /** The first way of several; left out where nothing is said: an arc with a melting wire. */
-export const weldProcessIn = (text: string): Told<WeldProcess> | undefined => {
+export const weldProcessIn = (text: string): Mention<WeldProcess> | undefined => {
   for (const [weldProcess, pattern] of weldProcesses) {
     const words = pattern.exec(text)?.[0]
-    if (words !== undefined) return told(weldProcess, words)
+    if (words !== undefined) return mention(weldProcess, words)
   }
   return undefined
 }
@@ -38,15 +38,15 @@ const wood = /holz|eiche|buche|furnier|\bmdf\b|spanplatte/i
 
 const deburring = /\bde-?burr|entgrat|fettl/i
 
-export const finishIn = (text: string): Told<Finish> | undefined => {
+export const finishIn = (text: string): Mention<Finish> | undefined => {
   for (const { finish, words } of finishes) {
     const found = words.exec(text)?.[0]
     if (found === undefined) continue
     const isSanding = finish === 'grind' && /schleif/i.test(text) && wood.test(text)
-    return told(isSanding ? 'sand' : finish, found)
+    return mention(isSanding ? 'sand' : finish, found)
   }
   const found = deburring.exec(text)?.[0]
-  return told(found === undefined ? undefined : 'deburr', found ?? '')
+  return mention(found === undefined ? undefined : 'deburr', found ?? '')
 }
 
 /** "Schleifen" of wood is one work, not sanding and grinding; and what is not wanted is no work. */
@@ -77,9 +77,11 @@ const pairOfMachines = new RegExp(
 )
 
 /** Two machines of different names, one of each. */
-const machinePairIn = (text: string): Told<string> | undefined => {
+const machinePairIn = (text: string): Mention<string> | undefined => {
   const found = pairOfMachines.exec(text)
-  return found && found[1]?.toLowerCase() !== found[2]?.toLowerCase() ? told(found[0], found[0]) : undefined
+  return found && found[1]?.toLowerCase() !== found[2]?.toLowerCase()
+    ? mention(found[0], found[0])
+    : undefined
 }
 
 const leaks =
@@ -92,11 +94,11 @@ const allSides =
 const bothSides =
   /\bboth (?:sides?|faces?)\b|\b(?:top|front) and (?:bottom|back|underside)\b|beidseitig|beide[rn]? seiten|ober- und unterseite/i
 
-const sidesIn = (text: string): Told<'both' | 'all'> | undefined => {
+const sidesIn = (text: string): Mention<'both' | 'all'> | undefined => {
   const all = allSides.exec(text)?.[0]
-  if (all !== undefined) return told('all', all)
+  if (all !== undefined) return mention('all', all)
   const both = bothSides.exec(text)?.[0]
-  return told(both === undefined ? undefined : 'both', both ?? '')
+  return mention(both === undefined ? undefined : 'both', both ?? '')
 }
 
 /** 1 lbf·ft and 1 lbf·in in N·m (NIST SP 811). */
@@ -112,12 +114,12 @@ const torques: readonly { pattern: RegExp; factor: number }[] = [
 type Figure = { value: number; words: string }
 
 /** The largest of several. */
-const largestOf = (figures: readonly Figure[]): Told<number> | undefined => {
+const largestOf = (figures: readonly Figure[]): Mention<number> | undefined => {
   const [largest] = figures.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
-  return largest && told(largest.value, largest.words)
+  return largest && mention(largest.value, largest.words)
 }
 
-const torqueIn = (text: string): Told<number> | undefined =>
+const torqueIn = (text: string): Mention<number> | undefined =>
   largestOf(
     torques.flatMap(({ pattern, factor }) =>
       [...text.matchAll(pattern)].map(([words, figure = '']) => ({
@@ -133,7 +135,7 @@ const pressed = /\b(?:force|press\w*|contact|push\w*)\b|kraft/i
 /** Letters on both sides in which the force must be called one. */
 const NEAR_FORCE = 30
 
-const contactIn = (text: string): Told<number> | undefined =>
+const contactIn = (text: string): Mention<number> | undefined =>
   largestOf(
     [...text.matchAll(force)].flatMap((match): Figure[] => {
       const [words, figure = ''] = match
@@ -144,10 +146,10 @@ const contactIn = (text: string): Told<number> | undefined =>
     }),
   )
 
-/** Other finishes beside the main one, and the words of it. */
-const otherFinishesIn = (text: string, main: Finish): Told<readonly Finish[]> | undefined => {
+/** Finishes other than the main one. */
+const otherFinishesIn = (text: string, main: Finish): Mention<readonly Finish[]> | undefined => {
   const others = finishesIn(text).filter((finish) => finish !== main && isOther(finish, main, text))
-  return told(others.length > 0 ? others : undefined, others.join(', '))
+  return mention(others.length > 0 ? others : undefined, others.join(', '))
 }
 
 /** What the text says about how the work is done. */
@@ -155,13 +157,13 @@ export const workSaid = ({ text, facts }: Described): Found => {
   const heightWord = wordIn(height, text)
   return {
     otherFinishes: otherFinishesIn(text, facts.finish?.value ?? finishIn(text)?.value ?? 'deburr'),
-    isWheelWork: toldIn(wheelWork, text),
-    isSurfaceWork: toldIn(surfaceWork, text),
-    isPressFit: toldIn(pressFit, text),
-    isLoosening: toldIn(loosening, text),
+    isWheelWork: mentionIn(wheelWork, text),
+    isSurfaceWork: mentionIn(surfaceWork, text),
+    isPressFit: mentionIn(pressFit, text),
+    isLoosening: mentionIn(loosening, text),
     torqueNm: torqueIn(text),
     contactN: contactIn(text),
-    heightWord: heightWord && told(heightWord.value.toLowerCase(), heightWord.words),
+    heightWord: heightWord && mention(heightWord.value.toLowerCase(), heightWord.words),
     viewedSides: sidesIn(text),
     machinePair: machinePairIn(text),
     leakWord: wordIn(leaks, text),

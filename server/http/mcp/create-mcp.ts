@@ -4,10 +4,10 @@ import type { HttpEnv } from '../env.ts'
 import { jsonOnly } from '../middleware/json-only.ts'
 import { refusal } from '../refusal.ts'
 
-/** A token that opens nothing is refused: its agent would take itself for signed in, and read what visitors read. */
+/** Refuses an invalid token: its agent would believe that it is signed in, and see what visitors see. */
 const wrongToken = (): Response => {
   const answer = refusal(
-    errors.UNAUTHORIZED({ message: 'This token is not valid, or no longer. Sign in again.' }),
+    errors.UNAUTHORIZED({ message: 'This token is not valid or has expired. Sign in again.' }),
   )
   answer.headers.set('www-authenticate', 'Bearer error="invalid_token"')
   return answer

@@ -52,7 +52,7 @@ export const changeCompanyType = async (
       kind: 'company_type',
       type: 'info',
       title: `${before.name} is ${typeWords[type]} now`,
-      message: `Your pages are those of the new type. Solutions and articles are still there.${before.verified ? ' The verification was of the former type and has ended.' : ''}`,
+      message: `Your pages are those of the new type. Solutions and articles are still there.${before.verified ? ' The verification was for the former type and has ended.' : ''}`,
       href: '/profile',
     },
   )

@@ -38,7 +38,7 @@ type Props = {
 
 /**
  * Doubts of the reader, and what in the model's answer differs from the engine: parts of no catalogue, what was mended,
- * figures beside its own.
+ * figures that contradict its own.
  */
 export function ModelFindings({ result, solutionId }: Props) {
   const { doubts = [], comparisons = [], unidentified = 0, unidentifiedNames = [], coercions = [] } = result

@@ -66,7 +66,7 @@ const closeHeld = (id: string): void => {
   if (!document.activeElement?.closest('[data-toasts]')) manager.close(id)
 }
 
-/** Outlives the page that it was shown on: the one it leads to draws it again. */
+/** Kept outside React, so that an alert stays open when its page is replaced. */
 let openAlert: ToastRequest | null = null
 
 const useAlert = () => {

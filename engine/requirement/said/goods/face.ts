@@ -1,6 +1,6 @@
 import type { Facts } from '../../types.ts'
-import { told } from '../described.ts'
-import type { Leak, NamedGoods, Told } from '../types.ts'
+import { mention } from '../described.ts'
+import type { Leak, Mention, NamedGoods } from '../types.ts'
 import { namedGoodsOf } from './named-goods.ts'
 
 /** Walls and a rim, and nothing on top. */
@@ -57,9 +57,9 @@ const leakIn = (words: string, name: string, text: string, facts: Facts): Leak |
 }
 
 /** What the goods' upper side lacks for a vacuum gripper, by their name and the words next to it. */
-export const leakOf = (text: string, facts: Facts): Told<Leak> | undefined => {
+export const leakOf = (text: string, facts: Facts): Mention<Leak> | undefined => {
   const name = facts.partName?.value
   if (name === undefined) return undefined
   const words = aroundName(text, name)
-  return told(leakIn(words, name, text, facts), words)
+  return mention(leakIn(words, name, text, facts), words)
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '../../types.ts'
-import { type Described, type Found, told, toldIn } from '../described.ts'
-import type { Metal, Stuff, Told } from '../types.ts'
+import { type Described, type Found, mention, mentionIn } from '../described.ts'
+import type { Mention, Metal, Stuff } from '../types.ts'
 import { leakOf } from './face.ts'
 import { namedGoodsOf } from './named-goods.ts'
 import { stuffOf } from './stuff.ts'
@@ -22,29 +22,29 @@ const wood =
 const tablets = /\b(?:tablets?|capsules?|pills?)\b/i
 const ofNoPatient = /\b(?:dish ?washer|detergent|cleaning|chlorine|pool|salt|glass)\b/i
 
-/** Products for patients: rules of good manufacturing practice apply beside those for machines. */
-const pharmaceuticalIn = ({ partForm }: Facts, words: string): Told<true> | undefined => {
-  if (partForm?.value === 'vial') return told(true, partForm.basis)
-  return toldIn(medicine, words) ?? (ofNoPatient.test(words) ? undefined : toldIn(tablets, words))
+/** Products for patients: rules of good manufacturing practice apply in addition to those for machines. */
+const pharmaceuticalIn = ({ partForm }: Facts, words: string): Mention<true> | undefined => {
+  if (partForm?.value === 'vial') return mention(true, partForm.basis)
+  return mentionIn(medicine, words) ?? (ofNoPatient.test(words) ? undefined : mentionIn(tablets, words))
 }
 
-const stuffIn = ({ material, partName }: Facts): Told<Stuff> | undefined => {
+const stuffIn = ({ material, partName }: Facts): Mention<Stuff> | undefined => {
   const stuff = stuffOf(material?.value, partName?.value)
   if (stuff.family === 'unknown') return undefined
   const isOfMaterial = stuffOf(material?.value, undefined).family !== 'unknown'
-  return told(stuff, (isOfMaterial ? material : partName)?.value ?? '')
+  return mention(stuff, (isOfMaterial ? material : partName)?.value ?? '')
 }
 
-const stainlessIn = (stuff: Told<Stuff> | undefined, text: string): Told<true> | undefined => {
+const stainlessIn = (stuff: Mention<Stuff> | undefined, text: string): Mention<true> | undefined => {
   const metal: Metal | undefined = stuff?.value.family === 'metal' ? stuff.value.metal : undefined
-  return metal === 'stainless steel' ? told(true, stuff?.words ?? '') : toldIn(stainless, text)
+  return metal === 'stainless steel' ? mention(true, stuff?.words ?? '') : mentionIn(stainless, text)
 }
 
 /** Pallets and crates around a part of another material are no wood that is worked. */
-const woodIn = (stuff: Told<Stuff> | undefined, text: string): Told<true> | undefined =>
+const woodIn = (stuff: Mention<Stuff> | undefined, text: string): Mention<true> | undefined =>
   stuff === undefined
-    ? toldIn(wood, text)
-    : told(stuff.value.family === 'wood' ? true : undefined, stuff.words)
+    ? mentionIn(wood, text)
+    : mention(stuff.value.family === 'wood' ? true : undefined, stuff.words)
 
 /** What the text says about the goods. */
 export const goodsSaid = ({ text, facts }: Described): Found => {
@@ -55,16 +55,16 @@ export const goodsSaid = ({ text, facts }: Described): Found => {
   const first = name ?? 'parts'
   return {
     stuff,
-    named: told(namedGoodsOf(name), first),
+    named: mention(namedGoodsOf(name), first),
     leak: leakOf(text, facts),
-    explosiveMetal: told(metal?.toLowerCase().replace('aluminum', 'aluminium'), metal ?? ''),
-    hasIsocyanates: toldIn(isocyanates, words),
-    isHotApplied: toldIn(hotApplied, words),
-    hasSolvent: toldIn(solvent, words),
+    explosiveMetal: mention(metal?.toLowerCase().replace('aluminum', 'aluminium'), metal ?? ''),
+    hasIsocyanates: mentionIn(isocyanates, words),
+    isHotApplied: mentionIn(hotApplied, words),
+    hasSolvent: mentionIn(solvent, words),
     isPharmaceutical: pharmaceuticalIn(facts, words),
     isStainless: stainlessIn(stuff, text),
     isWood: woodIn(stuff, text),
-    isNamedFirst: told(text.trimStart().startsWith(first) ? true : undefined, first),
-    isEmpty: told(text.trim() === '' ? true : undefined, ''),
+    isNamedFirst: mention(text.trimStart().startsWith(first) ? true : undefined, first),
+    isEmpty: mention(text.trim() === '' ? true : undefined, ''),
   }
 }

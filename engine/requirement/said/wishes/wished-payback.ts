@@ -1,8 +1,8 @@
 import { readNumberAt } from '../../grammar/numerals.ts'
 import { tokenise } from '../../grammar/tokens.ts'
 import type { ReadSpan } from '../../types.ts'
-import { type Described, told } from '../described.ts'
-import type { Told } from '../types.ts'
+import { type Described, mention } from '../described.ts'
+import type { Mention } from '../types.ts'
 
 const MONTHS_PER_YEAR = 12
 /** Longer than a cell lasts: no wish. */
@@ -36,7 +36,7 @@ const monthsOf = (text: string, { start, end }: ReadSpan): number | undefined =>
 }
 
 /** "Payback under 18 months", "ROI within 2 years": the longest time that was read as a payback, months. */
-export function wishedPayback({ text, spans = [] }: Described): Told<number> | undefined {
+export function wishedPayback({ text, spans = [] }: Described): Mention<number> | undefined {
   const [longest] = spans
     .filter(({ role }) => role === 'payback')
     .flatMap((span) => {
@@ -44,7 +44,7 @@ export function wishedPayback({ text, spans = [] }: Described): Told<number> | u
       return value !== undefined && value > 0 && value <= MOST_MONTHS ? [{ value, span }] : []
     })
     .sort((a, b) => b.value - a.value)
-  if (longest) return told(longest.value, text.slice(longest.span.start, longest.span.end))
+  if (longest) return mention(longest.value, text.slice(longest.span.start, longest.span.end))
   const year = withinYear.exec(text)?.[0]
-  return told(year === undefined ? undefined : MONTHS_PER_YEAR, year ?? '')
+  return mention(year === undefined ? undefined : MONTHS_PER_YEAR, year ?? '')
 }

@@ -1,5 +1,5 @@
 import { EUR_TO_USD } from '../../../catalogue/price-assumptions.ts'
-import { type Described, type Found, TYPED, told, toldIn } from '../described.ts'
+import { type Described, type Found, mention, mentionIn, TYPED } from '../described.ts'
 import { budgetOf } from './budget.ts'
 import { type NamedRobots, namedRobots, preferredMaker } from './named-robot.ts'
 import { wishedPayback } from './wished-payback.ts'
@@ -11,28 +11,28 @@ const oneRobot =
 const trucks =
   /\b(?:unload|unloading|empty|emptying|strip)\w*\b[^.;]{0,25}\b(?:trucks?|trailers?|lorr(?:y|ies)|sea\s?containers?|swap bod(?:y|ies))\b/i
 
-/** Robots by the name that a person typed into the field; where nobody typed one, by the text. */
+/** Robots by the name that a person typed into the field; otherwise, by the text. */
 const robotsIn = ({ text, facts: { robotWished } }: Described): NamedRobots => {
   if (robotWished?.basis !== TYPED) return namedRobots(text)
   const typed = namedRobots(`robot ${robotWished.value}`)
   return { ...typed, isOwned: namedRobots(text).isOwned }
 }
 
-/** What the text asks of the cell beside the task. */
+/** What the text asks of the cell in addition to the task. */
 export const wishesSaid = (described: Described): Found => {
   const { text } = described
   const [maker, budget] = [preferredMaker(text), budgetOf(text, EUR_TO_USD.rate)]
   const { robots, isOwned, words = '' } = robotsIn(described)
-  const isFenceless = toldIn(fenceless, text)
+  const isFenceless = mentionIn(fenceless, text)
   return {
-    robotIds: told(robots.length > 0 ? robots.map(({ id }) => id) : undefined, words),
-    isRobotOwned: told(isOwned ? true : undefined, words),
-    maker: told(maker, maker ?? ''),
-    isCobot: toldIn(cobot, text) ?? isFenceless,
+    robotIds: mention(robots.length > 0 ? robots.map(({ id }) => id) : undefined, words),
+    isRobotOwned: mention(isOwned ? true : undefined, words),
+    maker: mention(maker, maker ?? ''),
+    isCobot: mentionIn(cobot, text) ?? isFenceless,
     isFenceless,
-    isOneRobot: toldIn(oneRobot, text),
-    budget: told(budget && { usd: budget.usd, isEuro: budget.isEuro }, budget?.words ?? ''),
+    isOneRobot: mentionIn(oneRobot, text),
+    budget: mention(budget && { usd: budget.usd, isEuro: budget.isEuro }, budget?.words ?? ''),
     paybackMonths: wishedPayback(described),
-    isInsideTruck: toldIn(trucks, text),
+    isInsideTruck: mentionIn(trucks, text),
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldKey } from '../../types.ts'
-import { type Described, type Found, told } from '../described.ts'
+import { type Described, type Found, mention } from '../described.ts'
 
 /**
  * Hyphen, minus and dash right in front of a figure, with a blank before it: "-12 kg", not "10-12 kg" or a list's
@@ -20,6 +20,6 @@ const signsIn = ({ text, spans = [] }: Described): { typed: string; field: Field
 export const minusSignsSaid = (described: Described): Found => {
   const signs = signsIn(described)
   return {
-    minusSigns: told(signs.length > 0 ? signs : undefined, signs.map(({ typed }) => typed).join(', ')),
+    minusSigns: mention(signs.length > 0 ? signs : undefined, signs.map(({ typed }) => typed).join(', ')),
   }
 }

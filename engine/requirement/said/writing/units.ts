@@ -1,4 +1,4 @@
-import { type Described, type Found, toldIn } from '../described.ts'
+import { type Described, type Found, mentionIn } from '../described.ts'
 
 const massRoles: ReadonlySet<string> = new Set(['mass', 'container-mass', 'pallet-mass'])
 const lengthRoles: ReadonlySet<string> = new Set([
@@ -35,7 +35,7 @@ const UNIT_LENGTH = 8
 export const unitsSaid = (described: Described): Found => {
   const [masses, lengths] = [wordsOf(described, massRoles), wordsOf(described, lengthRoles)]
   return {
-    isInPounds: kilos.test(masses) ? undefined : toldIn(pounds, masses),
-    isInInches: metres.test(lengths) ? undefined : toldIn(inches, lengths),
+    isInPounds: kilos.test(masses) ? undefined : mentionIn(pounds, masses),
+    isInInches: metres.test(lengths) ? undefined : mentionIn(inches, lengths),
   }
 }

@@ -6,7 +6,7 @@ const BOX_TOP = '--box-top'
 /**
  * Whether the table in a box, which gets the ref, is no wider than the box; null until both are laid out. In a box that
  * scrolls sideways a sticky head sticks to the box, not to the page, so its style needs the box's position while the page
- * scrolls. The sides at which more of the table is hidden are told to its style, as `data-cut`.
+ * scrolls. `data-cut` names the sides at which more of the table is hidden, for its style.
  */
 export const useFits = (): { fits: boolean | null; boxRef: RefCallback<HTMLElement> } => {
   const [fits, setFits] = useState<boolean | null>(null)

@@ -29,7 +29,9 @@ export function BulkItems({ run }: { run: BulkRun }) {
         </Notice>
       )}
       {run.isOfExamples && (
-        <Notice>The planner knows no task in these words. The cells are examples of its industry.</Notice>
+        <Notice>
+          These words name no task that the planner knows. The cells are examples from their industry.
+        </Notice>
       )}
       <ol className="border border-line bg-surface">
         {items.map((item) => (

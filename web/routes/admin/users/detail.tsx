@@ -83,8 +83,8 @@ const TypeButtons = ({ user: { id, name, type, verified } }: { user: UserDetail 
         fields={{ intent: 'type', id, type: other }}
         trigger={<Button>Make {roleNames[other].toLowerCase()}</Button>}
       >
-        {verified && 'Its verification ends, because it was of a company of this type. '}Nothing is deleted.
-        While requests, projects, bids, quotes or orders are open it is refused, with the list.
+        {verified && 'Its verification ends, because it was for the present type. '}Nothing is deleted. While
+        requests, projects, bids, quotes or orders are open it is refused, with the list.
       </ActDialog>
     ))
 

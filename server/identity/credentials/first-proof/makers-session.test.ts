@@ -1,13 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, auditEvents, rateLimits, sessions, users } from '#db/schema/index.ts'
+import { type TestDatabase, testDatabase } from '#db/test/database.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
+let database: TestDatabase
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  // Two statements wait for a lock together below, and the first for as long as the second takes to come: on a busy
+  // machine that can be longer than the deadline of a statement, which is not what is tried here.
+  database = await testDatabase({ statementTimeoutMs: 60_000 })
+  app = await testApp({}, undefined, database)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
 beforeEach(() => app.deps.db.delete(rateLimits))
 
 const CONFIRM = 'Confirm your e-mail address'

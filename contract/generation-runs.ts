@@ -213,8 +213,10 @@ export const generationRuns = {
         version: z.number().int().describe('Of the solution as it is now'),
         guide: GuideVersion.nullable(),
         guideVersions: z.number().int(),
+        isGuideOutdated: z.boolean().describe('The solution has changed since the guide was written'),
         bill: BillVersion.nullable(),
         billVersions: z.number().int(),
+        isBillOutdated: z.boolean().describe('The solution has changed since the bill was written'),
         picture: z.enum(['drawn', 'own']),
         pictures: z
           .array(KeptPicture)

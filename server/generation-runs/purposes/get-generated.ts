@@ -7,6 +7,7 @@ import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { presentNumber } from '#server/solutions/history/present-version.ts'
 import { listKeptPictures } from '#server/solutions/picture/kept-pictures.ts'
 import { findMade } from './find-made.ts'
+import { readOrigins } from './read-origins.ts'
 
 type Head = Omit<GuideVersion, 'content' | 'createdAt'> & { createdAt: Date }
 const headOf = ({ version, maker, model, createdAt, title, solutionVersion }: Head) => ({
@@ -74,21 +75,25 @@ export const getGenerated = async (
     .from(solutions)
     .where(and(eq(solutions.id, id), ownedBy(viewer)))
   if (!solution) return null
-  const version = await presentNumber(db, id)
+  const [version, originOf] = await Promise.all([presentNumber(db, id), readOrigins(db, id)])
   const [foundGuide, foundBill, [guides], [bills], pictures, made] = await Promise.all([
     findGuide(deps, id, guide),
     findBill(deps, id, bill),
     db.select({ all: count() }).from(solutionGuides).where(eq(solutionGuides.solutionId, id)),
     db.select({ all: count() }).from(solutionBoms).where(eq(solutionBoms.solutionId, id)),
     listKeptPictures(deps, id),
-    findMade(db, id, version),
+    findMade(db, id, originOf(version)),
   ])
+  const isOutdated = (paper: { solutionVersion: number | null } | null): boolean =>
+    paper?.solutionVersion != null && originOf(paper.solutionVersion) !== originOf(version)
   return {
     version,
     guide: foundGuide,
     guideVersions: guides?.all ?? 0,
+    isGuideOutdated: isOutdated(foundGuide),
     bill: foundBill,
     billVersions: bills?.all ?? 0,
+    isBillOutdated: isOutdated(foundBill),
     picture: solution.imageUrl === null ? ('drawn' as const) : ('own' as const),
     pictures: pictures.map(({ id: pictureId, key, model, createdAt }) => ({
       id: pictureId,

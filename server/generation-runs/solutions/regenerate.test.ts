@@ -138,15 +138,21 @@ it('a state that a model wrote comes back with its words and steps, and is chang
 it('a guide and a bill of materials say which version of the solution they were written for', async () => {
   const person = await newPerson(app)
   const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
-  const id = made.solutionId
+  const id = made.solutionId ?? ''
   const { title } = await solutionOf(person, id)
   for (const paper of ['guides', 'bills']) await run(person, `/solutions/${id}/${paper}`, { maker: 'engine' })
   const other = 'Weld 2 kg steel brackets, 400 mm of seam, 12 an hour, two shifts.'
   await run(person, `/solutions/${id}/regenerations`, { maker: 'engine', prompt: other })
   const written = { title, solutionVersion: 1 }
-  expect(await generated(person, id)).toMatchObject({ version: 2, guide: written, bill: written })
+  const papers = { guide: written, bill: written }
+  const isOutdated = { isGuideOutdated: true, isBillOutdated: true }
+  expect(await generated(person, id)).toMatchObject({ version: 2, ...papers, ...isOutdated })
+  // The state that they were written for is back: they fit again.
+  expect((await person.caller.call('POST', `${API}/solutions/${id}/versions/1/restore`)).status).toBe(200)
+  const fits = { isGuideOutdated: false, isBillOutdated: false }
+  expect(await generated(person, id)).toMatchObject({ version: 3, ...papers, ...fits })
   const cookie = person.caller.cookie()
-  const file = await app.fetch(guideFilePath(id ?? '', 1, 'guide.md'), { headers: { cookie } })
+  const file = await app.fetch(guideFilePath(id, 1, 'guide.md'), { headers: { cookie } })
   const text = await file.text()
   expect(text).toContain(`# ${title}: implementation guide`)
   expect(text).toContain('Version 1 for version 1 of the solution.')

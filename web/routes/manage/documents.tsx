@@ -98,6 +98,7 @@ function Papers({ solution, generated }: Route.ComponentProps['loaderData']) {
               guide={guide}
               versions={generated.guideVersions}
               present={generated.version}
+              isOutdated={generated.isGuideOutdated}
             />
           ) : (
             <p className="text-faint text-sm">
@@ -121,7 +122,12 @@ function Papers({ solution, generated }: Route.ComponentProps['loaderData']) {
             onUseEngine={(maker) => bills.generate({}, maker)}
           />
           {bill ? (
-            <BillView bill={bill} versions={generated.billVersions} present={generated.version} />
+            <BillView
+              bill={bill}
+              versions={generated.billVersions}
+              present={generated.version}
+              isOutdated={generated.isBillOutdated}
+            />
           ) : (
             <p className="text-faint text-sm">
               Every part with its figures and the registered suppliers that offer it. None is written yet.

@@ -47,10 +47,12 @@ export function BillView({
   bill,
   versions,
   present,
+  isOutdated,
 }: {
   bill: BillVersion
   versions: number
   present: number
+  isOutdated: boolean
 }) {
   const { version, maker, model, createdAt, lines, unidentified, solutionVersion } = bill
   return (
@@ -63,7 +65,9 @@ export function BillView({
         {unidentified > 0 && <span>{formatCount(unidentified, 'line')} without a product</span>}
         <VersionLinks name="bill" version={version} versions={versions} />
       </p>
-      <OutdatedNotice paper="bill of materials" writtenFor={solutionVersion} present={present} />
+      {isOutdated && (
+        <OutdatedNotice paper="bill of materials" writtenFor={solutionVersion} present={present} />
+      )}
       <Table
         caption="Generated bill of materials"
         columns={columns}

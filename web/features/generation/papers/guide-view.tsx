@@ -4,10 +4,16 @@ import { Time } from '#web/ui/data/time.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 import { VersionLinks } from './version-links.tsx'
 
-type Props = { solutionId: string; guide: GuideVersion; versions: number; present: number }
+type Props = {
+  solutionId: string
+  guide: GuideVersion
+  versions: number
+  present: number
+  isOutdated: boolean
+}
 
 /** An implementation guide in its ten sections, with its files. */
-export function GuideView({ solutionId, guide, versions, present }: Props) {
+export function GuideView({ solutionId, guide, versions, present, isOutdated }: Props) {
   const { version, maker, model, createdAt, content, solutionVersion } = guide
   return (
     <div className="grid gap-3">
@@ -32,7 +38,7 @@ export function GuideView({ solutionId, guide, versions, present }: Props) {
         </a>
         <VersionLinks name="guide" version={version} versions={versions} />
       </p>
-      <OutdatedNotice paper="guide" writtenFor={solutionVersion} present={present} />
+      {isOutdated && <OutdatedNotice paper="guide" writtenFor={solutionVersion} present={present} />}
       <div className="border border-line bg-surface">
         {guideSections.map((section) => (
           <details key={section} className="border-line border-b last:border-b-0">

@@ -176,7 +176,7 @@ const plans: readonly PlanRow[] = [
     'planned',
     says(
       'finance.payback_long',
-      /longer than a robot is in service/,
+      /no shorter than the time a robot is in service/,
       /loading parts by hand/,
       /1 shift a day \(assumed\)/,
     ),

@@ -64,8 +64,8 @@ describe('the first sentence of a plan', () => {
     ],
     [
       'Palletize 10 kg cartons 400x300x250 mm, 180 an hour, one shift',
-      'Does not pay back',
-      /^It does not pay back: A payback of [\d.]+ years is longer than a robot is in service \(12 years/,
+      'Pays back too late',
+      /^It pays back too late: A payback of [\d.]+ years is no shorter than the time a robot is in service \(12 years/,
     ],
     [`${cartons}, 8 layers high, ceiling 2.6 m`, 'Lower than asked', /^Not as asked: 8 layers are wanted/],
   ])('%s: %s', (text, label, sentence) => {

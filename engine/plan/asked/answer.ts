@@ -4,7 +4,12 @@ import type { Diagnostic } from '../../diagnostic.ts'
 export type Answer = { label: string; sentence: string }
 
 /** Remarks that answer the question with no, the plainest first. */
-const refusals: readonly { codes: readonly string[]; label: string; isUnasked?: true }[] = [
+const refusals: readonly {
+  codes: readonly string[]
+  label: string
+  /** How the sentence begins where nobody asked for it in words; everyone who invests does. */
+  unasked?: string
+}[] = [
   { codes: ['finance.over_budget'], label: 'Over budget' },
   { codes: ['robot.named_unfit'], label: 'Robot does not fit' },
   { codes: ['safety.distance_short'], label: 'Curtain too near' },
@@ -21,8 +26,8 @@ const refusals: readonly { codes: readonly string[]; label: string; isUnasked?: 
   },
   { codes: ['robot.count_asked'], label: 'More robots than asked' },
   { codes: ['finance.payback_asked'], label: 'Pays back later than asked' },
-  // Nobody asks for it in words, and everyone who invests does.
-  { codes: ['finance.no_payback', 'finance.payback_long'], label: 'Does not pay back', isUnasked: true },
+  { codes: ['finance.no_payback'], label: 'Does not pay back', unasked: 'It does not pay back:' },
+  { codes: ['finance.payback_long'], label: 'Pays back too late', unasked: 'It pays back too late:' },
 ]
 
 /** These name what ends a load; only with the asked height beside it is one lower than asked. */
@@ -33,13 +38,12 @@ const limitsOfLoad: ReadonlySet<string> = new Set([
 
 /** What keeps a planned cell from answering the question, from its remarks; `undefined`: it does what was asked. */
 export function answerOf(diagnostics: readonly Diagnostic[]): Answer | undefined {
-  for (const { codes, label, isUnasked } of refusals) {
+  for (const { codes, label, unasked = 'Not as asked:' } of refusals) {
     const found = diagnostics.find(
       ({ code, severity, missed }) =>
         codes.includes(code) && severity !== 'info' && (missed !== undefined || !limitsOfLoad.has(code)),
     )
-    if (found)
-      return { label, sentence: `${isUnasked ? 'It does not pay back:' : 'Not as asked:'} ${found.text}` }
+    if (found) return { label, sentence: `${unasked} ${found.text}` }
   }
   return undefined
 }

@@ -64,7 +64,7 @@ function paybackRemark(requirement: Requirement, design: Design): Diagnostic[] {
         code: 'finance.payback_long',
         severity: 'warning',
         path: 'finance',
-        text: `A payback of ${formatPayback(payback.value)} is ${payback.value > SERVICE_YEARS ? `longer than a robot is in service (${SERVICE_YEARS} years by the International Federation of Robotics): as a business case it is none` : `more than ${LONGEST_YEARS} years, where the slowest published are 4: as a business case it hardly stands`}. ${balance(design)}`,
+        text: `A payback of ${formatPayback(payback.value)} is ${payback.value > SERVICE_YEARS ? `no shorter than the time a robot is in service (${SERVICE_YEARS} years by the International Federation of Robotics): as a business case it is none` : `more than ${LONGEST_YEARS} years, where the slowest published are 4: as a business case it hardly stands`}. ${balance(design)}`,
         remedy: `Counted from ${countedFrom(requirement)}. More shifts, more people taken off the task or a simpler machine change it; quality or safety may be reasons of their own.`,
         missed: { limit: LONGEST_YEARS, actual: Math.round(payback.value * 10) / 10, unit: 'years' },
       },

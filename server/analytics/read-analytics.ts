@@ -65,7 +65,7 @@ export const readAnalytics = async (
     .from(featureUsage)
     .where(
       and(
-        holder.kind === 'staff' ? sql`false` : countedFor(holder, featureUsage),
+        countedFor(holder, featureUsage),
         eq(featureUsage.featureKey, 'ai_generations'),
         ne(featureUsage.state, 'released'),
       ),

@@ -28,8 +28,11 @@ it('an account without a company has the free plan, counted on its own rows; onl
   })
   await db.update(users).set({ role: 'support', emailVerified: true }).where(eq(users.email, email))
   expect((await save(investor)).status).toBe(201)
+  const runKey = randomUUID()
+  const prompt = 'Stack cartons of 12 kg'
+  await investor.call('POST', '/api/v1/generations/prompts', { runKey, maker: 'engine', prompt })
   expect((await investor.call('GET', '/api/v1/usage')).body).toMatchObject({
     plan: { name: 'Admin' },
-    features: { automation_projects: { limit: null } },
+    features: { automation_projects: { used: 0, limit: null }, ai_generations: { used: 1, limit: null } },
   })
 })

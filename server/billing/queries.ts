@@ -81,10 +81,8 @@ const firstOfMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.
 const nothingUsed: Record<FeatureKey, number> = { automation_projects: 0, ai_generations: 0, team_members: 0 }
 const nothing = sql<number>`0`
 
-/** How many of each feature are used: projects that are neither deleted nor archived nor cancelled, this month's generations (UTC) that are kept or still reserved, people and open invitations. The staff are not counted. */
+/** How many of each feature are used: projects that are neither deleted nor archived nor cancelled, this month's generations (UTC) that are kept or still reserved, people and open invitations. Of the staff only generations are counted. */
 export const usageCounts = (db: Executor, holder: Holder, now: Date): Record<FeatureKey, SQL<number>> => {
-  if (holder.kind === 'staff')
-    return { automation_projects: nothing, ai_generations: nothing, team_members: nothing }
   const projects = db
     .select({ used: count() })
     .from(automationSolutions)
@@ -112,9 +110,12 @@ export const usageCounts = (db: Executor, holder: Holder, now: Date): Record<Fea
     .where(
       and(holder.kind === 'company' ? eq(invitations.companyId, holder.id) : sql`false`, openInvitation(now)),
     )
+  const generated = sql<number>`(${generations})::int`
+  if (holder.kind === 'staff')
+    return { automation_projects: nothing, ai_generations: generated, team_members: nothing }
   return {
     automation_projects: sql<number>`(${projects})::int`,
-    ai_generations: sql<number>`(${generations})::int`,
+    ai_generations: generated,
     team_members: sql<number>`((${people}) + (${invited}))::int`,
   }
 }

@@ -24,3 +24,9 @@ it.each([
   ['Palletize cartons on EUR pallets', undefined],
   ['?', undefined],
 ])('%s is of %s', (text, field) => expect(fieldOfWork(readRequirement(text))).toBe(field))
+
+// Looked up by each of its beginnings, it would outlast the time of a test.
+it('a word without end is of no field', () => {
+  const { facts } = readRequirement('Stack cartons')
+  expect(fieldOfWork({ text: 'x'.repeat(20_000), facts })).toBeUndefined()
+})

@@ -46,10 +46,12 @@ const fieldsOfWord = (norm: string, isGerman: boolean): readonly string[] => {
 
 /** What is behind the first word of a compound: "Getränkekisten", "Keksverpackung". */
 const SHORTEST_REST = 3
+/** No compound is longer; each of its beginnings is looked up, so that a word without end would take the square of its length. */
+const LONGEST_COMPOUND = 60
 
 const fieldsIn = (norm: string, isGerman: boolean): readonly string[] => {
   const whole = fieldsOfWord(norm, isGerman)
-  if (whole.length > 0 || !isGerman) return whole
+  if (whole.length > 0 || !isGerman || norm.length > LONGEST_COMPOUND) return whole
   for (let length = norm.length - SHORTEST_REST; length >= SHORTEST_WORD; length -= 1) {
     const first = fieldsOfWord(norm.slice(0, length), true)
     if (first.length > 0) return first

@@ -6,8 +6,10 @@ const ofRobot = ['Cycle time', 'Payload', 'Reach'] as const
 export const claimed = [...ofRobot, ...ofCell]
 export type Claimed = (typeof claimed)[number]
 
-const NUMBER = String.raw`\d[\d.,]*`
-const numberOf = (unit: string) => String.raw`${NUMBER}\s*-?\s*${unit}`
+// Each part has a bound, and a number is read from its first digit only: a model's text of any kind is searched in a time
+// that grows with its length, not with the square of it.
+const NUMBER = String.raw`(?<!\d[.,]?)\d[\d.,]{0,15}`
+const numberOf = (unit: string) => String.raw`${NUMBER}\s{0,4}-?\s{0,4}${unit}`
 const MONEY = String.raw`(?:(?:\$|€|USD\s|EUR\s)\s?${NUMBER}(?:\s?[kKM]\b)?|${NUMBER}\s?[kKM]?\s?(?:USD|EUR|dollars|euros)\b)`
 
 /** What is meant, and how its figure is written. */
@@ -26,12 +28,12 @@ const kinds: Readonly<Record<Claimed, { word: RegExp; figure: string }>> = {
   },
   Throughput: {
     word: /throughput|output|rate|speed|pace|at|up to|runs?|reach(?:es)?|does|completes|unloads|tends|handles|stacks|packs|makes|picks|loads|welds|moves|delivers|(?:process|produc|achiev|palleti[sz])es/,
-    figure: numberOf(String.raw`(?:[a-z]+\s*)?(?:per|an?|\/)\s*(?:minute|min|hour|h|shift|day)\b`),
+    figure: numberOf(String.raw`(?:[a-z]{1,30}\s{0,4})?(?:per|an?|\/)\s*(?:minute|min|hour|h|shift|day)\b`),
   },
   OEE: { word: /oee|overall equipment effectiveness/, figure: String.raw`${NUMBER}\s*(?:%|percent\b)` },
   'Cost range': {
     word: /costs?|prices?|priced|investment|budget/,
-    figure: String.raw`${MONEY}(?:\s*(?:-|–|to)\s*${MONEY})?`,
+    figure: String.raw`${MONEY}(?:\s{0,4}(?:-|–|to)\s{0,4}${MONEY})?`,
   },
   Payback: {
     word: /payback|roi|return on investment|pays? (?:for itself|off|back)/,
@@ -50,8 +52,8 @@ export const isOf = (kind: Claimed, name: string): boolean => new RegExp(kinds[k
 const claimsIn = <Kind extends Claimed>(text: string, of: readonly Kind[]): { kind: Kind; words: string }[] =>
   of.flatMap((kind) => {
     const { word, figure } = kinds[kind]
-    const before = new RegExp(String.raw`\b(?:${word.source})\b[^.;:\d$€]{0,30}:?\s*(${figure})`, 'gi')
-    const after = new RegExp(String.raw`(${figure})[\s-]+(?:${word.source})\b`, 'gi')
+    const before = new RegExp(String.raw`\b(?:${word.source})\b[^.;:\d$€]{0,30}:?\s{0,4}(${figure})`, 'gi')
+    const after = new RegExp(String.raw`(${figure})[\s-]{1,4}(?:${word.source})\b`, 'gi')
     const found = [...text.matchAll(before), ...text.matchAll(after)].flatMap(
       ([, words]) => words?.replace(/[.,]+$/, '') ?? [],
     )

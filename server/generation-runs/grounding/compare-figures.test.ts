@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { plan } from '#engine/index.ts'
+import { claimsOf } from './claimed-figures.ts'
 import { compareFigures } from './compare-figures.ts'
 import { draftToRows } from './draft-to-rows.ts'
 import { plannerProduct } from './planner-products.ts'
@@ -101,4 +102,20 @@ it.each([
     model,
     engine: expect.stringMatching(engine),
   })
+})
+
+// With patterns that take the square of the length, each would outlast the time of a test.
+it.each(['1', '1,', '1 ', 'cycle '])(
+  'a description of 60,000 characters of "%s" is read to its end',
+  (piece) => {
+    const description = piece.repeat(60_000 / piece.length)
+    expect(claimsOf({ ...draft, description, hardware: [], steps: [] })).toEqual([])
+  },
+)
+
+it('a number is read from its first digit', () => {
+  const description =
+    'It has a payload of 1234567890123456789 kg and, by its maker, a payload of 12,500.5 kg.'
+  const words = claimsOf({ ...draft, description, hardware: [], steps: [] }).map((claim) => claim.words)
+  expect(words).toEqual(['12,500.5 kg'])
 })

@@ -15,6 +15,11 @@ it.each([
   ['data:text/html;base64,PGI+ is kept out', 'is kept out'],
 ])('keeps no address of %s', (text, kept) => expect(plainText(text, 200)).toBe(kept))
 
+// With patterns that take the square of the length, each would outlast the time of a test.
+it.each(['a+', 'a.', 'a-', '[', '[](', '<!--'])('reads 200,000 characters of "%s" to their end', (piece) =>
+  expect(plainText(piece.repeat(200_000 / piece.length), 10).length).toBeLessThanOrEqual(10),
+)
+
 it.each([
   'FANUC M-710iC/50, 2.05 m of reach, e.g. for 50 kg',
   'Data: OPC UA and Node.js 24; see EN ISO 10218-2:2025',

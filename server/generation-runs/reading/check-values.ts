@@ -10,6 +10,7 @@ import {
   validateOverrides,
 } from '#engine/requirement/index.ts'
 import type { Facts, FieldKey, Requirement } from '#engine/requirement/types.ts'
+import { plainText } from '../grounding/plain-text.ts'
 
 /** Values of one answer that are looked at. */
 const MOST = 40
@@ -61,11 +62,14 @@ export const valuesOf = (
     if (words.length > MAX_WORDS || plain(words) === '') return []
     const file = files.find((name) => name === named)
     if (file === undefined && !text.includes(plain(words))) return []
+    // Shown to a person: what nobody here can look up must at least lead nowhere.
+    const quoted = file === undefined ? words.trim() : plainText(words, MAX_WORDS)
+    if (quoted === '') return []
     const { overrides, problems } = validateOverrides({ [field]: value })
     const checked = overrides[field]
     if (problems.length > 0 || checked === undefined) return []
     seen.add(field)
-    return [{ field, value: checked, words: words.trim(), ...(file !== undefined && { file }) }]
+    return [{ field, value: checked, words: quoted, ...(file !== undefined && { file }) }]
   })
 }
 
@@ -106,6 +110,13 @@ const isDeniedIn = (text: string, words: string): boolean => {
   return before.length > 0 && before.every((one) => DENIED_BEFORE.test(one))
 }
 
+/** Whether a free text has no word but those of the description or of the quotation: a model's own sentences are not shown. */
+const isOfWords = ({ field, value, words }: ReadValue, { text }: Requirement): boolean => {
+  if (fieldOf(field).kind !== 'text') return true
+  const known = new Set(tokensOf(`${text} ${words}`))
+  return tokensOf(String(value)).every((one) => known.has(one))
+}
+
 /**
  * Whether the quoted words support a value. A free text must be in them, and name what its field asks for. Any other value must be found in them by the
  * built-in grammar, which reads them alone and after the task, because some quantities have no field without one. Words
@@ -133,7 +144,7 @@ const builtInOf = (facts: Facts, field: FieldKey): ReadDifference['builtIn'] => 
 
 type Checked = Omit<DescriptionReading, 'model' | 'seen' | 'unseen'>
 
-/** Compares what a model read with what the built-in reader did. What its words do not bear out becomes a question. */
+/** Compares what a model read with what the built-in reader did. What its words do not bear out becomes a question, unless it is invented altogether. */
 export const checkValues = (values: readonly ReadValue[], read: Requirement): Checked => {
   const reading: Checked = { agreed: 0, differences: [], questions: [] }
   for (const one of values) {
@@ -149,7 +160,7 @@ export const checkValues = (values: readonly ReadValue[], read: Requirement): Ch
         builtIn,
         model: { value, shown, words, ...(file !== undefined && { file }) },
       })
-    else
+    else if (isOfWords(one, read))
       reading.questions.push({
         field,
         text: `${label}: is it ${shown}? The model read that from “${words}”${file === undefined ? '' : ` in ${file}`}.`,

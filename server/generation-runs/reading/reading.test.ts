@@ -86,7 +86,12 @@ it('takes a name from its words alone, and a choice only where the grammar finds
   )
   const { reading } = await read(person)
   expect([...reading.differences.map(({ field }) => field), reading.agreed]).not.toContain('material')
-  expect(reading.questions.map(({ field }) => field)).toEqual(['material', 'insertName', 'isFlammable'])
+  expect(reading.questions.map(({ field }) => field)).toEqual(['isFlammable'])
+})
+
+it('asks nothing in words of the model’s own', async () => {
+  say({ field: 'partName', value: 'https://evil.example', words: 'cartons of eighteen kilos' })
+  expect((await read(person)).reading).toMatchObject({ agreed: 0, differences: [], questions: [] })
 })
 
 it.each([

@@ -77,7 +77,12 @@ it('an agent plans, compares and searches without a token', async () => {
   })
   expect(both.value).toMatchObject({ first: { status: 'planned' }, second: { status: 'planned' } })
   expect((await call(agent, 'search_solutions', { search: 'no such title' })).value).toEqual({ items: [] })
-  expect((await call(agent, 'search_equipment', {})).value.items).toEqual([])
+  const { companyId } = await newSupplier(app)
+  await offerArticle(app, companyId, { name: 'RG2' })
+  const found = async (asked: object) => (await call(agent, 'search_equipment', asked)).value.items.length
+  expect(await found({})).toBe(1)
+  const kinds = await Promise.all(equipmentCategoryKeys.map((category) => found({ category })))
+  expect(kinds.filter((articles) => articles === 1)).toHaveLength(1)
 })
 
 it('saves, reads back and revises with the rights of its caller, once for a plan id', async () => {

@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { z } from 'zod'
+import { equipmentCategoryKeys } from '#contract/equipment-words.ts'
 import { MAX_DESCRIPTION_LENGTH } from '#contract/generation.ts'
 import { Id } from '#contract/id.ts'
 import { text } from '#contract/text.ts'
@@ -121,9 +122,12 @@ export const createTools = (context: RequestContext): McpServer => {
   )
   tool(
     'search_equipment',
-    'Articles that suppliers offer, by their words.',
-    { search: text(200).optional() },
-    async ({ search }) => api.equipment.listEquipment({ limit: MOST_FOUND, search }),
+    'Articles that suppliers offer, by their kind and by words of name, maker, model or article number.',
+    {
+      search: text(200).optional(),
+      category: z.enum(equipmentCategoryKeys).optional().describe('Kind of article: "gripper", "vision"'),
+    },
+    async (asked) => api.equipment.listEquipment({ limit: MOST_FOUND, ...asked }),
   )
   tool(
     'save_solution',

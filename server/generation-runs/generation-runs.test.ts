@@ -15,6 +15,7 @@ import {
 import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
+import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 
 const prompt = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
@@ -296,9 +297,13 @@ describe('with a provider', () => {
             category: 'marking',
             quantity: 1,
           },
+          { component_name: 'OnRobot RG2', description: 'Holds', category: 'tool', quantity: 2 },
         ],
       }),
     })
+    const { companyId } = await newSupplier(app)
+    const article = { name: 'RG2 gripper', manufacturer: 'OnRobot', model: 'RG2', stock: 4 }
+    await offerArticle(app, companyId, article)
     await run(person, `/solutions/${id}/bills`)
     provider.draw(PNG)
     await app.deps.db
@@ -318,7 +323,18 @@ describe('with a provider', () => {
     const { guide, bill, picture } = await generated(person, id)
     expect(guide).toMatchObject({ version: 1, maker: 'model', content: { testing: ['About testing'] } })
     expect(bill.lines[0]).toMatchObject({ ...first, description: 'It carries.' })
-    expect(bill.lines.at(-1)).toMatchObject({ isIdentified: false, unit_price: null, suppliers: [] })
+    expect(bill.lines.at(-2)).toMatchObject({ isIdentified: false, unit_price: null, suppliers: [] })
+    // What a catalogue has is that product, sold by whoever lists it.
+    expect(bill.lines.at(-1)).toMatchObject({
+      isIdentified: true,
+      quantity: 2,
+      unit_price: null,
+      suppliers: [{ article: 'RG2 gripper', stock_status: '4 in stock', registered: true }],
+    })
+    // An answer without a line is no bill, and takes no unit.
+    provider.script({ text: JSON.stringify({ lines: [] }) })
+    expect((await run(person, `/solutions/${id}/bills`)).body).toMatchObject({ code: 'INVALID_GENERATION' })
+    expect((await generated(person, id)).bill).toMatchObject({ version: 2 })
     expect(picture).toBe('own')
     const events = (await person.caller.call('GET', `${API}/solutions/${id}/events`)).body as {
       items: { kind: string }[]

@@ -12,6 +12,10 @@ const holds = (words: SQL, word: string): SQL | undefined =>
     ? or(sql`${words} ilike ${`${escaped(word)}%`}`, sql`${words} ilike ${`% ${escaped(word)}%`}`)
     : sql`${words} ilike ${`%${escaped(word)}%`}`
 
+/** Rows whose text holds one of these texts whole. `words` is the expression of a trigram index. */
+export const holdsOneOf = (words: SQL, texts: readonly string[]): SQL =>
+  sql`${words} ilike any (${sql.param(texts.map((text) => `%${escaped(text)}%`))}::text[])`
+
 /** Rows whose text holds every word of a search; undefined for an empty search. `words` is the expression of a trigram index. */
 export const matchWords = (words: SQL, search: string | undefined): SQL | undefined => {
   const wanted = (search ?? '').split(/\s+/).filter((word) => word !== '')

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { equipmentCatalog } from '#db/schema/index.ts'
+import { mayBeNamed } from '#server/equipment/lists/matches-words.ts'
 import type { KnownPart } from './known-part.ts'
 import { plannerProduct } from './planner-products.ts'
 
@@ -13,7 +14,13 @@ const listedArticles = async (db: Executor, wanted: readonly string[]) => {
   const rows = await db
     .select({ name, manufacturer, model, catalogueId })
     .from(equipmentCatalog)
-    .where(and(eq(state, 'listed'), or(inArray(sql`lower(${name})`, wanted), inArray(makerAndModel, wanted))))
+    .where(
+      and(
+        eq(state, 'listed'),
+        mayBeNamed(wanted),
+        or(inArray(sql`lower(${name})`, wanted), inArray(makerAndModel, wanted)),
+      ),
+    )
     .limit(500)
   return rows.flatMap((row) => {
     const part: KnownPart = { ...row, category: 'equipment', source: 'Equipment catalogue' }

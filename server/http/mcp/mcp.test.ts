@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { equipmentCategoryKeys } from '#contract/equipment-words.ts'
 import { createPlanningBudget } from '#server/generation/planning-budget.ts'
 import { createWorkers } from '#server/platform/workers.ts'
+import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import {
   type Caller,
   ORIGIN,

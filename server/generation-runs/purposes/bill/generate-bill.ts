@@ -1,52 +1,30 @@
 import { inArray } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { equipmentUnits } from '#contract/equipment-words.ts'
-import type { BillItem, BillSupplier } from '#contract/generated-documents.ts'
+import type { BillItem } from '#contract/generated-documents.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
-import type { Offer, OfferedLine } from '#contract/offers.ts'
+import type { OfferedLine } from '#contract/offers.ts'
 import { equipmentCatalog } from '#db/schema/index.ts'
 import { findOffers } from '#server/equipment/offers/find-offers.ts'
 import { readFromModel } from '#server/model-use/call-model.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
-import { readJson, unreadableDocument } from '../grounding/read-json.ts'
-import { BILL_TOKENS, billMessages } from '../prompts/bill.ts'
-import { runGeneration } from '../runs/run-generation.ts'
+import { readJson, unreadableDocument } from '../../grounding/read-json.ts'
+import { BILL_TOKENS, billMessages } from '../../prompts/bill.ts'
+import { runGeneration } from '../../runs/run-generation.ts'
+import { keepBill, writtenFrom } from '../keep-version.ts'
+import { knownSpecifications } from '../known-specifications.ts'
+import { describeSubject, readSubject, type Subject } from '../read-subject.ts'
+import { dollars, type SoldArticle, soldColumns, supplierOf } from './bill-supplier.ts'
 import { addWords, billSchema } from './bill-words.ts'
-import { keepBill, writtenFrom } from './keep-version.ts'
-import { knownSpecifications } from './known-specifications.ts'
-import { describeSubject, readSubject, type Subject } from './read-subject.ts'
-
-type Article = Pick<
-  typeof equipmentCatalog.$inferSelect,
-  'id' | 'bulkFrom' | 'bulkPriceCents' | 'certifications' | 'specifications' | 'manuals'
->
-
-const dollars = (cents: number) => cents / 100
-
-const supplierOf = (offer: Offer, article: Article | undefined): BillSupplier => {
-  const { bulkFrom = null, bulkPriceCents = null } = article ?? {}
-  return {
-    name: offer.supplierName,
-    article: offer.name,
-    contact: null,
-    bulk_price: bulkPriceCents === null ? null : dollars(bulkPriceCents),
-    bulk_discount: bulkFrom === null ? null : `from ${bulkFrom}`,
-    stock_status: offer.stock === null ? null : offer.stock > 0 ? `${offer.stock} in stock` : 'out of stock',
-    lead_time: offer.leadTimeDays === null ? null : `${offer.leadTimeDays} days`,
-    rating: null,
-    registered: true,
-    certifications: article?.certifications ?? [],
-    url: `/equipment/${offer.equipmentId}`,
-  }
-}
+import { identifyLines } from './identify-lines.ts'
 
 const itemOf = (
   part: Subject['hardware'][number],
   line: OfferedLine | undefined,
-  articles: ReadonlyMap<string, Article>,
+  articles: ReadonlyMap<string, SoldArticle>,
 ): BillItem => {
   const offers = line?.offers ?? []
   // Another product of its class says nothing of the one that is planned.
@@ -79,21 +57,10 @@ const linesOf = async (
 ): Promise<BillItem[]> => {
   const { lines } = (await findOffers({ db }, viewer, id, { isWithOwn: true })) ?? { lines: [] }
   const ids = lines.flatMap(({ offers }) => offers.map(({ equipmentId }) => equipmentId))
-  const {
-    id: articleId,
-    bulkFrom,
-    bulkPriceCents,
-    certifications,
-    specifications,
-    manuals,
-  } = equipmentCatalog
   const rows =
     ids.length === 0
       ? []
-      : await db
-          .select({ id: articleId, bulkFrom, bulkPriceCents, certifications, specifications, manuals })
-          .from(equipmentCatalog)
-          .where(inArray(articleId, ids))
+      : await db.select(soldColumns).from(equipmentCatalog).where(inArray(equipmentCatalog.id, ids))
   const articles = new Map(rows.map((row) => [row.id, row]))
   const byPart = new Map(lines.map((line) => [line.partKey, line]))
   return subject.hardware.map((part) => itemOf(part, byPart.get(part.partKey), articles))
@@ -101,7 +68,7 @@ const linesOf = async (
 
 /**
  * Generates the bill of materials of an own solution and keeps it as a version. Products, prices and suppliers are those
- * of plan and catalogue; a model adds words, and classes of parts that the list lacks. Errors: NOT_FOUND, INVALID_GENERATION.
+ * of plan and catalogue; a model adds words, and parts that the list lacks: products where the catalogues have them, else classes. Errors: NOT_FOUND, INVALID_GENERATION.
  */
 export const generateBillOfMaterials = async (
   context: RequestContext,
@@ -115,11 +82,12 @@ export const generateBillOfMaterials = async (
     const planned = await linesOf(deps, viewer, id, subject)
     const messages = billMessages(describeSubject(subject))
     const call = { messages, cap: BILL_TOKENS, schema: billSchema, signal }
-    const lines = model
+    const worded = model
       ? await readFromModel(deps, model, calls, call, (called) =>
           addWords(planned, readJson(deps, called, unreadableDocument('bill of materials'))),
         )
-      : planned
+      : { planned, added: [] }
+    const lines = [...worded.planned, ...(await identifyLines(deps.db, worded.added))]
     const of = writtenFrom(subject, {
       solutionId: id,
       userId: viewer.id,

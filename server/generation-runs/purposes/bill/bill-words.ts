@@ -1,6 +1,6 @@
 import type { BillItem } from '#contract/generated-documents.ts'
 import { errors } from '#server/rpc/errors.ts'
-import { plainText } from '../grounding/plain-text.ts'
+import { plainText } from '../../grounding/plain-text.ts'
 
 const word = { type: 'string' }
 const line = { component_name: word, description: word, category: word, quantity: { type: 'number' } }
@@ -21,30 +21,35 @@ export const billSchema = {
 const MOST_ADDED = 30
 
 /**
- * The planned lines with the words of a model, then the parts that it adds: classes without a product, marked as such.
+ * The planned lines with the words of a model, and the parts that it adds: classes of part until a catalogue knows them.
  * No price, maker or quantity of a planned line is taken over. Errors: INVALID_GENERATION.
  */
-export const addWords = (planned: readonly BillItem[], value: Record<string, unknown>): BillItem[] => {
-  if (!Array.isArray(value.lines))
-    throw errors.INVALID_GENERATION({
-      message: 'Invalid bill of materials format. Missing fields: lines',
-    })
-  const named = value.lines.flatMap((one) => {
+export const addWords = (
+  planned: readonly BillItem[],
+  value: Record<string, unknown>,
+): { planned: BillItem[]; added: BillItem[] } => {
+  const given: unknown[] = Array.isArray(value.lines) ? value.lines : []
+  const named = given.flatMap((one) => {
     const fields: Record<string, unknown> = typeof one === 'object' && one !== null ? { ...one } : {}
     const name = plainText(fields.component_name, 200)
     return name === ''
       ? []
       : [{ name, description: fields.description, category: fields.category, quantity: fields.quantity }]
   })
+  // A bill without a word of the model would be the one of the engine, and taken for more.
+  if (named.length === 0)
+    throw errors.INVALID_GENERATION({
+      message: 'Invalid bill of materials format. Missing fields: lines',
+    })
   const words = new Map(named.map((one) => [one.name.toLowerCase(), one]))
   const known = new Set(planned.map(({ component_name }) => component_name.toLowerCase()))
   const added = named.filter(({ name }) => !known.has(name.toLowerCase())).slice(0, MOST_ADDED)
-  return [
-    ...planned.map((item) => {
+  return {
+    planned: planned.map((item) => {
       const said = plainText(words.get(item.component_name.toLowerCase())?.description, 1000)
       return said === '' ? item : { ...item, description: said }
     }),
-    ...added.map(({ name, description, category, quantity }): BillItem => {
+    added: added.map(({ name, description, category, quantity }): BillItem => {
       const count = Number(quantity)
       return {
         component_name: name,
@@ -60,5 +65,5 @@ export const addWords = (planned: readonly BillItem[], value: Record<string, unk
         suppliers: [],
       }
     }),
-  ]
+  }
 }

@@ -1,6 +1,6 @@
+import { plainText } from '#contract/model-text.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { daysOf } from './days-of.ts'
-import { plainText } from './plain-text.ts'
 
 /** What a generated solution must contain. */
 const REQUIRED = [

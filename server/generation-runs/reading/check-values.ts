@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DescriptionReading, ReadDifference } from '#contract/description-readings.ts'
+import { plainText } from '#contract/model-text.ts'
 import {
   fieldOf,
   formatField,
@@ -10,7 +11,6 @@ import {
   validateOverrides,
 } from '#engine/requirement/index.ts'
 import type { Facts, FieldKey, Requirement } from '#engine/requirement/types.ts'
-import { plainText } from '../grounding/plain-text.ts'
 
 /** Values of one answer that are looked at. */
 const MOST = 40

@@ -7,6 +7,8 @@ it.each([
   ['{"title": "Carton st', 'Carton st'],
   ['{"title": "Carton \\"stacker\\"", "steps": [{"title": "Or', 'Carton  stacker\nOr'],
   ['{"overview": ["One.", "Two."], "cost": ["', 'One.\nTwo.'],
+  // As they would be saved: addresses and markup are left out.
+  ['{"overview": ["See https://evil.example/x <b>now</b>"', 'See  now'],
 ])('of %j a reader sees the words', (json, words) => {
   expect(wordsOf(json)).toBe(words)
 })

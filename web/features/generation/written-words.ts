@@ -1,14 +1,15 @@
+import { plainText } from '#contract/model-text.ts'
 import { readAnswerLines } from '#web/lib/lines/answer-lines.ts'
 
 /** Characters of what is being written that are shown. */
 const SHOWN = 600
 
-/** The words in the JSON that a model writes, as far as it has come: values, without the names of fields. */
+/** The words in the JSON that a model writes, as far as it has come: values as they would be saved, without the names of fields. */
 export const wordsOf = (json: string): string => {
   const values = [...json.matchAll(/"((?:[^"\\]|\\.)*)(?:"(\s*:)?|$)/g)].flatMap(([, text = '', isName]) =>
     isName === undefined && text.trim() !== '' ? [text.replace(/\\./g, ' ').trim()] : [],
   )
-  const all = values.join('\n')
+  const all = plainText(values.join('\n'), json.length)
   return all.length > SHOWN ? `…${all.slice(-SHOWN)}` : all
 }
 

@@ -36,11 +36,14 @@ export function Notice({ tone = 'info', title, children, action, isLive = false,
       )}
     >
       <Icon name={icon} className={mark} />
-      <div className="min-w-0 flex-1">
-        {title && <p className="font-medium">{title}</p>}
-        {children && <div className="text-muted">{children}</div>}
+      {/* Where the text would be too narrow next to the action, that goes below. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          {title && <p className="font-medium">{title}</p>}
+          {children && <div className="text-muted">{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { BillItem } from '#contract/generated-documents.ts'
+import { plainText } from '#contract/model-text.ts'
 import { errors } from '#server/rpc/errors.ts'
-import { plainText } from '../../grounding/plain-text.ts'
 
 const word = { type: 'string' }
 const line = { component_name: word, description: word, category: word, quantity: { type: 'number' } }

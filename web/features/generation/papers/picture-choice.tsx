@@ -32,7 +32,7 @@ export function PictureChoice({ pictures, canDraw }: Props) {
         {pictures.map(({ id, model, createdAt, isShown }) => (
           <Choice key={id} isShown={isShown} onShow={() => show(id)}>
             {model === null ? 'Sent by the staff' : `By the language model ${model}`},{' '}
-            <Time instant={createdAt} />
+            <Time instant={createdAt} show="datetime" />
           </Choice>
         ))}
         {canDraw && (

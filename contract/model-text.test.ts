@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainText } from './model-text.ts'
 
 it.each([
   ['See https://evil.example/x now', 'See  now'],

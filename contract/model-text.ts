@@ -1,4 +1,4 @@
-import { cutText } from '#contract/text.ts'
+import { cutText } from './text.ts'
 
 /**
  * Addresses as they are written in texts. Of those without a scheme only endings that no product name has: "Node.js"

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
 import type { StaffBid, StaffBidRequest } from '#contract/bids-admin.ts'
 import { capitalize } from '#contract/words.ts'
@@ -8,13 +7,14 @@ import { BidFacts } from '#web/features/bidding/facts/bid-facts.tsx'
 import { RequestFacts } from '#web/features/bidding/facts/request-facts.tsx'
 import { BidForm } from '#web/features/bidding/forms/bid-form.tsx'
 import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
+import { useStaffToast } from '#web/features/staff-lists/staff-answer.ts'
+import { useLastAnswer } from '#web/features/staff-lists/use-last-answer.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { showToast } from '#web/ui/overlay/show-toast.ts'
 import type { BidsAnswer } from './act-on-bid.ts'
 import { CompanyHint } from './company-hint.tsx'
 
@@ -34,12 +34,8 @@ type RequestDialogProps = {
 export function RequestDialog(props: RequestDialogProps) {
   const { request, listPath, mayAct, viewerId } = props
   const navigate = useNavigate()
-  const answer = useActionData<BidsAnswer>()
-  useEffect(() => {
-    if (!answer) return
-    const { isDone, title, description } = answer
-    showToast({ title, tone: isDone ? 'success' : 'error', ...(description && { description }) })
-  }, [answer])
+  const answer = useLastAnswer(useActionData<BidsAnswer>())
+  useStaffToast(answer)
   const { status, bidList } = request
   return (
     <Dialog
@@ -141,7 +137,7 @@ const CompanyBid = ({ request, companies, company, viewerId, today, outboxKey, a
         none="No engineering company is verified yet: only those can bid."
       />
       <BidForm
-        key={answer?.isDone ? outboxKey : 'typed'}
+        key={answer?.entered ?? 'typed'}
         scope={request.scope}
         today={today}
         answer={answer?.form}

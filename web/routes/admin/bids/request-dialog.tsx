@@ -111,7 +111,8 @@ const StaffDecision = ({ bid: { id, companyName, isOwnEntry, revision } }: { bid
 
 type CompanyBidProps = RequestDialogProps & { answer: BidsAnswer | undefined }
 
-const CompanyBid = ({ request, companies, company, viewerId, today, outboxKey, answer }: CompanyBidProps) => {
+const CompanyBid = (props: CompanyBidProps) => {
+  const { request, companies, company, listPath, viewerId, today, outboxKey, answer } = props
   const isBusy = useNavigation().formMethod === 'POST'
   const { id, projectTitle, bidList } = request
   const bidding = new Set(bidList.flatMap((bid) => (bid.status === 'pending' ? [bid.companyId] : [])))
@@ -125,6 +126,10 @@ const CompanyBid = ({ request, companies, company, viewerId, today, outboxKey, a
         can be delivered.
       </p>
       <Form className="flex flex-wrap items-end gap-2" preventScrollReset>
+        {/* The list below stays as it is. */}
+        {[...new URLSearchParams(listPath.split('?')[1])].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <input type="hidden" name="request" value={id} />
         <Field label="Companies by name" className="min-w-0 flex-1 basis-56">
           <TextInput type="search" name="company" defaultValue={company} maxLength={200} />

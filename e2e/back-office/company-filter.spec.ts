@@ -1,0 +1,42 @@
+import { expect, test } from '../journey.ts'
+
+test('the counts of a company lead to its solutions and bids, under a chip that is removed', async ({
+  page,
+  login,
+  open,
+  checkAccessibility,
+}) => {
+  await login('admin')
+  await open('/admin/bids')
+  const owner = await page.locator('tbody tr[data-row]').first().getByRole('cell').nth(2).textContent()
+  await open(`/admin/users?search=${encodeURIComponent(owner ?? '')}`)
+  await page.locator('tbody tr[data-row]').first().getByRole('link', { name: 'View' }).click()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const requests = page.locator('dt', { hasText: 'Requests for bids' }).locator('+ dd')
+  const count = Number(await requests.textContent())
+  expect(count).toBeGreaterThan(0)
+  await requests.getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/bids\?ownerId=/)
+  await expect(page.locator('tbody tr[data-row]')).toHaveCount(count)
+  await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  // A search within them keeps the filter.
+  await page.getByRole('searchbox').fill('no such title')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing matches this search')).toBeVisible()
+  await expect(page).toHaveURL(/ownerId=.*search=|search=.*ownerId=/)
+  await checkAccessibility()
+  const remove = page.getByRole('link', { name: `Remove the filter Asked by ${name}` })
+  await remove.click()
+  await expect(page).toHaveURL('/admin/bids?search=no+such+title')
+  await expect(remove).toHaveCount(0)
+
+  await page.goBack()
+  await page.getByRole('link', { name, exact: true }).first().click()
+  const solutions = page.locator('dt', { hasText: /^Solutions$/ }).locator('+ dd')
+  const all = await solutions.textContent()
+  await solutions.getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/solutions\?companyId=/)
+  await expect(page.getByText(new RegExp(`of ${all} rows?$`))).toBeVisible()
+  await page.getByRole('link', { name: `Remove the filter Only of ${name}` }).click()
+  await expect(page).toHaveURL('/admin/solutions')
+})

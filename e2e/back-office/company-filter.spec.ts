@@ -7,10 +7,9 @@ test('the counts of a company lead to its solutions and bids, under a chip that 
   checkAccessibility,
 }) => {
   await login('admin')
-  await open('/admin/bids')
-  const owner = await page.locator('tbody tr[data-row]').first().getByRole('cell').nth(2).textContent()
-  await open(`/admin/users?search=${encodeURIComponent(owner ?? '')}`)
-  await page.locator('tbody tr[data-row]').first().getByRole('link', { name: 'View' }).click()
+  const found = await page.request.get('/api/v1/admin/users?search=manufacturer@demo.cellwright.example')
+  const { items } = await found.json()
+  await open(`/admin/users/${items[0].id}`)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const requests = page.locator('dt', { hasText: 'Requests for bids' }).locator('+ dd')
   const count = Number(await requests.textContent())

@@ -33,12 +33,12 @@ export const BackOfficeStats = z.object({
 export type BackOfficeStats = z.infer<typeof BackOfficeStats>
 export type BackOfficeFigure = keyof BackOfficeStats
 
-/** Something that happened, as those who were notified of it read it. */
+/** Something that happened, as staff read it. */
 export const RecentEvent = z.object({
   id: z.uuid(),
   type: z.enum(['success', 'warning', 'error', 'info']),
-  title: z.string(),
-  message: z.string().describe('Where people write to each other, only what it is about'),
+  title: z.string().describe('Who did what to what'),
+  message: z.string().describe('Of what was said to others, who was notified'),
   href: z.string().nullable().describe('Same-site path of the back-office'),
   createdAt: z.iso.datetime(),
 })

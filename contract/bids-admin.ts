@@ -39,6 +39,8 @@ const requestFilter = {
   search: text(200).trim().default('').describe('In title and requirements'),
   status: z.enum(bidRequestStates).optional(),
   bids: z.enum(requestBids).optional().describe('pending: with bids that wait for a decision'),
+  ownerId: Id.optional().describe('Only those that this company asks'),
+  bidderId: Id.optional().describe('Only those with a bid of this company, withdrawn ones too'),
 }
 
 /** What the list of all requests and its table are asked by. */

@@ -107,6 +107,7 @@ const filter = {
   visibility: z.enum(solutionVisibilities).optional(),
   tag: text(60).trim().optional(),
   submitted: z.stringbool().optional().describe('true: those whose owner asks for publication'),
+  companyId: Id.optional().describe('Only those of this company'),
 }
 
 /** What the list of all solutions, its count and its export are asked by. */

@@ -60,7 +60,12 @@ export const UserDetail = ListedCompany.extend({
     solutions: z.number().int(),
     orders: z.number().int(),
     sales: z.number().int(),
+    requests: z.number().int().describe('Requests for bids that it asked'),
     bids: z.number().int(),
+    requestsBidOn: z
+      .number()
+      .int()
+      .describe('Requests with a bid of it: a withdrawn one can be followed by another'),
   }),
   plan: z.string().nullable().describe('Name of the plan it pays for'),
   recent: z
@@ -120,6 +125,10 @@ export const usersAdmin = {
     .route({ method: 'GET', path: '/admin/users/{id}', summary: 'A company with its people' })
     .input(z.object({ id: Id }))
     .output(UserDetail),
+  nameUser: procedure('staff')
+    .route({ method: 'GET', path: '/admin/users/{id}/name', summary: 'What a company is called' })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: z.uuid(), name: z.string() })),
   suspendUser: procedure('admin')
     .route({
       method: 'PUT',

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '#contract/accounts.ts'
 import { equipmentSorts } from '#contract/equipment-words.ts'
 import { adminSolutionSorts } from '#contract/solution-admin-words.ts'
 import { solutionSorts } from '#contract/solutions.ts'
@@ -51,6 +52,9 @@ const lists: [query: string, reader: Reader][] = [
   ['solutions.listAllSolutions?tag=tag7', 'admin'],
   ['solutions.listAllSolutions?submitted=true', 'admin'],
   ['solutions.listAllSolutions?search=c4ca', 'admin'],
+  ['solutions.listAllSolutions?companyId={manufacturer}', 'admin'],
+  ['solutions.listAllSolutions?companyId={manufacturer}&visibility=public&search=c4ca', 'admin'],
+  ['solutions.listAllSolutions?companyId={manufacturer}&sort=createdAt', 'admin'],
   ['solutions.listAllSolutions?search=no%20such%20title', 'admin'],
   ['solutions.listOwnSolutions?', 'manufacturer'],
   ['solutions.listOwnSolutions?status=completed', 'manufacturer'],
@@ -77,6 +81,9 @@ const lists: [query: string, reader: Reader][] = [
   ['bidding.listAllBidRequests?', 'admin'],
   ...bothWays('bidding.listAllBidRequests', adminRequestSorts),
   ['bidding.listAllBidRequests?bids=pending', 'admin'],
+  ...bothWays('bidding.listAllBidRequests', adminRequestSorts, 'ownerId={manufacturer}&'),
+  ...bothWays('bidding.listAllBidRequests', adminRequestSorts, 'bidderId={engineer}&'),
+  ['bidding.listAllBidRequests?bidderId={engineer}&status=open', 'admin'],
   ['bidding.listAllBidRequests?status=closed', 'admin'],
   ['bidding.listAllBidRequests?status=open', 'admin'],
   ['bidding.listAllBidRequests?search=c4ca', 'admin'],
@@ -183,6 +190,8 @@ const lists: [query: string, reader: Reader][] = [
 let app: TestApp
 let solutionId = ''
 let projectId = ''
+/** Ids that filters name: of the company that asks, and of the one that bids. */
+const companyIds: Record<string, string> = {}
 const readers = {} as Record<Reader, Caller>
 let statements: Statement[] = []
 
@@ -243,6 +252,10 @@ beforeAll(async () => {
   readers.engineer = await app.as('engineer')
   readers.manufacturer = await app.as('manufacturer')
   readers.supplier = await app.as('supplier')
+  for (const role of ['manufacturer', 'engineer'] as const) {
+    const { body } = await readers[role].call('GET', '/api/v1/accounts/viewer')
+    companyIds[role] = (body as { viewer: Viewer }).viewer.company?.id ?? ''
+  }
   // Filling takes longer than a request may.
   const patient = connect(app.database.url, { statementTimeoutMs: 0 })
   ;({ solutionId, projectId } = await fillLists(patient.db, ROWS))
@@ -258,7 +271,8 @@ describe('lists on large tables', () => {
   })
 
   it.each(lists)('%s reads its pages from an index', async (query, reader) => {
-    const [name = '', filter = ''] = query.split('?')
+    const [name = '', typed = ''] = query.split('?')
+    const filter = typed.replace(/\{(\w+)\}/, (_, role) => companyIds[role] ?? '')
     const id = name.startsWith('projects.') ? projectId : solutionId
     const path = listProcedures.find((procedure) => procedure.name === name)?.path.replace('{id}', id)
     let cursor: string | null = null

@@ -21,6 +21,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
+import { askForBids, bidOn, newEngineer } from '#server/test/bidding/asked-bids.ts'
 import { callerOf } from '#server/test/callers.ts'
 import { makeProject } from '#server/test/owned/projects.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
@@ -121,35 +122,19 @@ describe('recent activity', () => {
 
   it('is what happened to everyone, the ten latest, once each', async () => {
     const [ada, ben] = [await newPerson(app), await newPerson(app)]
-    for (let at = 1; at <= 12; at++) await happens([ada.userId, ben.userId], `Event ${at}`)
+    for (let at = 1; at <= 12; at++)
+      await happens([ada.userId, ben.userId], `Event ${at}`, { href: `/admin/contact/${at}` })
     const items = await recent()
     expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, at) => `Event ${12 - at}`))
   })
 
-  it('has one line for what one change tells both sides of a page', async () => {
-    const [ada, ben] = [await newPerson(app), await newPerson(app)]
-    const href = `/orders/${crypto.randomUUID()}`
-    await app.deps.db.transaction(async (tx) => {
-      for (const { userId } of [ada, ben])
-        await notifyMany(app.deps, tx, [userId], {
-          kind: 'order_placed',
-          type: 'info',
-          title: `Both sides ${href}`,
-          message: 'An order.',
-          href,
-        })
-    })
-    const items = await recent()
-    expect(items.filter(({ title }) => title.startsWith('Both sides'))).toHaveLength(1)
-  })
-
-  it('says to staff what is said to staff, and of the others what it is about', async () => {
+  it('says to staff what is said to staff, and of the others who was notified', async () => {
     const { userId, companyId } = await newPerson(app)
     await happens([userId], 'A company waits', { href: '/admin/verification' })
-    await happens([userId], 'A company is verified', { message: 'The badge is shown beside your name.' })
+    await happens([userId], 'You are verified', { kind: 'verification', message: 'The badge is yours.' })
     const [toCompany, toStaff] = await recent()
-    expect(toCompany?.message).toMatch(/^To .+: .+/)
-    expect(toCompany?.message).not.toContain('your')
+    expect(toCompany?.title).toMatch(/^Staff decided about the verification of .+/)
+    expect(toCompany?.message).toMatch(/^Notified: .+/)
     expect(toCompany?.href).toBe(`/admin/users/${companyId}`)
     expect(toStaff).toMatchObject({ message: 'It is in the list.', href: '/admin/verification' })
   })
@@ -159,9 +144,28 @@ describe('recent activity', () => {
     await happens([userId], 'Ada wrote about a cell', { kind: 'project', message: 'A private word' })
     const [latest] = await recent()
     expect(latest).toMatchObject({
-      title: 'Ada wrote about a cell',
-      message: expect.stringMatching(/^To .+: projects: milestones, messages and reviews$/),
+      title: expect.stringMatching(/^News in a project of /),
+      message: expect.stringMatching(/^Notified: /),
     })
+  })
+
+  it('says who did what to what of a bid, once for both sides', async () => {
+    const owner = await newPerson(app)
+    const [engineer, rival] = [await newEngineer(app), await newEngineer(app)]
+    const solutionId = await saveSolution(owner.caller)
+    expect((await recent())[0]?.title).toMatch(/ saved a solution$/)
+    const { id, projectTitle } = await askForBids(owner.caller, solutionId)
+    const lost = await bidOn(rival.caller, id)
+    expect((await recent())[0]?.title).toBe(`${lost.companyName} bid on ${projectTitle}`)
+    const won = await bidOn(engineer.caller, id)
+    const path = `/api/v1/bids/${won.id}/acceptance`
+    expect((await owner.caller.call('PUT', path, { revision: 1 })).status).toBe(200)
+    const titles = (await recent()).map(({ title }) => title)
+    const said = titles.filter((title) => title.startsWith(`The bid of ${won.companyName} on`))
+    expect(said).toHaveLength(1)
+    expect(titles).toContain(`${lost.companyName} bid on ${projectTitle}`)
+    expect(said[0]).toMatch(new RegExp(`^The bid of ${won.companyName} on ${projectTitle} was accepted for `))
+    expect(titles.join()).not.toMatch(/\byour?\b/i)
   })
 })
 

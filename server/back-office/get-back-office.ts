@@ -4,7 +4,7 @@ import { getLastBackup } from '#server/backup/last-backup.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { attempt } from './attempt.ts'
 import { readFigures } from './figures.ts'
-import { listRecent } from './list-recent.ts'
+import { listRecent } from './recent/list-recent.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -4,6 +4,7 @@ import { endPeriods } from '#server/billing/subscriptions/end-periods.ts'
 import { remindOfExpiry } from '#server/certifications/remind-of-expiry.ts'
 import { expireItems } from '#server/generation-runs/bulk/items/expire-items.ts'
 import { expireRuns } from '#server/generation-runs/runs/expire-runs.ts'
+import { endLooks } from '#server/identity/viewing/end-looks.ts'
 import { enqueueDigests } from '#server/notifications/enqueue-digests.ts'
 import { cancelUnpaidOrders } from '#server/orders/payment/cancel-unpaid.ts'
 import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
@@ -16,6 +17,7 @@ import type { TimerTask } from '#server/timers/run-timer.ts'
 export const timerTasks: readonly TimerTask[] = [
   cancelUnpaidOrders,
   closeRequests,
+  endLooks,
   endPartnerInvitations,
   endPeriods,
   enqueueDigests,

@@ -11,6 +11,7 @@ type Filter = {
   visibility?: 'public' | 'private' | undefined
   tag?: string | undefined
   submitted?: boolean | undefined
+  companyId?: string | undefined
 }
 type Query = Filter & { sort: string; limit: number; cursor?: string | undefined }
 
@@ -26,13 +27,14 @@ const columns: SortColumns = {
 /** The literal `is_public` (not a parameter) lets the partial indexes of published solutions serve. */
 const shownTo = { public: sql`${solutions.isPublic}`, private: sql`not ${solutions.isPublic}` }
 
-const solutionsThat = ({ search, visibility, tag, submitted }: Filter): SQL | undefined =>
+const solutionsThat = ({ search, visibility, tag, submitted, companyId }: Filter): SQL | undefined =>
   and(
     isNull(solutions.deletedAt),
     matchWords(sql`${solutions.title}`, search),
     visibility && shownTo[visibility],
     tag ? sql`${solutions.tags} @> array[${tag}]::text[]` : undefined,
     submitted ? sql`${solutions.submittedAt} is not null` : undefined,
+    companyId ? eq(solutions.companyId, companyId) : undefined,
   )
 
 type OwnerRow = { isOfStaff: boolean; companyName: string | null; personName: string | null }

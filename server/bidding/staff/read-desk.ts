@@ -31,8 +31,20 @@ const columns: SortColumns = {
 const hasPendingBid = sql`exists (select 1 from implementation_bids bid
   where bid.bid_request_id = bid_requests.id and bid.status = 'pending')`
 
-const requestsThat = ({ search, status, bids: waiting }: Filter): SQL | undefined =>
-  and(hasStatus(status), waiting && hasPendingBid, matchWords(requestWords, search))
+/** Those that a company has bid on, found by its own bids. */
+const bidOnBy = (
+  companyId: string,
+) => sql`${requests.id} in (select bid.bid_request_id from implementation_bids bid
+  where bid.company_id = ${companyId})`
+
+const requestsThat = ({ search, status, bids: waiting, ownerId, bidderId }: Filter): SQL | undefined =>
+  and(
+    hasStatus(status),
+    waiting && hasPendingBid,
+    ownerId ? eq(requests.companyId, ownerId) : undefined,
+    bidderId ? bidOnBy(bidderId) : undefined,
+    matchWords(requestWords, search),
+  )
 
 /** A page of the requests of all companies. Errors: BAD_REQUEST for a foreign cursor. */
 export const listAllRequests = async ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, query: Query) => {

@@ -7,7 +7,14 @@ import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { getUser } from './admin/get-user.ts'
-import { countPeopleAlone, countUsers, isAlone, listPeopleAlone, listUsers } from './admin/list-users.ts'
+import {
+  countPeopleAlone,
+  countUsers,
+  isAlone,
+  listPeopleAlone,
+  listUsers,
+  nameUser,
+} from './admin/list-users.ts'
 import { suspendUser } from './admin/suspend-user.ts'
 import { adminSignIn } from './admin-sign-in.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
@@ -59,6 +66,9 @@ export const accounts = {
   ),
   getUser: rpc.accounts.getUser.handler(async ({ input, context }) =>
     found(await getUser(context, input.id)),
+  ),
+  nameUser: rpc.accounts.nameUser.handler(async ({ input, context }) =>
+    found(await nameUser(context.deps.db, input.id)),
   ),
   suspendUser: rpc.accounts.suspendUser.handler(async ({ input, context }) =>
     found(await suspendUser(context, await signedIn(context), input)),

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { viewAsGrants } from '#db/schema/index.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
+import { recordEnd } from './record-end.ts'
 
 /** Ends the look of a session as a company; the company's id, or null when none was open. */
 export const endView = async (
@@ -17,13 +17,6 @@ export const endView = async (
     .where(and(eq(viewAsGrants.sessionId, sessionId), isNull(viewAsGrants.endedAt)))
     .returning()
   if (!ended) return null
-  const { asUserId, companyId } = ended
-  await recordAudit(tx, context, {
-    action: 'view_as_ended',
-    actorId: userId,
-    ...(asUserId && { asUserId }),
-    companyId,
-    subject: { kind: 'company', id: companyId },
-  })
-  return companyId
+  await recordEnd(tx, context, { ...ended, actorId: userId })
+  return ended.companyId
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Viewing } from '#contract/view-as.ts'
 import { VIEW_MINUTES } from '#contract/view-as-words.ts'
@@ -8,6 +8,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
+import { closeLooks } from './end-looks.ts'
 
 /** Whose view is opened: the owner of longest standing, never staff. */
 const findPerson = async (tx: Executor, companyId: string): Promise<string | undefined> => {
@@ -46,10 +47,7 @@ export const startView = async (
     const asUserId = await findPerson(tx, id)
     if (asUserId === undefined) throw errors.NO_ONE_TO_VIEW_AS()
     // One that ran out, or whose person has left; an open one refuses this call before it comes here.
-    await tx
-      .update(viewAsGrants)
-      .set({ endedAt: sql`least(${viewAsGrants.endsAt}, ${now.toISOString()}::timestamptz)` })
-      .where(and(eq(viewAsGrants.sessionId, session.id), isNull(viewAsGrants.endedAt)))
+    await closeLooks(tx, now, eq(viewAsGrants.sessionId, session.id))
     await tx.insert(viewAsGrants).values({
       actorId: actor.id,
       companyId: id,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { CompanyView, Viewing } from '#contract/view-as.ts'
 import { auditEvents, companyMembers, investorGrants, users, viewAsGrants } from '#db/schema/index.ts'
+import { fixedClock } from '#server/platform/clock.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { runTimer } from '#server/timers/run-timer.ts'
+import { endLooks } from './end-looks.ts'
 
 let app: TestApp
 let admin: Caller
@@ -76,19 +79,50 @@ it('both sides keep who looked, as whom, when and why', async () => {
   ])
 })
 
+/** As if the half hour of the look as `person` had been over for a minute. */
+const runOut = async (): Promise<Date> => {
+  const endsAt = new Date(Date.now() - 60_000)
+  await app.deps.db
+    .update(viewAsGrants)
+    .set({ createdAt: new Date(endsAt.getTime() - 1_800_000), endsAt })
+    .where(eq(viewAsGrants.companyId, person.companyId))
+  return endsAt
+}
+const endLines = () =>
+  app.deps.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.companyId, person.companyId), eq(auditEvents.action, 'view_as_ended')))
+    .orderBy(auditEvents.at)
+const aMinuteLater = (minute = 1) =>
+  runTimer({ ...app.deps, clock: fixedClock(new Date(Date.now() + minute * 60_000)) }, [endLooks])
+
 it('ends by itself after half an hour, and a new one can begin', async () => {
   person = await newPerson(app)
   await start(admin)
-  const { db } = app.deps
-  const before = new Date(Date.now() - 60_000)
-  await db
-    .update(viewAsGrants)
-    .set({ createdAt: new Date(before.getTime() - 1_800_000), endsAt: before })
-    .where(eq(viewAsGrants.companyId, person.companyId))
+  const before = await runOut()
   expect(await viewer(admin)).toMatchObject({ viewer: { isAdmin: true }, viewing: null })
   expect((await start(admin)).status).toBe(201)
   const [, former] = await logOf(person.caller)
   expect(former).toMatchObject({ isOpen: false, endedAt: before.toISOString() })
+  // The new look wrote the end of the former one; the timer finds nothing left.
+  await aMinuteLater()
+  expect(await endLines()).toMatchObject([{ at: before, details: { ranOut: true } }])
+})
+
+it('writes once for both sides that it ran out, though no one came back', async () => {
+  person = await newPerson(app)
+  await start(admin)
+  await aMinuteLater(2)
+  expect(await endLines()).toEqual([])
+  const before = await runOut()
+  await aMinuteLater(3)
+  await aMinuteLater(4)
+  const { viewer: self } = await viewer(admin)
+  expect(await endLines()).toMatchObject([
+    { at: before, actorId: self?.id, asUserId: person.userId, companyId: person.companyId, ipAddress: null },
+  ])
+  expect(await logOf(person.caller)).toMatchObject([{ isOpen: false, endedAt: before.toISOString() }])
 })
 
 it('is of one session: another of the same administrator stays as it is', async () => {

@@ -11,9 +11,14 @@ const makeLoner = async ({ deps: { db } }: TestApp) => {
   return { ids: { id }, of: [] }
 }
 
-const aboutCompanies = ['changeCompanyType', 'getUser', 'suspendUser', 'deleteUser', 'startViewAs'].map(
-  (name) => `accounts.${name}`,
-)
+const aboutCompanies = [
+  'changeCompanyType',
+  'getUser',
+  'nameUser',
+  'suspendUser',
+  'deleteUser',
+  'startViewAs',
+].map((name) => `accounts.${name}`)
 
 /** An open offer of another type to the demo manufacturer, the company of no one, and a person without a company. */
 export const makeOwned: MakeOwned = async (app, procedure, { manufacturer: { companyId } }) => {

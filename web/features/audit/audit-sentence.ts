@@ -149,7 +149,8 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   token_budget_changed: () => 'Changed what a company may use of the language model',
   company_deleted: (details) => `Deleted a company with its people${named(details, 'people')}`,
   view_as_started: () => 'Began to look at the product as a company',
-  view_as_ended: () => 'Ended the look as a company',
+  view_as_ended: ({ ranOut }) =>
+    ranOut === true ? 'The look as a company ran out' : 'Ended the look as a company',
   company_document_decided: (details) =>
     `${details.isAccepted === true ? 'Accepted' : 'Refused'} a document of a company`,
   certification_decided: (details) =>

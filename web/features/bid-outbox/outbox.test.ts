@@ -106,6 +106,14 @@ describe('the outbox of bids', () => {
     expect(readOutbox(storage, 'ada')[0]?.reason).toMatch(/^This request takes no bids any more/)
   })
 
+  it('says that it failed where the refusal has no words, as that of a proxy', async () => {
+    const storage = memory()
+    keepBid(storage, entry('k1'))
+    const { send } = server(new Response('<h1>Too large</h1>', { status: 413 }))
+    expect(await deliverOutbox(storage, send, 'ada')).toEqual({ delivered: 0, refused: 1 })
+    expect(readOutbox(storage, 'ada')[0]?.reason).toBe('Failed to submit bid')
+  })
+
   it.each([
     ['no answer', new TypeError('gone')],
     ['a busy server', refusal(503, 'BUSY', 'Later.')],

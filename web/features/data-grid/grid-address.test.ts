@@ -10,7 +10,7 @@ import {
 
 const spec: GridSpec = {
   path: '/admin/orders',
-  filters: { status: ['processing', 'completed'], from: null },
+  filters: { status: ['processing', 'completed'], from: null, companyId: 'company' },
   sorts: ['createdAt', 'total', 'status'],
   usualSort: 'createdAt.desc',
   columns: ['number', 'total', 'status'],
@@ -34,6 +34,13 @@ it.each([
 ])('writes back the address it read: %s', (address) => {
   const query = address.split('?')[1] ?? ''
   expect(gridAddress(spec, view(query))).toBe(address)
+})
+
+it('narrows to a company by its id alone', () => {
+  const id = '0b9ff9ca-6a9c-4b9c-8f5e-0d6c3b1f2a10'
+  expect(view(`companyId=${id}`).filters).toEqual({ companyId: id })
+  expect(gridAddress(spec, view(`companyId=${id}`))).toBe(`/admin/orders?companyId=${id}`)
+  expect(view('companyId=acme').filters).toEqual({})
 })
 
 it('keeps the mark of a page behind the view', () => {

@@ -1,4 +1,5 @@
 import type { ListPath } from '#contract/saved-view-words.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 
 /** How a grid is shown: all of it is in the address, so that a view can be shared and kept. */
 export type GridView = {
@@ -18,8 +19,8 @@ export type GridSort = { key: string; isDescending: boolean }
 export type GridSpec = {
   /** A list of which views are kept. */
   path: ListPath
-  /** Values of each filter that is a choice; null: any text. */
-  filters: Readonly<Record<string, readonly string[] | null>>
+  /** Values of each filter that is a choice; null: any text; company: the id of one. */
+  filters: Readonly<Record<string, readonly string[] | 'company' | null>>
   /** Values that a filter has without being in the address. */
   usualFilters?: Readonly<Record<string, string>>
   sorts: readonly string[]
@@ -49,12 +50,15 @@ export const isNarrowed = ({ search, filters }: GridView): boolean =>
 export const sortText = (sort: readonly GridSort[]): string =>
   sort.map(({ key, isDescending }) => (isDescending ? `${key}.desc` : key)).join(',')
 
+const isValueOf = (values: GridSpec['filters'][string] | undefined, value: string): boolean =>
+  values === 'company' ? isUuid(value) : !values || values.includes(value)
+
 const readFilters = (query: URLSearchParams, spec: GridSpec): Record<string, string> =>
   Object.fromEntries(
     Object.entries(spec.filters).flatMap(([name, values]): [string, string][] => {
       const value = (query.get(name) ?? '').trim().slice(0, MAX_TEXT)
       const isUsual = value === '' || value === spec.usualFilters?.[name]
-      return !isUsual && (values === null || values.includes(value)) ? [[name, value]] : []
+      return !isUsual && isValueOf(values, value) ? [[name, value]] : []
     }),
   )
 

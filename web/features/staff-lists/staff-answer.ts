@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useQuietRevalidator } from '#web/lib/live/use-quiet-reading.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 
 /** What an act of staff answers: news for a toast, and what is wrong with a typed reason, which keeps its dialog open. */
@@ -8,6 +8,8 @@ export type StaffAnswer = {
   title: string
   description?: string
   reasonProblem?: string
+  /** The page shows it itself: no toast. */
+  isShown?: boolean
   /** Shown as a box that must be closed. */
   isAlert?: boolean
   /** Of several rows, where not all could be done: those that are done, and those that were refused. */
@@ -20,11 +22,12 @@ export type StaffAnswer = {
  * changed elsewhere, so the page is read again: the router does not read it after a refusal.
  */
 export function useStaffToast(answer: StaffAnswer | undefined): void {
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useQuietRevalidator()
   useEffect(() => {
     if (!answer || answer.reasonProblem) return
-    const { isDone, title, description, isAlert = false } = answer
-    showToast({ title, tone: isDone ? 'success' : 'error', isAlert, ...(description && { description }) })
+    const { isDone, title, description, isAlert = false, isShown = false } = answer
+    const tone = isDone ? 'success' : 'error'
+    if (!isShown) showToast({ title, tone, isAlert, ...(description && { description }) })
     if (!isDone) void revalidate()
   }, [answer, revalidate])
 }

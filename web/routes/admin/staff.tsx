@@ -1,18 +1,19 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
+import { useLastAnswer } from '#web/features/staff-lists/use-last-answer.ts'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
-import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import type { Route } from './+types/staff'
 import { AdminHeader } from './admin-header.tsx'
 import { InviteStaff, StaffInvitations } from './people/invite-staff.tsx'
 import { type StaffAnswer, staffAction } from './people/staff-action.ts'
 import { StaffTable } from './people/staff-table.tsx'
+import { useIntentToast } from './use-intent-toast.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
@@ -34,13 +35,10 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status })
 }
 
-export default function StaffPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData)
   const { staff, hasPassword } = loaderData
-  useEffect(() => {
-    if (answer?.done) showToast({ title: answer.done, tone: 'success' })
-    if (answer?.problem && !answer.problem.fields.email)
-      showToast({ title: answer.problem.message, tone: 'error' })
-  }, [answer])
+  useIntentToast(answer, answer?.problem?.fields.email !== undefined)
   return (
     <div className="measure grid gap-10 py-8">
       <AdminHeader title="Staff">Administrators, support and analysts have no company.</AdminHeader>

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, inArray, isNull } from 'drizzle-orm'
 import { MOST_PEOPLE, type UserDetail } from '#contract/users-admin.ts'
 import type { Executor } from '#db/connect.ts'
 import {
+  bidRequests,
   companies,
   companyMembers,
   componentSales,
@@ -29,13 +30,25 @@ const readPeople = async (db: Executor, companyId: string): Promise<UserDetail['
 }
 
 const countRows = async (db: Executor, companyId: string): Promise<UserDetail['counts']> => {
-  const [solutionsOf, ordersOf, salesOf, bidsOf] = await Promise.all([
-    db.$count(solutions, eq(solutions.companyId, companyId)),
+  const [solutionsOf, ordersOf, salesOf, requestsOf, bidsOf] = await Promise.all([
+    db.$count(solutions, and(eq(solutions.companyId, companyId), isNull(solutions.deletedAt))),
     db.$count(orders, eq(orders.companyId, companyId)),
     db.$count(componentSales, eq(componentSales.supplierId, companyId)),
-    db.$count(implementationBids, eq(implementationBids.companyId, companyId)),
+    db.$count(bidRequests, eq(bidRequests.companyId, companyId)),
+    db
+      .select({ bids: count(), requestsBidOn: countDistinct(implementationBids.bidRequestId) })
+      .from(implementationBids)
+      .where(eq(implementationBids.companyId, companyId)),
   ])
-  return { solutions: solutionsOf, orders: ordersOf, sales: salesOf, bids: bidsOf }
+  const { bids = 0, requestsBidOn = 0 } = bidsOf[0] ?? {}
+  return {
+    solutions: solutionsOf,
+    orders: ordersOf,
+    sales: salesOf,
+    requests: requestsOf,
+    bids,
+    requestsBidOn,
+  }
 }
 
 const planOf = async (db: Executor, companyId: string): Promise<string | null> => {

@@ -85,6 +85,15 @@ export const findListed = async (db: Executor, id: string): Promise<ListedCompan
   return row && toListed(row)
 }
 
+/** What a company is called; null as for `findListed`. */
+export const nameUser = async (db: Executor, id: string): Promise<{ id: string; name: string } | null> => {
+  const [row] = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.id, id), ne(companies.type, 'admin')))
+  return row ?? null
+}
+
 /** How many companies a filter finds, exactly. */
 export const countUsers = (db: Executor, filter: Filter) => countRows(db, companies, companiesThat(filter))
 

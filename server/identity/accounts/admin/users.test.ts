@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { USERS_CSV_PATH } from '#contract/staff-files.ts'
+import { ALL_REQUESTS_CSV_PATH, USERS_CSV_PATH } from '#contract/staff-files.ts'
 import type { ListedCompany, UserDetail } from '#contract/users-admin.ts'
 import { auditEvents, companies, orders, users } from '#db/schema/index.ts'
+import { askForBids, bidOn, newEngineer } from '#server/test/bidding/asked-bids.ts'
 import { owned } from '#server/test/owned.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { newColleague, saveSolution } from '#server/test/people/saved-solution.ts'
@@ -54,8 +56,55 @@ describe('the list of users', () => {
     const user = body as UserDetail
     expect(user.people).toBe(2)
     expect(user.members.map(({ membership }) => membership)).toEqual(['owner', 'member'])
-    expect(user.counts).toEqual({ solutions: 1, orders: 0, sales: 0, bids: 0 })
+    expect(user.counts).toMatchObject({ solutions: 1, orders: 0, sales: 0, requests: 0, bids: 0 })
     expect(user.plan).toBeNull()
+  })
+})
+
+describe('what a company holds', () => {
+  it('is counted as the lists of that company find it', async () => {
+    const owner = await newPerson(app)
+    const [engineer, rival] = [await newEngineer(app), await newEngineer(app)]
+    const solutionId = await saveSolution(owner.caller)
+    const dropped = await saveSolution(owner.caller)
+    const first = await askForBids(owner.caller, solutionId)
+    const second = await askForBids(owner.caller, solutionId)
+    for (const { id } of [first, second]) await bidOn(engineer.caller, id)
+    const { id: withdrawn } = await bidOn(rival.caller, second.id)
+    expect((await rival.caller.call('PUT', `/api/v1/bids/${withdrawn}/withdrawal`)).status).toBe(200)
+    await bidOn(rival.caller, second.id)
+    expect((await owner.caller.call('DELETE', `/api/v1/solutions/${dropped}`)).status).toBe(200)
+
+    const countsOf = async ({ companyId }: NewPerson) =>
+      ((await call('GET', `/users/${companyId}`)).body as UserDetail).counts
+    expect(await countsOf(owner)).toMatchObject({ solutions: 1, requests: 2, bids: 0 })
+    expect(await countsOf(engineer)).toMatchObject({ requests: 0, bids: 2, requestsBidOn: 2 })
+    expect(await countsOf(rival)).toMatchObject({ bids: 2, requestsBidOn: 1 })
+
+    const idsOf = async (path: string, filter: string) => {
+      const { count } = (await call('GET', `/${path}/count?${filter}`)).body as { count: number }
+      const { items } = (await call('GET', `/${path}?${filter}`)).body as { items: { id: string }[] }
+      expect(items).toHaveLength(count)
+      return items.map(({ id }) => id)
+    }
+    expect(await idsOf('solutions', `companyId=${owner.companyId}`)).toEqual([solutionId])
+    expect(await idsOf('bid-requests', `ownerId=${owner.companyId}`)).toEqual([second.id, first.id])
+    expect(await idsOf('bid-requests', `bidderId=${engineer.companyId}`)).toEqual([second.id, first.id])
+    expect(await idsOf('bid-requests', `bidderId=${rival.companyId}`)).toEqual([second.id])
+    expect(await idsOf('bid-requests', `bidderId=${rival.companyId}&status=closed`)).toEqual([])
+    const csv = await app.fetch(`${ALL_REQUESTS_CSV_PATH}?bidderId=${rival.companyId}`, {
+      headers: { cookie: admin.cookie() },
+    })
+    expect((await csv.text()).trim().split('\r\n')).toHaveLength(2)
+  })
+
+  it('is shown under the name of the company, which staff are not', async () => {
+    const { companyId } = await newPerson(app)
+    expect((await call('GET', `/users/${companyId}/name`)).body).toEqual({
+      id: companyId,
+      name: expect.any(String),
+    })
+    expect((await call('GET', `/users/${randomUUID()}/name`)).status).toBe(404)
   })
 })
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { AuditAction } from '#contract/audit.ts'
 import { auditActions } from '#contract/audit-actions.ts'
 import { AUDIT_CSV_PATH } from '#contract/staff-files.ts'
 import { auditSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
+import { nameCompanies } from '#web/features/data-grid/companies/name-companies.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, isNarrowed, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
@@ -18,7 +18,15 @@ const SHOWN = 50
 
 const spec: GridSpec = {
   path: '/admin/audit',
-  filters: { action: auditActions, by: null, as: null, request: null, companyId: null, from: null, to: null },
+  filters: {
+    action: auditActions,
+    by: null,
+    as: null,
+    request: null,
+    companyId: 'company',
+    from: null,
+    to: null,
+  },
   sorts: auditSorts,
   usualSort: 'at.desc',
   columns: ['at', 'what', 'account', 'about', 'from'],
@@ -26,8 +34,8 @@ const spec: GridSpec = {
 
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
-  const { sessions } = args.context.get(apiContext)
-  return loadGrid(
+  const { sessions, accounts } = args.context.get(apiContext)
+  const loaded = loadGrid(
     args.request.url,
     spec,
     (detail) => `Failed to load the audit log: ${detail}`,
@@ -46,29 +54,18 @@ export async function loader(args: Route.LoaderArgs) {
         ...at,
       }),
   )
+  const [grid, companies] = await Promise.all([loaded, nameCompanies({ accounts }, args.request.url, spec)])
+  return { ...grid, companies }
 }
 
 const actionOptions = auditActions.map((value) => ({ value, label: auditActionName(value) }))
 
 /** Sign-ins, failures, and changes of credentials and rights: of everybody. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { items, view } = loaderData
-  const { companyId } = view.filters
+  const { view, companies } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Audit log">Sign-ins, failures, and changes of credentials and rights.</AdminHeader>
-      {companyId && (
-        <p className="text-muted text-sm">
-          Only about{' '}
-          <Link to={`/admin/users/${companyId}`} className="underline underline-offset-4">
-            {items[0]?.companyName ?? 'one company'}
-          </Link>
-          .{' '}
-          <Link to={wholeAddress(spec, view)} className="underline underline-offset-4">
-            Show all
-          </Link>
-        </p>
-      )}
       <DataGrid
         caption="Audit log"
         spec={spec}
@@ -83,7 +80,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           { kind: 'text', name: 'request', label: 'Request' },
           { kind: 'day', name: 'from', label: 'From' },
           { kind: 'day', name: 'to', label: 'To' },
-          { kind: 'kept', name: 'companyId', label: 'Company' },
+          { kind: 'company', name: 'companyId', label: 'Only about', company: companies.companyId },
         ]}
         csvPath={AUDIT_CSV_PATH}
         countPath="/audit/count"

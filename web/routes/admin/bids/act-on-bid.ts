@@ -5,6 +5,8 @@ import { problemOf } from '#web/lib/problem.ts'
 
 export type BidsAnswer = StaffAnswer & {
   form?: FormAnswer
+  /** Key of a bid that was entered: the next one is typed afresh. */
+  entered?: string
   /** Key of a bid that waits in this browser. */
   kept?: string
 }
@@ -45,6 +47,7 @@ const act = async ({ bidding }: Api, form: FormData): Promise<BidsAnswer> => {
         isDone: true,
         title: 'Bid submitted successfully',
         description: `${companyName} and the owner are notified.`,
+        entered: keys.outboxKey,
       }
     }
   }

@@ -8,6 +8,7 @@ import { BidOutbox } from '#web/features/bid-outbox/bid-outbox.tsx'
 import { sendThroughOutbox } from '#web/features/bid-outbox/outbox.ts'
 import { bidOf, valuesOf } from '#web/features/bidding/forms/form-values.ts'
 import { useFollowRequest } from '#web/features/bidding/use-follow-request.ts'
+import { nameCompanies } from '#web/features/data-grid/companies/name-companies.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import {
   type GridSpec,
@@ -35,7 +36,7 @@ const SHOWN = 50
 
 const spec: GridSpec = {
   path: '/admin/bids',
-  filters: { status: bidRequestStates, bids: requestBids },
+  filters: { status: bidRequestStates, bids: requestBids, ownerId: 'company', bidderId: 'company' },
   sorts: adminRequestSorts,
   usualSort: 'createdAt.desc',
   columns: ['project', 'owner', 'budget', 'timeline', 'bids', 'status', 'deadline', 'asked', 'view'],
@@ -45,12 +46,14 @@ const spec: GridSpec = {
 export async function loader(args: Route.LoaderArgs) {
   const viewer = admit(args)
   const query = new URL(args.request.url).searchParams
-  const { bidding } = args.context.get(apiContext)
+  const api = args.context.get(apiContext)
+  const { bidding } = api
   const id = query.get('request') ?? ''
   const company = (query.get('company') ?? '').slice(0, 200)
   const load = loadGrid(args.request.url, spec, 'Failed to load bid requests', (view, at) => {
     const status = bidRequestStates.find((one) => one === view.filters.status)
     const { search } = view
+    const { ownerId, bidderId } = view.filters
     const bids = requestBids.find((one) => one === view.filters.bids)
     const sort = sortText(view.sort)
     return bidding.listAllBidRequests({
@@ -58,17 +61,21 @@ export async function loader(args: Route.LoaderArgs) {
       search,
       ...(status && { status }),
       ...(bids && { bids }),
+      ...(ownerId && { ownerId }),
+      ...(bidderId && { bidderId }),
       sort,
       ...at,
     })
   })
-  const [grid, request, companies] = await Promise.all([
+  const [grid, narrowedTo, request, companies] = await Promise.all([
     load,
+    nameCompanies(api, args.request.url, spec),
     isUuid(id) ? bidding.getAnyBidRequest({ id }).catch(() => null) : null,
     isUuid(id) ? orScreen(bidding.findBiddingCompanies({ search: company, side: 'bidder' })) : null,
   ])
   return {
     ...grid,
+    narrowedTo,
     cursor: query.get('cursor'),
     request,
     companies: companies?.items ?? [],
@@ -115,7 +122,7 @@ const statusOptions = bidRequestStates.map((value) => ({ value, label: capitaliz
 
 /** Requests for bids of all companies, their bids, and what staff do for them. */
 export default function Bids({ loaderData }: Route.ComponentProps) {
-  const { view, cursor, request, mayAct, viewerId } = loaderData
+  const { view, cursor, request, mayAct, viewerId, narrowedTo } = loaderData
   useFollowRequest()
   const list = gridAddress(spec, view, cursor)
   const viewPath = (id: string) => `${list}${list.includes('?') ? '&' : '?'}request=${id}`
@@ -147,6 +154,8 @@ export default function Bids({ loaderData }: Route.ComponentProps) {
             all: 'All',
             options: [{ value: 'pending', label: 'To decide' }],
           },
+          { kind: 'company', name: 'ownerId', label: 'Asked by', company: narrowedTo.ownerId },
+          { kind: 'company', name: 'bidderId', label: 'Bid on by', company: narrowedTo.bidderId },
         ]}
         csvPath={ALL_REQUESTS_CSV_PATH}
         countPath="/admin/bid-requests/count"

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
 import type { StaffBid, StaffBidRequest } from '#contract/bids-admin.ts'
 import { capitalize } from '#contract/words.ts'
@@ -8,13 +7,14 @@ import { BidFacts } from '#web/features/bidding/facts/bid-facts.tsx'
 import { RequestFacts } from '#web/features/bidding/facts/request-facts.tsx'
 import { BidForm } from '#web/features/bidding/forms/bid-form.tsx'
 import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
+import { useStaffToast } from '#web/features/staff-lists/staff-answer.ts'
+import { useLastAnswer } from '#web/features/staff-lists/use-last-answer.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { showToast } from '#web/ui/overlay/show-toast.ts'
 import type { BidsAnswer } from './act-on-bid.ts'
 import { CompanyHint } from './company-hint.tsx'
 
@@ -34,12 +34,8 @@ type RequestDialogProps = {
 export function RequestDialog(props: RequestDialogProps) {
   const { request, listPath, mayAct, viewerId } = props
   const navigate = useNavigate()
-  const answer = useActionData<BidsAnswer>()
-  useEffect(() => {
-    if (!answer) return
-    const { isDone, title, description } = answer
-    showToast({ title, tone: isDone ? 'success' : 'error', ...(description && { description }) })
-  }, [answer])
+  const answer = useLastAnswer(useActionData<BidsAnswer>())
+  useStaffToast(answer)
   const { status, bidList } = request
   return (
     <Dialog
@@ -115,7 +111,8 @@ const StaffDecision = ({ bid: { id, companyName, isOwnEntry, revision } }: { bid
 
 type CompanyBidProps = RequestDialogProps & { answer: BidsAnswer | undefined }
 
-const CompanyBid = ({ request, companies, company, viewerId, today, outboxKey, answer }: CompanyBidProps) => {
+const CompanyBid = (props: CompanyBidProps) => {
+  const { request, companies, company, listPath, viewerId, today, outboxKey, answer } = props
   const isBusy = useNavigation().formMethod === 'POST'
   const { id, projectTitle, bidList } = request
   const bidding = new Set(bidList.flatMap((bid) => (bid.status === 'pending' ? [bid.companyId] : [])))
@@ -129,6 +126,10 @@ const CompanyBid = ({ request, companies, company, viewerId, today, outboxKey, a
         can be delivered.
       </p>
       <Form className="flex flex-wrap items-end gap-2" preventScrollReset>
+        {/* The list below stays as it is. */}
+        {[...new URLSearchParams(listPath.split('?')[1])].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <input type="hidden" name="request" value={id} />
         <Field label="Companies by name" className="min-w-0 flex-1 basis-56">
           <TextInput type="search" name="company" defaultValue={company} maxLength={200} />
@@ -141,7 +142,7 @@ const CompanyBid = ({ request, companies, company, viewerId, today, outboxKey, a
         none="No engineering company is verified yet: only those can bid."
       />
       <BidForm
-        key={answer?.isDone ? outboxKey : 'typed'}
+        key={answer?.entered ?? 'typed'}
         scope={request.scope}
         today={today}
         answer={answer?.form}

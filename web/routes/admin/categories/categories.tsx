@@ -3,13 +3,14 @@ import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
 import { useFreshForm } from '#web/features/accounts/proof/use-fresh-form.ts'
+import { useLastAnswer } from '#web/features/staff-lists/use-last-answer.ts'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { AdminHeader } from '../admin-header.tsx'
+import { useIntentToast } from '../use-intent-toast.ts'
 import type { Route } from './+types/categories'
 import { categoryAction } from './category-action.ts'
 import { CategoryTable } from './category-table.tsx'
@@ -28,16 +29,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Categories that a solution can be given: added, renamed, retired and offered again. */
-export default function Categories({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData)
   useFreshForm('add', answer)
+  const isShown = answer !== undefined && ['add', 'rename'].includes(answer.intent)
+  useIntentToast(answer, isShown)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer?.done) showToast({ title: answer.done, tone: 'success' })
-    const isBesideField = answer?.intent === 'add' || answer?.intent === 'rename'
-    if (answer?.problem && !isBesideField) showToast({ title: answer.problem.message, tone: 'error' })
     // The name that was refused can be put right at once.
-    if (isBesideField) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [answer])
+    if (answer?.problem && isShown) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer, isShown])
   const added = answer?.intent === 'add' ? answer.problem : undefined
   return (
     <div ref={page} className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">

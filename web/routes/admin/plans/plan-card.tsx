@@ -5,6 +5,10 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import type { PlanAnswer } from './plan-action.ts'
 import { PlanFields } from './plan-fields.tsx'
 
+/** What its form was filled with: the form begins again where that has changed, and keeps what was typed where it has not. */
+const typedOf = ({ name, priceCents, automationProjects, aiGenerations, teamMembers }: KeptPlan): string =>
+  JSON.stringify([name, priceCents, automationProjects, aiGenerations, teamMembers])
+
 /** One plan with its fields to change, and whether it is offered. */
 export function PlanCard({ plan, answer }: { plan: KeptPlan; answer: PlanAnswer | undefined }) {
   const { id, name, companies, isRetired, isFree, isByCard } = plan
@@ -26,7 +30,7 @@ export function PlanCard({ plan, answer }: { plan: KeptPlan; answer: PlanAnswer 
           {isFree ? 'Of everyone without another plan' : formatCount(companies, 'company', 'companies')}
         </span>
       </div>
-      <ChangeForm key={JSON.stringify(plan)} intent="change" id={id} className="grid gap-4">
+      <ChangeForm key={typedOf(plan)} intent="change" id={id} className="grid gap-4">
         <PlanFields plan={plan} problem={problem} />
         <div>
           <ChangeButton intent="change" id={id} aria-label={`Save ${name}`}>

@@ -3,12 +3,13 @@ import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
 import { useFreshForm } from '#web/features/accounts/proof/use-fresh-form.ts'
+import { useLastAnswer } from '#web/features/staff-lists/use-last-answer.ts'
 import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Fold } from '#web/ui/action/fold.tsx'
-import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { AdminHeader } from '../admin-header.tsx'
+import { useIntentToast } from '../use-intent-toast.ts'
 import type { Route } from './+types/plans'
 import { planAction } from './plan-action.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -28,17 +29,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Plans that companies can take: added, changed, retired and offered again. */
-export default function Plans({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Plans({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData)
   useFreshForm('add', answer)
+  const isShown = answer !== undefined && ['add', 'change'].includes(answer.intent)
+  useIntentToast(answer, isShown)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer?.done) showToast({ title: answer.done, tone: 'success' })
-    const isBesideField = answer?.intent === 'add' || answer?.intent === 'change'
-    if (answer?.problem && !isBesideField)
-      showToast({ title: Object.values(answer.problem.fields)[0] ?? answer.problem.message, tone: 'error' })
     // What was refused can be put right at once.
-    if (isBesideField) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [answer])
+    if (answer?.problem && isShown) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer, isShown])
   return (
     <div ref={page} className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Plans">

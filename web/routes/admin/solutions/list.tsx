@@ -4,6 +4,7 @@ import type { AdminSolution } from '#contract/solutions-admin.ts'
 import { apiContext } from '#web/context.ts'
 import { BulkBar } from '#web/features/data-grid/bulk/bulk-bar.tsx'
 import { type Selection, useSelection } from '#web/features/data-grid/bulk/use-selection.ts'
+import { nameCompanies } from '#web/features/data-grid/companies/name-companies.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { isNarrowed, readGridView, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import { GridBar, type GridFilter } from '#web/features/data-grid/grid-bar.tsx'
@@ -36,15 +37,17 @@ import { offeredCategories } from './offered-categories.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
-  const { solutions } = args.context.get(apiContext)
+  const { solutions, accounts } = args.context.get(apiContext)
+  const companies = nameCompanies({ accounts }, args.request.url, spec)
   const grid = await loadGrid(args.request.url, spec, 'Failed to fetch solutions', (view) => {
-    const { visibility, tag, submitted } = view.filters
+    const { visibility, tag, submitted, companyId } = view.filters
     return solutions.listAllSolutions({
       limit: view.limit ?? FIRST_PAGE,
       search: view.search,
       sort: sortText(view.sort),
       ...(tag && { tag }),
       ...(submitted && { submitted: 'true' }),
+      ...(companyId && { companyId }),
       ...((visibility === 'public' || visibility === 'private') && { visibility }),
     })
   })
@@ -56,15 +59,19 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     first: grid.error ? null : { items: grid.items, nextCursor: grid.nextCursor },
     categories,
+    companies: await companies,
   }
 }
 
-/** The list loads its own pages after the first, with time limits and repeats. */
+/** The list loads its own pages after the first, with time limits and repeats; only the name of another company is asked for. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname ||
+    !['', currentUrl.searchParams.get('companyId')].includes(nextUrl.searchParams.get('companyId') ?? ''))
 
 const columnsOf = (acts: Acts, onDelete: (id: string) => void): readonly GridColumn<AdminSolution>[] => [
   {
@@ -115,7 +122,7 @@ const columnsOf = (acts: Acts, onDelete: (id: string) => void): readonly GridCol
   },
 ]
 
-const filters: readonly GridFilter[] = [
+const filtersOf = (companies: Route.ComponentProps['loaderData']['companies']): readonly GridFilter[] => [
   {
     kind: 'choice',
     name: 'visibility',
@@ -134,11 +141,12 @@ const filters: readonly GridFilter[] = [
     all: 'All',
     options: [{ value: 'true', label: 'Waits for publication' }],
   },
+  { kind: 'company', name: 'companyId', label: 'Only of', company: companies.companyId },
 ]
 
 /** Solutions of all owners. */
 export default function AllSolutions({ loaderData }: Route.ComponentProps) {
-  const { first, categories } = loaderData
+  const { first, categories, companies } = loaderData
   const [params] = useSearchParams()
   const view = readGridView(params, spec)
   const list = useSolutionList(view, first)
@@ -188,7 +196,7 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
       {isTable ? 'Grid view' : 'Table view'}
     </Button>
   )
-  const bar = { spec, searchLabel: 'Title', filters, applyLabel: 'Apply Filters' }
+  const bar = { spec, searchLabel: 'Title', filters: filtersOf(companies), applyLabel: 'Apply Filters' }
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <div className="flex flex-wrap items-start justify-between gap-3">

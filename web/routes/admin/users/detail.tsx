@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, Link, type MetaDescriptor } from 'react-router'
 import { companyTypesOffered } from '#contract/application-states.ts'
 import type { UserDetail } from '#contract/users-admin.ts'
@@ -9,6 +10,7 @@ import { RoleBadge, roleNames } from '#web/features/users/role-badge.tsx'
 import { sayDeleted } from '#web/features/users/say-deleted.ts'
 import { userAction } from '#web/features/users/user-action.ts'
 import { DeleteButton, SuspendButton, VerifyButton, ViewAsButton } from '#web/features/users/user-buttons.tsx'
+import { formatCount, formatNumber } from '#web/lib/format-number.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { adminTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
@@ -88,35 +90,60 @@ const TypeButtons = ({ user: { id, name, type, verified } }: { user: UserDetail 
       </ActDialog>
     ))
 
-const factsOf = (user: UserDetail) => [
+const CountLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="underline underline-offset-4">
+    {children}
+  </Link>
+)
+
+/** "3", or "3 on 2 requests" where a bid was withdrawn and another one followed. */
+const bidsText = ({ bids, requestsBidOn }: UserDetail['counts']) =>
+  bids === requestsBidOn
+    ? formatNumber(bids)
+    : `${formatNumber(bids)} on ${formatCount(requestsBidOn, 'request')}`
+
+/** The list of solutions is for administrators. */
+const factsOf = (user: UserDetail, isAdmin: boolean) => [
   ['Email', <Breakable key="email" text={user.contactEmail} />] as const,
   ...(user.contactPhone ? [['Phone', user.contactPhone] as const] : []),
   ...(user.address ? [['Address', user.address] as const] : []),
   ...(user.description ? [['About', user.description] as const] : []),
   ['Joined', <Time key="joined" instant={user.createdAt} />] as const,
   ['Plan', user.plan ?? 'Free'] as const,
-  ['Solutions', user.counts.solutions] as const,
+  [
+    'Solutions',
+    isAdmin ? (
+      <CountLink key="solutions" to={`/admin/solutions?companyId=${user.id}`}>
+        {formatNumber(user.counts.solutions)}
+      </CountLink>
+    ) : (
+      formatNumber(user.counts.solutions)
+    ),
+  ] as const,
   [
     'Orders',
-    <Link
-      key="orders"
-      to={`/admin/orders?search=${user.id.slice(0, 8)}`}
-      className="underline underline-offset-4"
-    >
-      {user.counts.orders}
-    </Link>,
+    <CountLink key="orders" to={`/admin/orders?search=${user.id.slice(0, 8)}`}>
+      {formatNumber(user.counts.orders)}
+    </CountLink>,
   ] as const,
   [
     'Sales',
-    <Link
-      key="sales"
-      to={`/admin/sales?search=${encodeURIComponent(user.name)}&period=365`}
-      className="underline underline-offset-4"
-    >
-      {user.counts.sales}
-    </Link>,
+    <CountLink key="sales" to={`/admin/sales?search=${encodeURIComponent(user.name)}&period=365`}>
+      {formatNumber(user.counts.sales)}
+    </CountLink>,
   ] as const,
-  ['Bids', user.counts.bids] as const,
+  [
+    'Requests for bids',
+    <CountLink key="requests" to={`/admin/bids?ownerId=${user.id}`}>
+      {formatNumber(user.counts.requests)}
+    </CountLink>,
+  ] as const,
+  [
+    'Bids',
+    <CountLink key="bids" to={`/admin/bids?bidderId=${user.id}`}>
+      {bidsText(user.counts)}
+    </CountLink>,
+  ] as const,
   ['Open', user.open.length === 0 ? 'nothing' : user.open.join(', ')] as const,
 ]
 
@@ -148,7 +175,7 @@ export default function UserPage({ loaderData: { user, budget, isAdmin, audit } 
         </Notice>
       )}
       <div className="grid gap-8 lg:grid-cols-2">
-        <FactList facts={factsOf(user)} />
+        <FactList facts={factsOf(user, isAdmin)} />
         <section aria-labelledby="people" className="grid content-start gap-4">
           <h2 id="people" className="text-lg">
             People

@@ -43,10 +43,10 @@ export function RecentWork({ user: { id, name, recent }, isAdmin, audit }: Recen
               <Badge tone={orderStatusWords[order.status].tone}>{orderStatusWords[order.status].text}</Badge>
             }
           >
-            <Link to={`/admin/orders/${order.id}`} className={`${linkStyle} whitespace-nowrap`}>
+            <Link to={`/admin/orders/${order.id}`} className={`${linkStyle} mr-3 whitespace-nowrap`}>
               {order.number}
             </Link>
-            <span className="figures ml-3 whitespace-nowrap">{formatMoney(order.totalCents)}</span>
+            <span className="figures whitespace-nowrap">{formatMoney(order.totalCents)}</span>
           </Row>
         ))}
       </Part>
@@ -57,10 +57,13 @@ export function RecentWork({ user: { id, name, recent }, isAdmin, audit }: Recen
             at={bid.createdAt}
             badge={<Badge tone={bidWords[bid.status].tone}>{bidWords[bid.status].text}</Badge>}
           >
-            <Link to={`/admin/bids?search=${encodeURIComponent(bid.projectTitle)}`} className={linkStyle}>
+            <Link
+              to={`/admin/bids?search=${encodeURIComponent(bid.projectTitle)}`}
+              className={`${linkStyle} mr-3`}
+            >
               {bid.projectTitle}
             </Link>
-            <span className="figures ml-3 whitespace-nowrap">{formatMoney(bid.costCents)}</span>
+            <span className="figures whitespace-nowrap">{formatMoney(bid.costCents)}</span>
           </Row>
         ))}
       </Part>

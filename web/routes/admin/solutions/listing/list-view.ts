@@ -9,7 +9,7 @@ export const QUERY_TIMEOUT_MS = 8000
 
 export const spec: GridSpec = {
   path: '/admin/solutions',
-  filters: { visibility: solutionVisibilities, tag: null, submitted: ['true'] },
+  filters: { visibility: solutionVisibilities, tag: null, submitted: ['true'], companyId: 'company' },
   sorts: adminSolutionSorts,
   usualSort: 'createdAt.desc',
   columns: ['picture', 'title', 'owner', 'category', 'tags', 'status', 'isPublic', 'createdAt', 'actions'],
@@ -20,7 +20,7 @@ export type ListPage = { items: AdminSolution[]; nextCursor: string | null }
 
 /** What a page of the list is asked by; also what it is kept under in the cache. */
 export const pageQuery = (view: GridView, cursor: string | null): string => {
-  const { visibility, tag, submitted } = view.filters
+  const { visibility, tag, submitted, companyId } = view.filters
   return new URLSearchParams({
     sort: sortText(view.sort),
     limit: String(view.limit ?? (cursor === null ? FIRST_PAGE : NEXT_PAGE)),
@@ -28,6 +28,7 @@ export const pageQuery = (view: GridView, cursor: string | null): string => {
     ...(visibility && { visibility }),
     ...(tag && { tag }),
     ...(submitted && { submitted }),
+    ...(companyId && { companyId }),
     ...(cursor !== null && { cursor }),
   }).toString()
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { RECENT_EVENTS, type RecentEvent } from '#contract/back-office.ts'
 import { kindNames, kindOf } from '#contract/notification-kinds.ts'
 import type { Executor } from '#db/connect.ts'
+import { findSubjects, type Subjects } from './find-subjects.ts'
+import { sayEvent } from './say-event.ts'
 
 type Row = RecentEvent & {
   kind: string
@@ -10,6 +12,8 @@ type Row = RecentEvent & {
   companyName: string | null
 }
 
+/** Notices that are read for the ten: both sides of one event are notified of it. */
+const NOTICES = 3 * RECENT_EVENTS
 /** Notifications that are looked through. Only an event with thousands of readers hides ten others among so many. */
 const LOOKED_THROUGH = [500, 20_000] as const
 
@@ -31,46 +35,43 @@ const readLatest = async (db: Executor, looked: number): Promise<Row[]> => {
       companies.id as "companyId", companies.name as "companyName", (select count(*)::int from latest) as looked
     from once left join company_members member on member.user_id = once.user_id
     left join companies on companies.id = member.company_id
-    order by once.created_at desc, once.id desc limit ${RECENT_EVENTS}`)
+    order by once.created_at desc, once.id desc limit ${NOTICES}`)
   return rows
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-
 const isOfStaff = (href: string | null): boolean => href?.startsWith('/admin/') === true
 
-/** What is said to a company speaks of it as "you": staff read to whom it was said, and what it is about. */
-const toEvent = ({
-  id,
-  kind,
-  type,
-  title,
-  message,
-  href,
-  createdAt,
-  companyId,
-  companyName,
-}: Row): RecentEvent => {
+/** What was said to staff is said again; of all else they read what happened, and never what people wrote. */
+const toEvent = (row: Row, subjects: Subjects): RecentEvent => {
+  const { id, kind, type, title, message, href, companyId, companyName } = row
   const known = kindNames.find((name) => name === kind)
-  const { label, isPrivate = false } = known ? kindOf(known) : { label: '', isPrivate: true }
+  const { label, isPrivate = false } = known ? kindOf(known) : { label: 'Notices', isPrivate: true }
   const toStaff = isOfStaff(href)
-  const about = companyName && !toStaff ? `To ${companyName}: ${lowerFirst(label)}` : label
+  const about = companyName && !toStaff ? `Notified: ${companyName}` : label
   return {
     id,
     type,
-    title,
+    title: toStaff ? title : sayEvent(row, subjects),
     message: isPrivate || !toStaff ? about : message,
     href: toStaff ? href : companyId && `/admin/users/${companyId}`,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
   }
+}
+
+/** One line for what one change tells several: they are of one instant, and say the same. */
+const onceEach = (events: readonly RecentEvent[]): RecentEvent[] => {
+  const said = new Map(events.map((event) => [`${event.createdAt} ${event.title}`, event]))
+  return [...said.values()].slice(0, RECENT_EVENTS)
 }
 
 /** The latest events of the whole site, no matter who was notified. What people wrote to each other is not shown. */
 export const listRecent = async (db: Executor): Promise<RecentEvent[]> => {
   for (const looked of LOOKED_THROUGH) {
     const rows = await readLatest(db, looked)
-    const isAll = rows.length === RECENT_EVENTS || (rows[0]?.looked ?? 0) < looked
-    if (isAll || looked === LOOKED_THROUGH.at(-1)) return rows.map(toEvent)
+    const subjects = await findSubjects(db, rows)
+    const events = onceEach(rows.map((row) => toEvent(row, subjects)))
+    const isAll = events.length === RECENT_EVENTS || (rows[0]?.looked ?? 0) < looked
+    if (isAll || looked === LOOKED_THROUGH.at(-1)) return events
   }
   return []
 }

@@ -83,6 +83,8 @@ export const english: Readonly<Record<string, string>> = {
     'arriv come deliver receiv incom inbound goods-in supplier returned back-from import unloading-bay',
   fragile: 'glass ceramic porcelain crystal eggs lens mirror',
   bench: '=tester testbench teststand testrig =rig chamber =nest',
+  manner: '=guided =controlled =assisted =aided =supported =based =driven =operated =powered =enabled',
+  deciding: 'approv =decided =decides =signed =insists =insisted =agreed =agrees =complains =complained',
   measure:
     '=weight =mass =length =width =height =depth =diameter =thickness =size =dimension =volume =rate =output =throughput =cycle =takt =time =runtime =lifetime =speed =torque =force =pressure =price =cost =wage =labour =labor =budget =payback =capacity =shift =hour =minute =second =day =week =month =year =ceiling =footprint =kilo =kilogram =gram =ounce =litre =liter =gallon =inch =inches =pair =pairs =quantity =qty =total =average =gross =tare =requirement =task =application =project =apiece =each',
   person:

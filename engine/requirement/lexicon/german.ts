@@ -84,6 +84,8 @@ export const german: Readonly<Record<string, string>> = {
   fragile: 'glas keramik porzellan kristall eier linse',
   bench:
     'prufstand prufstande prufautomat prufmaschine prufplatz prufanlage teststand klimakammer prufkammer messmaschine',
+  manner: 'gefuhrt gestutzt gesteuert geregelt basiert unterstutzt',
+  deciding: 'genehmig bewillig entscheid entschied beschloss zugestimm',
   measure:
     'lange breite hohe tiefe dicke durchmesser gewicht drehmoment geschwindigkeit durchsatz taktzeit zykluszeit laufzeit bearbeitungszeit schweisszeit stuckzahl menge ausbringung leistung preis lohn kosten budget volumen inhalt abmessung kantenmass =mass =masse =takt =zeit =schicht =schichten =stunde =stunden =minute =minuten =sekunde =sekunden =tag =tage =tagen =woche =wochen =monat =monate =jahr =jahre =kilo =gramm =liter =zentimeter =millimeter =paar =brutto =netto =tara =anforderung =aufgabe =anwendung =projekt =anfrage',
   person:

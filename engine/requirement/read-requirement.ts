@@ -40,6 +40,7 @@ import { readPaths, sizeMm } from './roles/lengths.ts'
 import { deriveMassOfMany } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
 import { readPallets } from './roles/pallets.ts'
+import { withPartsCounted } from './roles/parts-rate.ts'
 import { askAboutScope, withScope } from './roles/rate-scope.ts'
 import { readSchedule } from './roles/schedule.ts'
 import { readSurroundings } from './roles/surroundings.ts'
@@ -274,7 +275,7 @@ export const understand = (
   const { task, question, isOutside: isElsewhere } = decideTask(scored, cued, typed.task)
   const insert = readInsert(whole, task)
   const part = mainPart(scored, task, insert, goods?.[0])
-  const figures = withoutDiameters(whole, onlyFirst(all, goods), part)
+  const figures = withPartsCounted(whole, withoutDiameters(whole, onlyFirst(all, goods), part), part)
   const only = (roles: ReadonlySet<string>) => maskReading(whole, figures, roles)
   const reading = only(seen.all)
   if (task) setFact(facts, 'task', task.task, 'given', quote(task.words))
@@ -287,10 +288,7 @@ export const understand = (
   setCountFigures(whole, facts, figures)
   readSurroundings(reading, facts)
   readPaths(only(seen.paths), facts, part, task)
-  const named = figures.flatMap(({ role, atom }) =>
-    role === 'pallet-size' && atom.quantity?.kind === 'size' ? [atom.quantity] : [],
-  )
-  readPallets(reading, facts, named)
+  readPallets(reading, facts, figures)
   readProcess(reading, facts, task, insert)
   deriveMassOfMany(only(seen.masses), facts)
   readCounts(only(seen.counts), facts, part, task)

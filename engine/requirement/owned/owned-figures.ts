@@ -10,7 +10,7 @@ import { isOfChange } from './changes.ts'
 import { isDesignation } from './designations.ts'
 import { machineRole } from './machine-figures.ts'
 import { isNoWage } from './money-figures.ts'
-import { isOfPallet, isOfRoom } from './room-figures.ts'
+import { isOfPallet, isOfRoom, isSideOfPallet } from './room-figures.ts'
 import { scheduleRole } from './schedule-figures.ts'
 import { eitherWay } from './served.ts'
 
@@ -242,7 +242,8 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
   if (role === 'wage' && isNoWage(reading, atom)) return atom.kind === 'money' ? 'money' : 'unused'
   if (heightRoles.has(role) || role === 'unused' || role === 'distance')
     if (isOfRoom(reading, atom)) return 'ceiling'
-  if (role !== 'pallet-size' && isOfPallet(reading, atom)) return 'pallet-size'
+  if (role !== 'pallet-size' && (isOfPallet(reading, atom) || isSideOfPallet(reading, atom)))
+    return 'pallet-size'
   const served = machineRole(reading, atom, role)
   if (served !== undefined) return served
   if (atom.kind === 'word') {

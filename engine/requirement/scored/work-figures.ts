@@ -141,9 +141,17 @@ const setPartShifts = (
   setFact(facts, 'hoursPerShift', hours, 'derived', words)
 }
 
+/** The figures of shifts; where one says so itself ("Dreischichtbetrieb", "two shifts"), those that do not come behind it. */
+const namedShifts = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] => {
+  const isNamed = ({ atom: { first, last } }: RoleReading) =>
+    [first, last, last + 1, last + 2].some((at) => /shift|schicht/.test(normAt(reading, at)))
+  const shifts = ofRole(figures, 'shifts')
+  return [...shifts.filter(isNamed), ...shifts.filter((figure) => !isNamed(figure))]
+}
+
 /** Shifts, hours, days, wage, people, and how long the cell runs alone. */
 export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
-  for (const figure of ofRole(figures, 'shifts')) {
+  for (const figure of namedShifts(reading, figures)) {
     const { value } = figure.atom
     if (Number.isInteger(value) && value >= 1 && value <= 4)
       setFact(facts, 'shiftsPerDay', value, 'given', figure.basis)

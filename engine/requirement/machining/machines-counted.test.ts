@@ -6,10 +6,7 @@ const factsOf = (text: string) => readRequirement(text).facts
 describe('the one count of machines in a text', () => {
   it.each([
     ['2 thermoformers, trays 55 g 400x300x50, unload them, 8 s cycle', 2],
-    [
-      'Acht Maschinen, alles Fräsmaschinen. Laufzeit 12 min für ein Scharnier. Bestücken, sonst nichts.',
-      8,
-    ],
+    ['Acht Maschinen, alles Fräsmaschinen. Laufzeit 12 min für ein Scharnier. Bestücken, sonst nichts.', 8],
   ])('is how many are tended, in doubt: %s', (text, count) => {
     const { facts, questions } = readRequirement(text)
     expect(facts.machineCount?.value).toBe(count)

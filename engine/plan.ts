@@ -164,10 +164,12 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const { lowCents } = design.finance.investment
   const diagnostics = [
     ...found.notes,
-    ...(options.robotId === undefined && named.length === 0 ? firstNotTaken(attempts, design.chosen) : []),
+    ...(options.robotId === undefined && named.length === 0
+      ? firstNotTaken(requirement, attempts, design.chosen)
+      : []),
     ...askedRemarks(requirement, matching, design, named),
     ...warningsOf(job, design),
-    ...rateBandRemark(design),
+    ...rateBandRemark(requirement, design),
     ...unknownWrist(job, design),
     ...robotCountRemarks(requirement, matching, { robotCount, lowCents }),
     ...sensitivityOf(job, design),

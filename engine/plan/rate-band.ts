@@ -3,7 +3,8 @@ import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { rateBandOf } from '../motion/rates/rate-band.ts'
 import type { Design } from '../plan-types.ts'
-import { robotName } from './wording.ts'
+import type { Requirement } from '../requirement/types.ts'
+import { robotName, wantedPace } from './wording.ts'
 
 /** What is left of the capacity when every move takes so much longer; grip, process and waiting times stay. */
 const slowedCapacity = ({ cycles, simulation }: Design, share: number): number => {
@@ -21,7 +22,7 @@ const BUSY_SHARE = 0.6
 const LEAST_LOSS = 0.05
 
 /** Rates are computed, not measured: where the robot decides the rate, the plan says how far that may be off. */
-export function rateBandRemark(design: Design): Diagnostic[] {
+export function rateBandRemark(requirement: Requirement, design: Design): Diagnostic[] {
   const { chosen, simulation } = design
   const robot = robotById(chosen.robotId)
   const busy = Math.max(0, ...simulation.robots.map(({ utilisation }) => utilisation))
@@ -43,7 +44,7 @@ export function rateBandRemark(design: Design): Diagnostic[] {
       code: 'rate.band',
       severity: isAtRisk ? 'warning' : 'info',
       path: 'ratePerMinute',
-      text: `The rate carries a band: ${basis}. ${figures}; ${simulatedRate(simulation.targetPerMinute, simulation)} is asked.`,
+      text: `The rate carries a band: ${basis}. ${figures}; ${wantedPace(requirement, simulatedRate(simulation.targetPerMinute, simulation))}.`,
       remedy: 'Have the maker confirm the cycle in its own simulation, with this load, before the order.',
     },
   ]

@@ -15,7 +15,7 @@ import type { Requirement } from '../requirement/types.ts'
 import { cyclesOf, overWeeks, simulateCell } from '../simulation/index.ts'
 import type { Cycle, Simulation } from '../simulation/types.ts'
 import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
-import { robotName } from './wording.ts'
+import { paceWord, robotName, wantedPace } from './wording.ts'
 
 /** Simulated production: one shift of eight hours. */
 const SHIFT_SECONDS = 8 * 3600
@@ -71,12 +71,16 @@ function attempt(job: Job, candidate: Candidate, seed: number): Attempt {
 }
 
 /** Why the first of the ranking is not the one that was taken; nothing where it is. */
-export function firstNotTaken([first]: readonly Attempt[], taken: Candidate): Diagnostic[] {
+export function firstNotTaken(
+  requirement: Requirement,
+  [first]: readonly Attempt[],
+  taken: Candidate,
+): Diagnostic[] {
   if (!first || first.candidate.robotId === taken.robotId) return []
   const why = isWorked(first)
     ? first.simulation.isTargetMet
       ? 'its stacks would be lower than asked.'
-      : `in its simulated cell ${first.candidate.robotCount === 1 ? 'it makes' : `${first.candidate.robotCount} of them make`} ${simulatedRate(first.simulation.throughputPerMinute, first.simulation)} of the ${simulatedRate(first.simulation.targetPerMinute, first.simulation)} asked.`
+      : `in its simulated cell ${first.candidate.robotCount === 1 ? 'it makes' : `${first.candidate.robotCount} of them make`} ${simulatedRate(first.simulation.throughputPerMinute, first.simulation)} of the ${simulatedRate(first.simulation.targetPerMinute, first.simulation)} ${paceWord(requirement)}.`
     : (first.diagnostics[0]?.text ?? 'no cell could be laid out.')
   return [
     {
@@ -130,7 +134,7 @@ function withMoreRobots(job: Job, { candidate, simulation }: Worked): Candidate 
     utilisation: (candidate.utilisation * before) / robotCount,
     reasons: [
       ...candidate.reasons,
-      `${before} held ${simulatedRate(capacityPerMinute, simulation)} in the simulation, ${simulatedRate(targetPerMinute, simulation)} is asked: ${robotCount} are planned.`,
+      `${before} held ${simulatedRate(capacityPerMinute, simulation)} in the simulation, ${wantedPace(job.requirement, simulatedRate(targetPerMinute, simulation))}: ${robotCount} are planned.`,
     ],
   }
 }

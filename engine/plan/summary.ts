@@ -8,7 +8,7 @@ import type { Requirement, Task } from '../requirement/types.ts'
 import { SETTLED_UPTIME } from '../simulation/oee.ts'
 import { answerOf } from './asked/answer.ts'
 import { taskSentence } from './task-sentence.ts'
-import { lengthWords, massWords, partPhrase, plural, robotsPhrase } from './wording.ts'
+import { lengthWords, massWords, paceWord, partPhrase, plural, robotsPhrase } from './wording.ts'
 
 /** What the cell does to the parts, by task. */
 const verbs: Readonly<Record<Task, readonly [one: string, several: string]>> = {
@@ -75,16 +75,6 @@ function moneySentence(design: Design): string {
 }
 
 const FAULTS_WORDS = `with ${Math.round(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs`
-
-const rateRoles: ReadonlySet<string> = new Set(['rate', 'containers-rate', 'interval'])
-
-/** Whether the pace of the plan is what the text asks for, or follows from other figures, or is assumed. */
-function paceWord({ facts, spans }: Requirement): string {
-  const rate = facts.ratePerMinute
-  if (rate?.origin === 'assumed') return 'assumed'
-  const isAsked = rate?.origin !== 'derived' || !spans || spans.some(({ role }) => rateRoles.has(role))
-  return isAsked ? 'asked' : 'computed'
-}
 
 /** A few sentences on a planned cell: whether it is what was asked, what does it, how fast, for how much. */
 export function summaryOf(job: Job, design: Design, diagnostics: readonly Diagnostic[] = []): string {

@@ -110,6 +110,26 @@ export function titleOf(requirement: Requirement): string {
   return `${label} cell for ${partPhrase(requirement)}${rate}${machines}`
 }
 
+const rateRoles: ReadonlySet<string> = new Set(['rate', 'containers-rate', 'interval'])
+
+/** Whether the pace of the plan is what the text asks for, or follows from other figures, or is assumed. */
+export function paceWord({ facts, spans }: Requirement): 'asked' | 'computed' | 'assumed' {
+  const rate = facts.ratePerMinute
+  if (rate?.origin === 'assumed') return 'assumed'
+  const isAsked = rate?.origin !== 'derived' || !spans || spans.some(({ role }) => rateRoles.has(role))
+  return isAsked ? 'asked' : 'computed'
+}
+
+const paceVerbs = {
+  asked: 'is asked',
+  computed: 'follows from the other figures',
+  assumed: 'is assumed',
+} as const
+
+/** "12/min is asked", "0.5/min follows from the other figures". */
+export const wantedPace = (requirement: Requirement, rate: string): string =>
+  `${rate} ${paceVerbs[paceWord(requirement)]}`
+
 /** "ABB IRB 460-110/2.4" or "2 × ABB IRB 360-3/1130" */
 export const robotsPhrase = (candidate: Candidate): string =>
   candidate.robotCount > 1

@@ -1,7 +1,7 @@
 import { formatNumber, isFieldKey } from './fields.ts'
 import { densityOf } from './roles/materials.ts'
 import { setFact } from './text/reading.ts'
-import type { Evidence, Facts } from './types.ts'
+import type { Evidence, Facts, Task } from './types.ts'
 import { type OverrideProblem, validateOverrides } from './validate-overrides.ts'
 
 /** Largest volume of a part: a cube of 20 m, the longest side that the fields take. */
@@ -23,9 +23,11 @@ export const problemOfEvidence = (evidence: Evidence): OverrideProblem | undefin
     : validateOverrides({ [evidence.field]: evidence.value }).problems[0]
 
 /** Adds what was found to the facts that are not there yet; of two for one field the first counts. */
-export const addEvidence = (facts: Facts, evidence: readonly Evidence[]): void => {
+export const addEvidence = (facts: Facts, evidence: readonly Evidence[], task?: Task): void => {
   for (const one of evidence) {
     if ('volumeMm3' in one) continue
+    // Only a machine that is served has a time of its own.
+    if (one.field === 'machiningSeconds' && task !== 'machine_tending') continue
     const { overrides } = validateOverrides({ [one.field]: one.value })
     for (const [key, value] of Object.entries(overrides))
       if (isFieldKey(key) && value !== undefined) setFact(facts, key, value, 'given', one.basis)

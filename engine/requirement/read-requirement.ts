@@ -2,15 +2,15 @@ import { boundText, cutNote } from './bound-text.ts'
 import { addEvidence, deriveEvidenceMass } from './evidence.ts'
 import { isFieldKey } from './fields.ts'
 import { askAboutGoods } from './goods/ask-about-goods.ts'
-import { type Goods, goodsOf, onlyFirst } from './goods/goods.ts'
+import { type Goods, goodsOf } from './goods/goods.ts'
 import { type GoodsMix, mixOf, withMix } from './goods/goods-mix.ts'
+import { ownFigures } from './goods/own-figures.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
 import { machineLoad, readMachining } from './machining/machining-time.ts'
 import { cuedPart } from './naming/main-part.ts'
 import { namePart } from './naming/name-part.ts'
-import { withoutDiameters } from './owned/room-figures.ts'
 import { gatherShot } from './process/cavities.ts'
 import { assumeChangeover } from './process/changeovers.ts'
 import { readDots } from './process/dots.ts'
@@ -265,16 +265,16 @@ export const understand = (
   words: string = whole.text,
 ): Pick<Requirement, 'facts' | 'questions' | 'spans' | 'rateUnit'> => {
   const facts = typedFacts(typed)
-  addEvidence(facts, evidence)
   const cued = readTask(whole)
   const scored = scoreText(whole, cued, typed.task)
   const all = withHeavy(whole, roleReadings(scored))
   const goods = goodsOf(whole, all)
   const mix = mixOf(whole)
   const { task, question, isOutside: isElsewhere } = decideTask(scored, cued, typed.task)
+  addEvidence(facts, evidence, task?.task)
   const insert = readInsert(whole, task)
   const part = mainPart(scored, task, insert, goods?.[0])
-  const figures = withoutDiameters(whole, onlyFirst(all, goods), part)
+  const figures = ownFigures(whole, all, { goods, part, task: task?.task })
   const only = (roles: ReadonlySet<string>) => maskReading(whole, figures, roles)
   const reading = only(seen.all)
   if (task) setFact(facts, 'task', task.task, 'given', quote(task.words))
@@ -287,10 +287,7 @@ export const understand = (
   setCountFigures(whole, facts, figures)
   readSurroundings(reading, facts)
   readPaths(only(seen.paths), facts, part, task)
-  const named = figures.flatMap(({ role, atom }) =>
-    role === 'pallet-size' && atom.quantity?.kind === 'size' ? [atom.quantity] : [],
-  )
-  readPallets(reading, facts, named)
+  readPallets(reading, facts, figures)
   readProcess(reading, facts, task, insert)
   deriveMassOfMany(only(seen.masses), facts)
   readCounts(only(seen.counts), facts, part, task)

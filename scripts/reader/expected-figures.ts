@@ -148,6 +148,8 @@ const acceptOf = (
       { field: 'processSeconds', value },
       // Of a whole moulding cycle the open mould is taken off.
       { field: 'machiningSeconds', value: value - Math.min(4, value * 0.35) },
+      // Of the run of a whole load, the share of one part.
+      { field: 'machiningSeconds', value: value / count('per-container') },
     ]
   if (span.role === 'wage') return wagesOf(typed, words, text, schedule)
   if (span.role === 'process-length-total')
@@ -156,6 +158,9 @@ const acceptOf = (
     return [50, 52].map((weeks) => ({ field: 'daysPerYear', value: value * weeks }))
   if (span.role === 'hours-per-day')
     return [1, 2, 3].map((shifts) => ({ field: 'hoursPerShift', value: value / shifts }))
+  // "One and a half shifts" are two shorter ones.
+  if (span.role === 'shifts')
+    return [value, Math.ceil(value)].map((shifts) => ({ field: 'shiftsPerDay', value: shifts }))
   return (plainFields[span.role] ?? []).map((field) => ({ field, value }))
 }
 

@@ -9,7 +9,7 @@ import type { Requirement } from '../../requirement/types.ts'
 import { decimalsApart, round } from '../../units.ts'
 import { rateOffer } from '../rate-offer.ts'
 import { type Attempt, isMachineBound, isWorked, type Worked } from '../search-design.ts'
-import { kilograms, partPhrase, plural, robotName, robotsPhrase } from '../wording.ts'
+import { kilograms, partPhrase, plural, robotName, robotsPhrase, wantedPace } from '../wording.ts'
 import { longPart } from './long-part.ts'
 import { SEARCH_ENDED } from './search-ended.ts'
 import { racksTooLarge } from './too-many-kinds.ts'
@@ -180,7 +180,8 @@ function remediesForRate(held: number, target: number, job: Job): string {
 }
 
 /** Machines that cannot make the asked rate, however fast they are tended. */
-function machineBoundDiagnostic({ facts, rateUnit }: Requirement, { simulation }: Worked): Diagnostic {
+function machineBoundDiagnostic(requirement: Requirement, { simulation }: Worked): Diagnostic {
+  const { facts, rateUnit } = requirement
   const { capacityPerMinute, targetPerMinute, robots: busy } = simulation
   const share = Math.max(0, ...busy.map((robot) => robot.utilisation))
   const machines = facts.machineCount?.value ?? 1
@@ -194,7 +195,7 @@ function machineBoundDiagnostic({ facts, rateUnit }: Requirement, { simulation }
     code: 'machine.rate_infeasible',
     severity: 'error',
     path: machining?.origin === 'assumed' ? 'machiningSeconds' : 'machineCount',
-    text: `${plural(machines, word)}${seconds} ${machines === 1 ? 'makes' : 'make'} at most ${simulatedRate(capacityPerMinute, simulation)} with door and part change; ${simulatedRate(targetPerMinute, simulation)} is asked. The robot is busy ${written(share * 100)} % of the time: it does not set the pace.`,
+    text: `${plural(machines, word)}${seconds} ${machines === 1 ? 'makes' : 'make'} at most ${simulatedRate(capacityPerMinute, simulation)} with door and part change; ${wantedPace(requirement, simulatedRate(targetPerMinute, simulation))}. The robot is busy ${written(share * 100)} % of the time: it does not set the pace.`,
     remedy: `${machining?.origin === 'assumed' ? 'Enter the machining time. ' : ''}${plural(needed, word)} of this kind, a shorter machining time, or at most ${simulatedRate(Math.floor(capacityPerMinute * 100) / 100, simulation)}.`,
     missed: { limit: Math.round(capacityPerMinute * 100) / 100, actual: targetPerMinute, unit: '/min' },
     ...rateOffer(capacityPerMinute, targetPerMinute, rateUnit),
@@ -213,7 +214,7 @@ function slowDiagnostic(job: Job, worked: readonly Worked[]): Diagnostic[] {
       code: 'rate.infeasible',
       severity: 'error',
       path: 'ratePerMinute',
-      text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${simulatedRate(held, best.simulation)} where ${simulatedRate(targetPerMinute, best.simulation)} is asked: ${simulatedRate(Math.max(0, targetPerMinute - held), best.simulation)} short.`,
+      text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${simulatedRate(held, best.simulation)} where ${wantedPace(requirement, simulatedRate(targetPerMinute, best.simulation))}: ${simulatedRate(Math.max(0, targetPerMinute - held), best.simulation)} short.`,
       remedy: remediesForRate(held, targetPerMinute, job),
       missed: { limit: Math.round(held * 100) / 100, actual: targetPerMinute, unit: '/min' },
       ...rateOffer(held, targetPerMinute, job.requirement.rateUnit),

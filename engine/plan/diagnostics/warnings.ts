@@ -16,7 +16,7 @@ import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
 import { SETTLED_UPTIME } from '../../simulation/oee.ts'
 import { jawRoom, rollingParts } from '../jaw-room.ts'
-import { plural } from '../wording.ts'
+import { paceWord, plural, wantedPace } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
 import { taskWarnings } from './task-warnings.ts'
 
@@ -33,7 +33,7 @@ const served = ({ stations, robots }: Design['cell']): number =>
   stations.filter(({ kind }) => kind === 'machine').length / Math.max(1, robots.length)
 
 /** Where the machines set the pace: what stops, part changes and faults take from it. */
-function stopsCost(simulation: Design['simulation']): Diagnostic[] {
+function stopsCost(requirement: Requirement, simulation: Design['simulation']): Diagnostic[] {
   const { capacityPerMinute, targetPerMinute, throughputPerMinute } = simulation
   const lost = 1 - throughputPerMinute / targetPerMinute
   if (capacityPerMinute >= targetPerMinute) return []
@@ -46,14 +46,15 @@ function stopsCost(simulation: Design['simulation']): Diagnostic[] {
       text:
         lost >= LEAST_LOST_SHARE
           ? `The machines would make ${simulatedRate(targetPerMinute, simulation)} without a stop; with short stops and part changes the shift makes ${simulatedRate(throughputPerMinute, simulation)}, ${written(100 * lost, 1)} % less. The cell can hold ${held}.`
-          : `The shift makes the ${simulatedRate(targetPerMinute, simulation)} asked while nothing breaks. The cell can hold ${held}.`,
+          : `The shift makes the ${simulatedRate(targetPerMinute, simulation)} ${paceWord(requirement)} while nothing breaks. The cell can hold ${held}.`,
       remedy:
         'Plan with the lower number, shorten the time the machine stands open, or make up for faults in longer hours.',
     },
   ]
 }
 
-function rateWarnings({ facts }: Requirement, { simulation, cell }: Design): Diagnostic[] {
+function rateWarnings(requirement: Requirement, { simulation, cell }: Design): Diagnostic[] {
+  const { facts } = requirement
   const { capacityPerMinute, targetPerMinute } = simulation
   if (targetPerMinute <= 0) return []
   const busy = Math.max(0, ...simulation.robots.map((robot) => robot.utilisation))
@@ -71,7 +72,7 @@ function rateWarnings({ facts }: Requirement, { simulation, cell }: Design): Dia
   const isTending = (facts.task !== undefined && isAtMachines({ task: facts.task.value })) || isCutter
   if (isTending && busy < BUSY_SHARE && busy < machinesBusy)
     return [
-      ...stopsCost(simulation),
+      ...stopsCost(requirement, simulation),
       {
         code: 'rate.machines_set_pace',
         severity: 'info',
@@ -90,7 +91,7 @@ function rateWarnings({ facts }: Requirement, { simulation, cell }: Design): Dia
       code: 'rate.margin_small',
       severity: 'warning',
       path: 'ratePerMinute',
-      text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} over weeks (${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs) where ${simulatedRate(targetPerMinute, simulation)} is asked: ${margin > 0 ? `a margin of ${written(margin * 100)} %` : `${written(Math.max(0.1, -margin * 100), 1)} % short, nothing in reserve`}.`,
+      text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} over weeks (${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs) where ${wantedPace(requirement, simulatedRate(targetPerMinute, simulation))}: ${margin > 0 ? `a margin of ${written(margin * 100)} %` : `${written(Math.max(0.1, -margin * 100), 1)} % short, nothing in reserve`}.`,
       remedy:
         margin > 0
           ? 'Take the next faster robot or one more, or accept a lower peak rate.'

@@ -83,8 +83,35 @@ export const english: Readonly<Record<string, string>> = {
     'arriv come deliver receiv incom inbound goods-in supplier returned back-from import unloading-bay',
   fragile: 'glass ceramic porcelain crystal eggs lens mirror',
   bench: '=tester testbench teststand testrig =rig chamber =nest',
+  manner: '=guided =controlled =assisted =aided =supported =based =driven =operated =powered =enabled',
+  deciding: 'approv =decided =decides =signed =insists =insisted =agreed =agrees =complains =complained',
   measure:
     '=weight =mass =length =width =height =depth =diameter =thickness =size =dimension =volume =rate =output =throughput =cycle =takt =time =runtime =lifetime =speed =torque =force =pressure =price =cost =wage =labour =labor =budget =payback =capacity =shift =hour =minute =second =day =week =month =year =ceiling =footprint =kilo =kilogram =gram =ounce =litre =liter =gallon =inch =inches =pair =pairs =quantity =qty =total =average =gross =tare =requirement =task =application =project =apiece =each',
   person:
     '=operator =worker =people =person =man =men =woman =women =guy =lady =ladies =girl =boy =fellow =fella =bloke =lad =lass =lasses =gal =folk =folks =mate =chap =dude =kid =pensioner =retiree =nephew =niece =brother =sister =son =daughter =cousin =wife =husband =uncle =aunt =neighbour =neighbor =employee =staff =crew =colleague =apprentice =trainee =student =temp =temps =helper =labourer =laborer =handler =packer =picker =loader =unloader =stacker =sorter =checker =inspector =welder =polisher =painter =gluer =fitter =turner =machinist =technician =mechanic =electrician =plumber =joiner =carpenter =cabinetmaker =baker =butcher =brewer =drayman =draymen =shearer =fettler =deburrer =finisher =assembler =solderer =mounter =stitcher =seamstress =seamstresses =sewer =tailor =bookbinder =labeller =labeler =wrapper =bagger =caser =palletiser =palletizer =kitter =warehouseman =warehousemen =storeman =storemen =stevedore =docker =porter =forkliftist =driver =caster =foundryman =foundrymen =moulder =molder =pourer =smith =blacksmith =toolmaker =setter =pressman =pressmen =brakeman =brakemen =sawyer =craftsman =craftsmen =tradesman =tradesmen =journeyman =journeymen =foreman =foremen =chargehand =shiftworker =nightworker =freelancer =operative =attendant =minder =cleaner =tester =grader =candler =examiner =farmhand =farmer =gardener =grower =volunteer =intern =veteran =rookie =newbie =youngster =oldtimer =team =gang =inmate =homeworker =outworker =neighbours =siblings =twins',
 }
+
+/** Words of working time as they stand, without accents, each list with what it says. */
+export const englishTimes = {
+  shift: 'shift shifts',
+  early: 'early morning first',
+  late: 'late afternoon evening second swing',
+  night: 'night third graveyard',
+  day: 'day',
+  saturday: 'saturday saturdays',
+  weekend: 'weekend weekends',
+  besides: 'also too including incl plus even every',
+  throughout: 'over through during the',
+  unattended: 'unattended unmanned lights alone without',
+  days: 'day days d at workday workdays',
+  ofWork: 'working work production operating plant business',
+  weeks: 'week weeks',
+  year: 'a y yr year annum pa p',
+  longer: 'week month year',
+  only: 'only just',
+  alone: 'only just single',
+  waiting: 'within after net delivery payment',
+} as const satisfies Readonly<Record<string, string>>
+
+/** What a word of working time says: "night" of a shift, "besides" of a day that is worked as well. */
+export type TimeSense = keyof typeof englishTimes

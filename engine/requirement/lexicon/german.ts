@@ -1,3 +1,5 @@
+import type { TimeSense } from './english.ts'
+
 /**
  * German words of work, each with its sense, as beginnings without accents. Verbs have their stem: prefixes ("ein-",
  * "ab-") and "ge-" are taken off before a word is looked up. Nouns are found at the end of a compound too.
@@ -84,8 +86,32 @@ export const german: Readonly<Record<string, string>> = {
   fragile: 'glas keramik porzellan kristall eier linse',
   bench:
     'prufstand prufstande prufautomat prufmaschine prufplatz prufanlage teststand klimakammer prufkammer messmaschine',
+  manner: 'gefuhrt gestutzt gesteuert geregelt basiert unterstutzt',
+  deciding: 'genehmig bewillig entscheid entschied beschloss zugestimm',
   measure:
     'lange breite hohe tiefe dicke durchmesser gewicht drehmoment geschwindigkeit durchsatz taktzeit zykluszeit laufzeit bearbeitungszeit schweisszeit stuckzahl menge ausbringung leistung preis lohn kosten budget volumen inhalt abmessung kantenmass =mass =masse =takt =zeit =schicht =schichten =stunde =stunden =minute =minuten =sekunde =sekunden =tag =tage =tagen =woche =wochen =monat =monate =jahr =jahre =kilo =gramm =liter =zentimeter =millimeter =paar =brutto =netto =tara =anforderung =aufgabe =anwendung =projekt =anfrage',
   person:
     'arbeiter mitarbeit kolleg =leute =leuten fachleut =mann =manner =mannern =frau =frauen =dame =damen =herren =person =personen helfer aushilf hilfskraft fachkraft arbeitskraft halbtagskraft teilzeitkraft vollzeitkraft saisonkraft leihkraft packkraft schichtkraft =kraft =kraften =krafte =jungs =madels =bub =buben rentner student lehrling azubi gesell =meister schlosser dreher =fraser schweisser =maler lackierer =polierer =schleifer putzer entgrater =packer einpacker verpacker einleger bediener =prufer pruferin kontrolleur monteur werker maschinist maschinenfuhrer einrichter =fahrer staplerfahrer lagerist kommissionierer pflucker gartner =backer metzger tischler schreiner elektriker mechaniker techniker laborant naherin buchbinder giesser =schmied landwirt praktikant ferienjobber zeitarbeiter =neffe =neffen =bruder =schwager =schwester schwiegersohn =ehefrau nachbar =kumpel instandhalter =muttis =familien beschaftigt angestellt belegschaft =mannschaft =truppe =team =trupp =kolonne =ma',
+}
+
+/** Words of working time as they stand, each list with what it says; names of shifts as they are typed too. */
+export const germanTimes: Readonly<Record<TimeSense, string>> = {
+  shift: 'schicht schichten',
+  early: 'früh frueh vormittags vormittag',
+  late: 'spät spaet nachmittags nachmittag mittel',
+  night: 'nacht',
+  day: 'tages tag normal',
+  saturday: 'samstag samstags sonnabend sonnabends',
+  weekend: 'wochenende wochenenden',
+  besides: 'auch inklusive inkl jeden sogar',
+  throughout: 'uber ubers das am',
+  unattended: 'mannlos unbemannt',
+  days: 'tag tage tagen arbeitstag arbeitstage arbeitstagen werktag werktage werktagen produktionstag produktionstage produktionstagen betriebstag betriebstage betriebstagen',
+  ofWork: '',
+  weeks: 'woche wochen',
+  year: 'jahr',
+  longer: 'woche monat jahr',
+  only: 'nur lediglich',
+  alone: 'nur lediglich ausschließlich',
+  waiting: 'innerhalb nach netto binnen lieferzeit zahlbar',
 }

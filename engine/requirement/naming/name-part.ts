@@ -8,6 +8,7 @@ import { isPerson } from '../scoring/senses.ts'
 import type { TextView } from '../scoring/text-view.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
+import { decides } from './deciders.ts'
 import { type Hints, hintsOf, partFeatures, spokenWords } from './part-features.ts'
 import { partOfProduct } from './part-of-product.ts'
 import { genericNouns } from './part-words.ts'
@@ -63,6 +64,7 @@ const possibleHeads = (reading: Reading, candidates: readonly Candidate[], { kin
     ({ at }) =>
       !(isCapital && /^\p{Ll}/u.test(reading.tokens[at]?.text ?? '')) &&
       !isServedMachine(reading, at) &&
+      !decides(reading, at) &&
       !isMeasure(normAt(reading, at), reading.isGerman),
   )
   const isStuff = ({ at }: Candidate) => materialOf(reading, at) !== undefined && isApposed(reading, at)
@@ -146,15 +148,16 @@ const trimmed = (reading: Reading, part: PartReading, candidates: readonly Candi
   return first === part.first ? part : { ...part, first, name: shortName(sliceOf(reading, first, part.last)) }
 }
 
-/** The part that the fitted weights name; `cued` where no word is likely enough, or where both name one word. */
+/** The part that the fitted weights name; what rules point at where no word is likely enough, or where both name one word. */
 export const namePart = (
   { view, roles }: ScoredText,
   task: string,
-  cued: PartReading | undefined,
+  pointedAt: PartReading | undefined,
   insert: Hints['insert'],
   about: { from: number; to: number } | undefined,
 ): PartReading | undefined => {
   const { reading } = view
+  const cued = pointedAt && decides(reading, pointedAt.last) ? undefined : pointedAt
   const assigned = roles.map(({ role }) => role)
   const hints = hintsOf(view, assigned, cued, insert)
   const candidates = weigh(view, task, assigned, hints)

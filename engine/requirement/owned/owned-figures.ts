@@ -10,7 +10,7 @@ import { isOfChange } from './changes.ts'
 import { isDesignation } from './designations.ts'
 import { machineRole } from './machine-figures.ts'
 import { isNoWage } from './money-figures.ts'
-import { isOfPallet, isOfRoom } from './room-figures.ts'
+import { isOfPallet, isOfRoom, isSideOfPallet } from './room-figures.ts'
 import { scheduleRole } from './schedule-figures.ts'
 import { eitherWay } from './served.ts'
 
@@ -232,6 +232,14 @@ const countsFullTime = (reading: Reading, { kind, last }: Atom): boolean =>
   (kind === 'bare' || kind === 'count' || kind === 'word') &&
   /^(?:ftes?|vollzeit\w*)$/.test(normAt(reading, last + 1))
 
+const handTimes: ReadonlySet<string> = new Set(['machining-time', 'interval'])
+
+/** "9 s by hand", "jetzt 9 s von Hand": what somebody takes now, and no time of a machine. */
+const isByHand = (reading: Reading, { kind, last }: Atom): boolean =>
+  kind === 'time' &&
+  (/^(?:manually|manuell|handisch)$/.test(normAt(reading, last + 1)) ||
+    (/^(?:by|von|per)$/.test(normAt(reading, last + 1)) && normAt(reading, last + 2) === 'hand'))
+
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (isDesignation(reading, atom)) return 'unused'
@@ -242,7 +250,9 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
   if (role === 'wage' && isNoWage(reading, atom)) return atom.kind === 'money' ? 'money' : 'unused'
   if (heightRoles.has(role) || role === 'unused' || role === 'distance')
     if (isOfRoom(reading, atom)) return 'ceiling'
-  if (role !== 'pallet-size' && isOfPallet(reading, atom)) return 'pallet-size'
+  if (role !== 'pallet-size' && (isOfPallet(reading, atom) || isSideOfPallet(reading, atom)))
+    return 'pallet-size'
+  if (handTimes.has(role) && isByHand(reading, atom)) return 'manual-time'
   const served = machineRole(reading, atom, role)
   if (served !== undefined) return served
   if (atom.kind === 'word') {

@@ -20,6 +20,26 @@ describe('the sides of a pallet without a unit', () => {
   })
 })
 
+describe('the sides of a pallet one by one', () => {
+  it.each([
+    `${boxes}, pallets 1200 mm long and 1000 mm wide.`,
+    `${boxes}, pallet: length 1200 mm, width 1000 mm.`,
+    `${kartons}, Palettenlänge 1200 mm, Palettenbreite 1000 mm.`,
+    `${kartons}, Paletten 120 cm lang und 100 cm breit.`,
+  ])('%s', (text) => {
+    const { facts, questions } = readRequirement(text)
+    expect([facts.palletLengthMm?.value, facts.palletWidthMm?.value]).toEqual([1200, 1000])
+    expect(facts.maxStackHeightMm?.origin).not.toBe('given')
+    expect(questions.map(({ field }) => field)).not.toContain('maxStackHeightMm')
+  })
+  it('are none of the goods before it', () => {
+    const { partLengthMm, palletLengthMm } = factsOf(
+      'Stack 9 kg panels on pallets, panels 900 mm long, 400 mm wide, 60 mm thick',
+    )
+    expect([partLengthMm?.value, palletLengthMm?.origin]).toEqual([900, 'assumed'])
+  })
+})
+
 describe('a clear height', () => {
   it.each([
     `${boxes}. Clear height under the crane rail: 3.8 m.`,

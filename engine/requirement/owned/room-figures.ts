@@ -1,4 +1,4 @@
-import { axisAround } from '../roles/axes.ts'
+import { axisAround, axisOf } from '../roles/axes.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import type { PartReading } from '../text/phrases.ts'
@@ -38,6 +38,29 @@ export const isOfPallet = (reading: Reading, { kind, first, last, quantity }: At
   if (kind !== 'size' || quantity?.size?.length !== 2 || !quantity.isUnitMissing) return false
   if (!palletWord.test(normAt(reading, first - 1)) || Math.min(...quantity.size) < LEAST_SIDE) return false
   return !/^(?:container|part)$/.test(nounAt(reading, last + 1)?.class ?? '')
+}
+
+/** Farthest distance from a pallet to a side of it, in tokens. */
+const FARTHEST_SIDE = 9
+const [LEAST_SIDE_MM, MOST_SIDE_MM] = [300, 4000]
+const aside = /^(?:is|are|with|of|and|by|the|our|ist|sind|mit|von|und|mal|mm|cm|m|x|×|,|:|\(|-)$/
+const palletSide = /^palett?en?(?:lange|breite|tiefe)$/
+
+/** "Pallets 1200 mm long and 1000 mm wide", "Palettenlänge 1200 mm": a side of the pallet, and no height of a stack. */
+export const isSideOfPallet = (reading: Reading, { kind, first, last, quantity }: Atom): boolean => {
+  if (kind !== 'length' || !quantity || quantity.value < LEAST_SIDE_MM || quantity.value > MOST_SIDE_MM)
+    return false
+  if ([1, 2].some((step) => palletSide.test(normAt(reading, first - step)))) return true
+  const axis = axisAround(reading, quantity)
+  if (axis !== 'length' && axis !== 'width') return false
+  for (let at = first - 1; at >= Math.max(0, first - FARTHEST_SIDE); at -= 1) {
+    if (reading.tokens[at]?.sentence !== reading.tokens[last]?.sentence) return false
+    if (nounAt(reading, at)?.class === 'pallet') return true
+    const other = reading.quantityAt[at]
+    const isSide = other === undefined ? axisOf(normAt(reading, at)) !== undefined : other.kind === 'length'
+    if (!isSide && !aside.test(normAt(reading, at)) && reading.tokens[at]?.text !== ',') return false
+  }
+  return false
 }
 
 const boxWords =

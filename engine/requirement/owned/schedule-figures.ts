@@ -1,7 +1,8 @@
+import { isTimeWord, timeWords } from '../lexicon/time-words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
-const shiftWords = ['shift', 'shifts', 'schicht', 'schichten']
+const shiftWords = [...timeWords('shift')]
 const lettersOf = (word: string): string => [...word].toSorted().join('')
 const shiftLetters = new Set(shiftWords.map(lettersOf))
 /** Letters that a typed word has at least to be one of them with a letter lost. */
@@ -19,7 +20,6 @@ const isShiftWord = (norm: string): boolean =>
 
 const counts = /^(?:bare|count|word)$/
 const rare = /^(?:per|a|an|each|every|pro|je|in|im|\/)$/
-const longTimes = /^(?:week|month|year|woche|monat|jahr)$/
 
 /** "2 shfits", "one and a half shifts"; "21 shifts a month" are none of a day. */
 const countsShifts = (reading: Reading, { last, value, kind }: Atom): boolean =>
@@ -27,7 +27,7 @@ const countsShifts = (reading: Reading, { last, value, kind }: Atom): boolean =>
   value >= 1 &&
   value <= 4 &&
   isShiftWord(normAt(reading, last + 1)) &&
-  !(rare.test(normAt(reading, last + 2)) && longTimes.test(normAt(reading, last + 3)))
+  !(rare.test(normAt(reading, last + 2)) && isTimeWord('longer', normAt(reading, last + 3)))
 
 const ofEach = /^(?:x|×|of|a|à|zu|je|with|mit|@|each)$/
 
@@ -38,13 +38,9 @@ const isHoursOfShift = (reading: Reading, { first, kind }: Atom): boolean =>
     (step) => ofEach.test(normAt(reading, first - 1)) && isShiftWord(normAt(reading, first - 1 - step)),
   )
 
-const dayWords = /^(?:days?|d|at|workdays?|tagen?|arbeitstagen?|werktagen?|produktionstagen?|betriebstagen?)$/
-const workWords = /^(?:working|work|production|operating|plant|business)$/
-const yearWords = /^(?:a|y|yr|year|annum|jahr|pa|p)$/
 const LEAST_DAYS = 20
 const LEAST_PLAIN_DAYS = 100
 const MOST_DAYS = 366
-const waiting = /^(?:within|after|innerhalb|nach|net|netto|binnen|delivery|lieferzeit|payment|zahlbar)$/
 
 /** Days of a figure: as it counts them, or as the grammar turned them into seconds. */
 const daysOf = ({ value, kind }: Atom): number =>
@@ -57,39 +53,39 @@ const countsDays = (reading: Reading, atom: Atom): boolean => {
   const days = daysOf(atom)
   if (!Number.isInteger(days) || days < LEAST_DAYS || days > MOST_DAYS) return false
   // The unit may be a word of its own or a part of the figure.
-  const at = dayWords.test(normAt(reading, last)) ? last : last + 1
-  const named = workWords.test(normAt(reading, at)) ? at + 1 : at
-  if (dayWords.test(normAt(reading, named))) {
+  const at = isTimeWord('days', normAt(reading, last)) ? last : last + 1
+  const named = isTimeWord('ofWork', normAt(reading, at)) ? at + 1 : at
+  if (isTimeWord('days', normAt(reading, named))) {
     const behind = named + 1
-    if (rare.test(normAt(reading, behind)) && yearWords.test(normAt(reading, behind + 1))) return true
-    return days >= LEAST_PLAIN_DAYS && ![1, 2].some((step) => waiting.test(normAt(reading, first - step)))
+    if (rare.test(normAt(reading, behind)) && isTimeWord('year', normAt(reading, behind + 1))) return true
+    return (
+      days >= LEAST_PLAIN_DAYS && ![1, 2].some((step) => isTimeWord('waiting', normAt(reading, first - step)))
+    )
   }
   return isLessThanBefore(reading, atom)
 }
 
-const only = /^(?:only|just|nur|lediglich)$/
 /** From "only" back to the days that all of the plant works, in tokens. */
 const FARTHEST_DAYS = 12
 
 /** "340 days a year, packing only 230": the days of this work behind those of all. */
 const isLessThanBefore = (reading: Reading, { first, last, value }: Atom): boolean => {
-  if (!only.test(normAt(reading, first - 1)) || value < LEAST_PLAIN_DAYS) return false
+  if (!isTimeWord('only', normAt(reading, first - 1)) || value < LEAST_PLAIN_DAYS) return false
   if (reading.tokens[last + 1]?.kind === 'word') return false
   for (let at = first - 2; at >= first - FARTHEST_DAYS; at -= 1)
-    if (dayWords.test(normAt(reading, at)) && normAt(reading, at).length > 2) return true
+    if (isTimeWord('days', normAt(reading, at)) && normAt(reading, at).length > 2) return true
   return false
 }
 
-const weekWords = /^(?:weeks?|wochen?)$/
 const LEAST_WEEKS = 20
 
 /** "48 weeks à 5 days": weeks of a year, where what follows says so. */
 const countsWeeks = (reading: Reading, { last, value }: Atom): boolean => {
-  const at = weekWords.test(normAt(reading, last)) ? last : last + 1
-  if (!weekWords.test(normAt(reading, at)) || value < LEAST_WEEKS || value > 53) return false
+  const at = isTimeWord('weeks', normAt(reading, last)) ? last : last + 1
+  if (!isTimeWord('weeks', normAt(reading, at)) || value < LEAST_WEEKS || value > 53) return false
   const [joint, next] = [normAt(reading, at + 1), normAt(reading, at + 2)]
-  if (rare.test(joint) && yearWords.test(next)) return true
-  return ofEach.test(joint) && dayWords.test(normAt(reading, at + 3))
+  if (rare.test(joint) && isTimeWord('year', next)) return true
+  return ofEach.test(joint) && isTimeWord('days', normAt(reading, at + 3))
 }
 
 /** The role of a figure that the text says outright is of the shifts, days or weeks of the work. */
@@ -102,4 +98,4 @@ export const scheduleRole = (reading: Reading, atom: Atom): string | undefined =
 
 /** Whether the days of a figure are those of this work alone: "packing only 230". */
 export const isOfThisWork = (reading: Reading, { first }: Pick<Atom, 'first'>): boolean =>
-  only.test(normAt(reading, first - 1))
+  isTimeWord('only', normAt(reading, first - 1))

@@ -141,9 +141,16 @@ const minutesOf = (throughput: Throughput, facts: Facts): { minutes: number; wor
   const daysValue = days?.value ?? 250
   const note = (fact: { origin: string } | undefined) => (fact?.origin === 'assumed' ? ' (assumed)' : '')
   const shiftWords = `${formatNumber(hoursValue)} h a shift${note(hours)}`
-  if (rate.period === 'shift') return { minutes: hoursValue * 60, words: `${shiftWords} × 60 min` }
   const dayMinutes = shiftsValue * hoursValue * 60
   const dayWords = `${shiftsValue} shift${shiftsValue === 1 ? '' : 's'} a day${note(shifts)} × ${shiftWords} × 60 min`
+  if (rate.period === 'shift') {
+    const { partShifts } = throughput
+    if (partShifts === undefined) return { minutes: hoursValue * 60, words: `${shiftWords} × 60 min` }
+    return {
+      minutes: dayMinutes / partShifts,
+      words: `${dayWords} ÷ ${formatNumber(partShifts)} whole shifts`,
+    }
+  }
   if (rate.period === 'day') return { minutes: dayMinutes, words: dayWords }
   const share = rate.period === 'week' ? 50 : rate.period === 'month' ? 12 : 1
   return {

@@ -1,32 +1,20 @@
+import { timeWords } from '../lexicon/time-words.ts'
 import { quote, type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
 /** Words for the shifts of a day, before "shift" and in "Frühschicht". Longer words come before their beginnings. */
-const names = {
-  early: ['early', 'morning', 'first', 'früh', 'frueh', 'vormittags', 'vormittag'],
-  late: [
-    'late',
-    'afternoon',
-    'evening',
-    'second',
-    'swing',
-    'spät',
-    'spaet',
-    'nachmittags',
-    'nachmittag',
-    'mittel',
-  ],
-  night: ['night', 'third', 'graveyard', 'nacht'],
-  day: ['day', 'tages', 'tag', 'normal'],
-}
-const shiftOf = new Map(Object.entries(names).flatMap(([shift, words]) => words.map((word) => [word, shift])))
+const shiftOf = new Map(
+  (['early', 'late', 'night', 'day'] as const).flatMap((shift) =>
+    [...timeWords(shift)].map((word): [string, string] => [word, shift]),
+  ),
+)
 const ANY = [...shiftOf.keys()].join('|')
 /** "early and late shift", "Früh-/Spät-/Nachtschicht": one name or several in front of one word. */
 const NAMED = new RegExp(
   `\\b(?:(?:${ANY})-?(?:\\s?(?:,|/|&|\\+|and|or|plus|und|oder|sowie)\\s?){0,2} ?){1,4}-?(?:shifts?|schicht(?:en|betrieb)?)\\b`,
   'gi',
 )
-const ALONE = /\b(?:only|just|single|nur|lediglich|ausschließlich)\b/i
+const ALONE = new RegExp(`\\b(?:${[...timeWords('alone')].join('|')})\\b`, 'i')
 /** Most characters between a name and "only". */
 const NEAR = 12
 

@@ -1,4 +1,5 @@
 import type { Quantity } from '../grammar/quantities.ts'
+import type { RoleReading } from '../scoring/assign-roles.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { sizeMm } from './lengths.ts'
@@ -92,9 +93,27 @@ const palletMm = (reading: Reading, size: Quantity): { mm: number[]; note: strin
   return { mm: typed.map((side) => side * 10), note: ', no unit typed: read as cm' }
 }
 
-/** The pallet: its typed size first, else its name. */
-export const readPallets = (reading: Reading, facts: Facts, palletSizes: readonly Quantity[]) => {
-  const [size] = palletSizes
+/** "1200 mm long and 1000 mm wide": both sides of the pallet by themselves. */
+const setSides = (reading: Reading, facts: Facts, sides: readonly Quantity[]) => {
+  const [one, two] = sides.toSorted((a, b) => b.value - a.value)
+  if (!one || !two || sides.length > 2) return
+  const basis = (side: Quantity) => quote(sliceOf(reading, side.first, side.last))
+  setFact(facts, 'palletLengthMm', one.value, 'given', basis(one))
+  setFact(facts, 'palletWidthMm', two.value, 'given', basis(two))
+}
+
+/** The pallet: its typed size first, else its sides, else its name. */
+export const readPallets = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  const own = figures.flatMap(({ role, atom }) =>
+    role === 'pallet-size' && atom.quantity ? [atom.quantity] : [],
+  )
+  const size = own.find(({ kind }) => kind === 'size')
+  if (!size)
+    setSides(
+      reading,
+      facts,
+      own.filter(({ kind }) => kind === 'length'),
+    )
   if (size) {
     const { mm, note } = palletMm(reading, size)
     const [long = 0, short = 0, height] = mm

@@ -1,3 +1,4 @@
+import { isTimeWord } from '../lexicon/time-words.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { readShiftNames, readUncountedShifts } from './named-shifts.ts'
@@ -54,17 +55,12 @@ const readUnattended = (reading: Reading, facts: Facts) => {
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'time' || reading.used.has(quantity) || quantity.value < 1800) continue
     for (let at = quantity.first - 4; at <= quantity.last + 4; at += 1)
-      if (
-        /^(?:unattended|unmanned|lights|mannlos|unbemannt|alone|without)$/.test(normAt(reading, at)) &&
-        reading.tokens[at]?.sentence === quantity.sentence
-      )
+      if (isTimeWord('unattended', normAt(reading, at)) && reading.tokens[at]?.sentence === quantity.sentence)
         setFact(facts, 'unattendedHours', quantity.value / 3600, 'given', quote(quantity.text))
   }
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word') continue
-    const isWeekend =
-      /^weekends?$|^wochenenden?$/.test(token.norm) &&
-      /^(?:over|through|during|the|uber|ubers|das|am)$/.test(normAt(reading, at - 1))
+    const isWeekend = isTimeWord('weekend', token.norm) && isTimeWord('throughout', normAt(reading, at - 1))
     if (isWeekend)
       setFact(
         facts,
@@ -123,13 +119,10 @@ const readAroundTheClock = (reading: Reading, facts: Facts) => {
   }
 }
 
-const saturdays = /^(?:saturdays?|samstags?|sonnabends?)$/
-const besides = /^(?:also|too|including|incl|plus|even|every|auch|inklusive|inkl|jeden|sogar)$/
-
 /** "auch samstags", "Saturdays too": a sixth day. */
 const readSaturdays = (reading: Reading, facts: Facts) => {
-  const at = reading.tokens.findIndex(({ norm }) => saturdays.test(norm))
-  const beside = [-2, -1, 1, 2].find((step) => besides.test(normAt(reading, at + step)))
+  const at = reading.tokens.findIndex(({ norm }) => isTimeWord('saturday', norm))
+  const beside = [-2, -1, 1, 2].find((step) => isTimeWord('besides', normAt(reading, at + step)))
   if (at < 0 || beside === undefined) return
   const basis = quote(sliceOf(reading, Math.min(at, at + beside), Math.max(at, at + beside)))
   setFact(facts, 'daysPerYear', 6 * weeksPerYear, 'derived', `${basis}: 6 days × ${weeksPerYear} weeks`)

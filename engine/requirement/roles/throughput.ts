@@ -16,6 +16,8 @@ export type Throughput = {
   isPerMachine?: true
   /** The figure holds for each person: "two men, each makes 20 an hour". */
   isPerPerson?: boolean
+  /** Shifts of a day that are no whole number: "40 per shift" holds for a whole one. */
+  partShifts?: number
   /** What is counted is a container or pallet of parts, not the part. */
   isContainer: boolean
 }

@@ -7,6 +7,7 @@ import { normAt, quantitiesByFirst, type Reading, sliceOf } from '../text/readin
 import { ofRole } from './part-figures.ts'
 import { periodOf } from './period-of.ts'
 import { countIn, type RoleReading, valueIn } from './role-values.ts'
+import { partShiftsIn } from './work-figures.ts'
 
 /** What the figures say about pace: a rate, times of a takt or a machine, the time of the process, parts of a shot. */
 export type Pace = {
@@ -139,6 +140,17 @@ const SURE_CONTAINER = 0.5
 
 /** The rate as the grammar joined it, where its amount has the role of one; else the figure that has. */
 export const withRoles = (
+  counted: Throughput | undefined,
+  paced: Throughput | undefined,
+  figures: readonly RoleReading[],
+): Throughput | undefined => {
+  const found = chosenOf(counted, paced, figures)
+  // "40 per shift" in one and a half of them: a whole shift makes so many, not each of the two shorter ones.
+  const partShifts = partShiftsIn(figures)?.atom.value
+  return found && partShifts !== undefined ? { ...found, partShifts } : found
+}
+
+const chosenOf = (
   counted: Throughput | undefined,
   paced: Throughput | undefined,
   figures: readonly RoleReading[],

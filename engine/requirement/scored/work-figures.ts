@@ -118,23 +118,46 @@ const isArticle = ({ role, basis }: RoleReading): boolean =>
 
 const USUAL_HOURS = 8
 
+/** The figure of "one and a half shifts": shifts of a day that are no whole number of them. */
+export const partShiftsIn = (figures: readonly RoleReading[]): RoleReading | undefined =>
+  ofRole(figures, 'shifts').find(
+    ({ atom: { value } }) => !Number.isInteger(value) && value > 1 && value < MOST_PART_SHIFTS,
+  )
+const MOST_PART_SHIFTS = 3
+
 /** "one and a half shifts": as many whole ones, each so much shorter that the hours of a day are the same. */
-const setPartShifts = (reading: Reading, facts: Facts, { atom, basis }: RoleReading) => {
+const setPartShifts = (
+  reading: Reading,
+  facts: Facts,
+  { atom, basis }: RoleReading,
+  figures: readonly RoleReading[],
+) => {
   const shifts = Math.ceil(atom.value)
-  const hours = (atom.value * USUAL_HOURS) / shifts
-  const words = `${quote(sliceOf(reading, atom.first, atom.last + 1)) || basis} of ${USUAL_HOURS} h (assumed) as ${shifts} of ${formatNumber(hours)} h`
+  const typed = ofRole(figures, 'hours-per-shift').flatMap((figure) => hoursIn(figure) ?? [])[0]
+  const hours = (atom.value * (typed ?? USUAL_HOURS)) / shifts
+  const each = typed === undefined ? `${USUAL_HOURS} h (assumed)` : `${formatNumber(typed)} h`
+  const words = `${quote(sliceOf(reading, atom.first, atom.last + 1)) || basis} of ${each} as ${shifts} of ${formatNumber(hours)} h`
   setFact(facts, 'shiftsPerDay', shifts, 'derived', words)
   setFact(facts, 'hoursPerShift', hours, 'derived', words)
 }
 
+/** The figures of shifts; where one says so itself ("Dreischichtbetrieb", "two shifts"), those that do not come behind it. */
+const namedShifts = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] => {
+  const isNamed = ({ atom: { first, last } }: RoleReading) =>
+    [first, last, last + 1, last + 2].some((at) => /shift|schicht/.test(normAt(reading, at)))
+  const shifts = ofRole(figures, 'shifts')
+  return [...shifts.filter(isNamed), ...shifts.filter((figure) => !isNamed(figure))]
+}
+
 /** Shifts, hours, days, wage, people, and how long the cell runs alone. */
 export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
-  for (const figure of ofRole(figures, 'shifts')) {
+  for (const figure of namedShifts(reading, figures)) {
     const { value } = figure.atom
     if (Number.isInteger(value) && value >= 1 && value <= 4)
       setFact(facts, 'shiftsPerDay', value, 'given', figure.basis)
-    else if (value > 1 && value < 3) setPartShifts(reading, facts, figure)
   }
+  const part = partShiftsIn(figures)
+  if (part) setPartShifts(reading, facts, part, figures)
   setHours(facts, figures)
   setDays(reading, facts, figures)
   for (const figure of ofRole(figures, 'wage')) {

@@ -5,6 +5,7 @@ import { countsTesters } from '../text/testers.ts'
 import type { Task } from '../types.ts'
 import { type AssignedRole, assignRoles } from './assign-roles.ts'
 import { findAtoms } from './atoms.ts'
+import { withSilent } from './features/manner.ts'
 import { type Model, scoresOf, sharesOf } from './model.ts'
 import { taskFeatures } from './task-features.ts'
 import { type TextView, viewOf } from './text-view.ts'
@@ -80,21 +81,7 @@ const deniedTokens = ({ tokens }: TextView['reading']): ReadonlySet<number> => {
 }
 
 /** The view as what is wanted alone makes it: what is denied speaks for no task. */
-const withoutDenied = (view: TextView): TextView => {
-  const denied = deniedTokens(view.reading)
-  if (denied.size === 0) return view
-  const silent = <Each>(list: readonly (readonly Each[])[]) =>
-    list.map((own, at) => (denied.has(at) ? [] : own))
-  const tokens = view.reading.tokens.map((token, at) =>
-    denied.has(at) ? { ...token, kind: 'symbol' as const, norm: ',', text: ',' } : token,
-  )
-  return {
-    ...view,
-    reading: { ...view.reading, tokens },
-    senses: silent(view.senses),
-    lexicon: silent(view.lexicon),
-  }
-}
+const withoutDenied = (view: TextView): TextView => withSilent(view, deniedTokens(view.reading))
 
 /** The best task of each clause by itself, each task once. */
 const partTasks = (model: Model, view: TextView): TaskShare[] => {
@@ -128,10 +115,20 @@ const carrying: ReadonlySet<string> = new Set([
   'kitting',
 ])
 
-/** "Load boards into four testers": several stations that take a part and run are machines that are tended. */
-const withTesters = ({ reading, atoms }: TextView, order: readonly TaskShare[]): readonly TaskShare[] => {
+/** Whether the text says that something is put in or taken out. */
+const tellsOfLoading = ({ lexicon }: TextView): boolean =>
+  lexicon.some((senses) => senses.includes('loading') || senses.includes('taking'))
+
+/**
+ * "Load boards into four testers", "wir prüfen an drei Prüfständen, einer legt ein": several stations that take a part and
+ * run are machines that are tended.
+ */
+const withTesters = (view: TextView, order: readonly TaskShare[]): readonly TaskShare[] => {
+  const { reading, atoms } = view
   const [first] = order
-  if (!first || !carrying.has(first.task) || !atoms.some((atom) => countsTesters(reading, atom))) return order
+  const isCarried =
+    first && (carrying.has(first.task) || (first.task === 'inspection' && tellsOfLoading(view)))
+  if (!isCarried || !atoms.some((atom) => countsTesters(reading, atom))) return order
   const rest = order.filter(({ task }) => task !== 'machine_tending')
   return [{ task: 'machine_tending', share: first.share }, ...rest]
 }

@@ -1,5 +1,6 @@
 import type { TaskReading } from '../tasks/read-task.ts'
 import { lexiconFeatures, type TokenRange } from './features/lexicon-features.ts'
+import { withoutManner } from './features/manner.ts'
 import type { TextView } from './text-view.ts'
 
 const PIECE = 4
@@ -9,10 +10,11 @@ const PIECE = 4
  * are. With `only` the words of one part of the text speak.
  */
 export const taskFeatures = (
-  view: TextView,
+  whole: TextView,
   cued: TaskReading | undefined,
-  only: TokenRange = { from: 0, to: view.reading.tokens.length },
+  only: TokenRange = { from: 0, to: whole.reading.tokens.length },
 ): string[] => {
+  const view = withoutManner(whole)
   const { reading, atoms } = view
   const features = new Set<string>(['bias', `lang=${reading.isGerman}`])
   const tokens = reading.tokens.slice(only.from, only.to)

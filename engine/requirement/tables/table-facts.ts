@@ -2,12 +2,14 @@ import { formatNumber } from '../fields.ts'
 import { knownMaterials } from '../roles/materials.ts'
 import type { Evidence } from '../types.ts'
 import { kgPer, mmPer, readCell, readSize } from './read-cell.ts'
-import { findHeader, type Header, type Period, type Role } from './read-header.ts'
+import { findHeader, type Header, type Period, type Role, secondsOf } from './read-header.ts'
 import { cellName, type Sheet } from './table.ts'
 
 type Side = 'length' | 'width' | 'height' | 'diameter'
 type Cell = { value: number; column: number }
-type Part = { row: number; name: string; massKg?: Cell; material?: string } & { [key in Side]?: Cell }
+type Part = { row: number; name: string; massKg?: Cell; seconds?: Cell; material?: string } & {
+  [key in Side]?: Cell
+}
 
 /** Parts in a period whose minutes the shifts and days of the text decide. */
 export type PeriodRate = { amount: number; period: 'shift' | 'day' | 'week' | 'month' | 'year'; text: string }
@@ -37,6 +39,11 @@ const readPart = (cells: readonly (string | number)[], row: number, header: Head
         const side = sides[at]
         if (side) part[side] ??= { value: round(value), column }
       }
+    } else if (role.role === 'machining-time') {
+      const read = readCell(cell)
+      const each = read?.unit ? secondsOf(read.unit) : role.secondsEach
+      if (read && read.value > 0 && each !== undefined)
+        part.seconds ??= { value: round(read.value * each), column }
     } else if (role.role !== 'rate' && role.role !== 'per-set') {
       const read = readCell(cell)
       const unit = read?.unit || role.unit
@@ -98,6 +105,17 @@ const partFacts = (parts: readonly Part[], { from, where }: Place, found: FoundV
     found.findings.push(
       `Heaviest part ${formatNumber(value)} kg${named(heaviest)} (${where(heaviest.row, column)}).`,
     )
+  }
+  const slowest = largest(parts, ({ seconds }) => seconds?.value)
+  if (slowest?.seconds) {
+    const { value, column } = slowest.seconds
+    const place = where(slowest.row, column)
+    found.evidence.push({
+      field: 'machiningSeconds',
+      value,
+      basis: `${from}, ${place}: the longest of ${formatNumber(parts.filter(({ seconds }) => seconds).length)}${named(slowest)}`,
+    })
+    found.findings.push(`Longest cycle ${formatNumber(value)} s${named(slowest)} (${place}).`)
   }
   const biggest = largest(parts, bulk) ?? largest(parts, across)
   if (biggest) {

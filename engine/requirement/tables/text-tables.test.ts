@@ -125,3 +125,32 @@ describe('rates of a table by a longer time', () => {
     expect(facts.partDiameterMm?.value).toBe(60)
   })
 })
+
+describe('columns that say the pace', () => {
+  it.each([
+    ['ppm', '4', '2'],
+    ['Rate', '4/min', '2/min'],
+    ['cph', '240', '120'],
+  ])('are read under the head “%s”', (head, one, two) => {
+    const text = `Stack on pallets:\nSKU | kg | size mm | ${head}\nA | 8 | 400x300x200 | ${one}\nB | 11 | 500x300x250 | ${two}`
+    expect(readRequirement(text).facts.ratePerMinute?.value).toBe(6)
+  })
+
+  it('are times of the machine where one is served: the longest counts', () => {
+    const rows =
+      'Part | kg | Dia mm | Length mm | Cycle s\nSpindle | 3.4 | 52 | 310 | 240\nNut | 0.6 | 45 | 30 | 95'
+    const { facts, spans } = readRequirement(
+      `Turned parts to load into a lathe:\n${rows}\nOne lathe, two shifts`,
+    )
+    expect(facts.machiningSeconds?.value).toBe(240)
+    expect(spans?.filter(({ role }) => role === 'machining-time')).toHaveLength(2)
+  })
+
+  it('are none of a machine where none is served', () => {
+    const text =
+      'Stack on pallets:\nSKU | kg | size mm | cycle s\nA | 8 | 400x300x200 | 12\nB | 11 | 500x300x250 | 20'
+    const { facts, spans } = readRequirement(text)
+    expect(facts.machiningSeconds).toBeUndefined()
+    expect(spans?.some(({ role }) => role === 'machining-time')).toBe(false)
+  })
+})

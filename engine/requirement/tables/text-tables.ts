@@ -194,5 +194,7 @@ export const tableSpans = (spans: readonly ReadSpan[], facts: Facts): ReadSpan[]
   spans.map((span) => {
     const field = fieldOfRole[span.role]
     const isUsed = field !== undefined && facts[field]?.basis.includes(SOURCE)
-    return isUsed ? { ...span, field } : span
+    if (isUsed) return { ...span, field }
+    // The time of a machine that the work has none of.
+    return span.role === 'machining-time' ? { ...span, role: 'unused' } : span
   })

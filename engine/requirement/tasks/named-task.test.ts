@@ -5,6 +5,8 @@ import { namedTask, openTasks } from './named-task.ts'
 it.each([
   ['AI bin picking', 'bin_picking'],
   ['Vision-guided screwdriving', 'screwdriving'],
+  ['Camera-guided depalletizing', 'depalletizing'],
+  ['Kamerageführtes Schweißen', 'arc_welding'],
   ['Robotic dispensing', 'dispensing'],
   ['Force-controlled finishing', 'finishing'],
   ['Edge AI inspection', 'inspection'],

@@ -1,0 +1,20 @@
+import { withMachinesCounted } from '../machining/machines-counted.ts'
+import { withoutDiameters } from '../owned/room-figures.ts'
+import { withPartsCounted } from '../roles/parts-rate.ts'
+import type { RoleReading } from '../scoring/assign-roles.ts'
+import type { PartReading } from '../text/phrases.ts'
+import type { Reading } from '../text/reading.ts'
+import type { Task } from '../types.ts'
+import { type Goods, onlyFirst } from './goods.ts'
+import { withLongParts } from './long-parts.ts'
+
+/** The figures of the goods that are planned, with the roles that the part and the task allow them. */
+export const ownFigures = (
+  reading: Reading,
+  all: readonly RoleReading[],
+  { goods, part, task }: { goods: Goods | undefined; part: PartReading | undefined; task: Task | undefined },
+): readonly RoleReading[] => {
+  const first = withMachinesCounted(reading, onlyFirst(all, goods), task)
+  const sided = withLongParts(reading, withoutDiameters(reading, first, part), part)
+  return withPartsCounted(reading, sided, part)
+}

@@ -1,0 +1,42 @@
+import { decides } from '../../naming/deciders.ts'
+import type { TextView } from '../text-view.ts'
+
+/**
+ * Tokens that only say how something is done: "vision-guided", "kamerageführt". The lexicon knows the end of such a word
+ * ("guided"); what a hyphen joins in front of it belongs to it.
+ */
+const mannerTokens = ({ reading: { tokens }, lexicon }: TextView): ReadonlySet<number> => {
+  const found = new Set<number>()
+  for (const [at, senses] of lexicon.entries()) {
+    if (!senses.includes('manner')) continue
+    found.add(at)
+    for (let hyphen = at - 1; tokens[hyphen]?.text === '-' && tokens[hyphen]?.isGlued === true; hyphen -= 2)
+      found.add(hyphen).add(hyphen - 1)
+  }
+  return found
+}
+
+/** The view without the words of these tokens: they speak for no task. */
+export const withSilent = (view: TextView, silent: ReadonlySet<number>): TextView => {
+  if (silent.size === 0) return view
+  const kept = <Each>(list: readonly (readonly Each[])[]) =>
+    list.map((own, at) => (silent.has(at) ? [] : own))
+  const tokens = view.reading.tokens.map((token, at) =>
+    silent.has(at) ? { ...token, kind: 'symbol' as const, norm: ',', text: ',' } : token,
+  )
+  return {
+    ...view,
+    reading: { ...view.reading, tokens },
+    senses: kept(view.senses),
+    lexicon: kept(view.lexicon),
+  }
+}
+
+const decidingTokens = ({ reading, lexicon }: TextView): number[] =>
+  lexicon.some((senses) => senses.includes('deciding'))
+    ? [...lexicon.keys()].filter((at) => reading.tokens[at]?.kind === 'word' && decides(reading, at))
+    : []
+
+/** How the work is done and who decided on it say nothing of what it is: "vision-guided screwdriving" checks nothing. */
+export const withoutManner = (view: TextView): TextView =>
+  withSilent(view, new Set([...mannerTokens(view), ...decidingTokens(view)]))

@@ -57,6 +57,11 @@ describe('the name of a part among other words', () => {
       expect(nameIn(text)).toMatch(name)
   })
 
+  it('is no number', () => {
+    expect(nameIn('eimer palettieren 18 kilo fünf pro minute')).not.toBe('Fünf')
+    expect(nameIn('säcke stapeln 25 kilo acht pro minute auf palette')).not.toBe('Acht')
+  })
+
   it('is no measure', () => {
     expect(
       nameIn(

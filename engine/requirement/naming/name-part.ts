@@ -1,4 +1,5 @@
 import { isStopWord } from '../grammar/words.ts'
+import { decides } from '../lexicon/deciders.ts'
 import { isMeasure, wordSenses } from '../lexicon/word-senses.ts'
 import { isServedMachine } from '../process/machines.ts'
 import { materialOf } from '../roles/materials.ts'
@@ -8,7 +9,6 @@ import { isPerson } from '../scoring/senses.ts'
 import type { TextView } from '../scoring/text-view.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
-import { decides } from './deciders.ts'
 import { type Hints, hintsOf, partFeatures, spokenWords } from './part-features.ts'
 import { partOfProduct } from './part-of-product.ts'
 import { genericNouns } from './part-words.ts'
@@ -157,7 +157,9 @@ export const namePart = (
   about: { from: number; to: number } | undefined,
 ): PartReading | undefined => {
   const { reading } = view
-  const cued = pointedAt && decides(reading, pointedAt.last) ? undefined : pointedAt
+  // "18 kilo fünf pro minute": neither a number nor who decides is a part.
+  const isNone = pointedAt && (view.atomAt[pointedAt.last] !== undefined || decides(reading, pointedAt.last))
+  const cued = isNone ? undefined : pointedAt
   const assigned = roles.map(({ role }) => role)
   const hints = hintsOf(view, assigned, cued, insert)
   const candidates = weigh(view, task, assigned, hints)

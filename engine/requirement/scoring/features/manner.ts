@@ -1,4 +1,4 @@
-import { decides } from '../../naming/deciders.ts'
+import { decides } from '../../lexicon/deciders.ts'
 import type { TextView } from '../text-view.ts'
 
 /**

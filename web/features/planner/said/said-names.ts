@@ -26,7 +26,7 @@ const destinations: Record<SaidValues['goesTo'], string> = {
  * What an entry of the record says, as a reader meets it. `null`: it has a field or a question of its own, or it is about the
  * writing rather than the work. A new entry does not compile until it has a name.
  */
-export const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } = {
+const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } = {
   stuff: null,
   named: (goods) => `Handled as ${goodsNames[goods]}`,
   leak: (leak) => `No suction from above: ${leakNames[leak]}`,

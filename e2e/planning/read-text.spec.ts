@@ -50,4 +50,27 @@ test.describe('the text as it was read', () => {
     await task.getByRole('button').nth(1).click()
     await expect(chip(page, 'Task')).toContainText(other)
   })
+
+  test('lists what has no field of its own with its words; each can be ignored by keyboard', async ({
+    page,
+    open,
+  }) => {
+    await open(addressOf(`${text} FANUC preferred, pallets are changed by hand.`))
+    const also = page.getByRole('region', { name: 'Also read from the text' })
+    await expect(also.getByRole('listitem')).toHaveText([
+      /^Robots by FANUC preferred\s“?FANUC”?/,
+      /^People bring and take the pallets/,
+    ])
+    await also.getByRole('button', { name: 'Ignore “FANUC”' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(also.getByRole('listitem')).toHaveCount(1)
+    await expect(also.getByRole('button', { name: /^Ignore “pallets/ })).toBeFocused()
+    const read = page.getByRole('region', { name: 'Your text as it was read' })
+    await expect(read.getByRole('button', { name: /^FANUC ignored/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(also).toHaveCount(0)
+    await page.goBack()
+    await page.goBack()
+    await expect(also.getByRole('listitem')).toHaveCount(2)
+  })
 })

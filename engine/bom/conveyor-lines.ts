@@ -7,7 +7,7 @@ import { traitsOf } from '../process/task-traits.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { type Degrees, radians } from '../units.ts'
-import { classUpTo, isProtected, metreLine, neededIp, productLine } from './lines.ts'
+import { classUpTo, conveyorLineId, isProtected, metreLine, neededIp, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
 import type { BomLine } from './types.ts'
 
@@ -34,8 +34,7 @@ const carriesPallets = (station: Station, requirement: Requirement): boolean => 
 }
 
 /** Rollers on which whole stacks of sheets come and go. */
-const carriesStacks = ({ id, flow }: Station): boolean =>
-  flow !== undefined && /^stack-(?:exit|entry)-/.test(id)
+const carriesStacks = ({ form }: Station): boolean => form === 'stack_rollers'
 
 const palletLengthMm = (cell: Cell): number =>
   Math.max(0, ...cell.stations.flatMap(({ stack }) => (stack ? [stack.palletMm[0]] : [])))
@@ -147,7 +146,7 @@ export function conveyorLines(requirement: Requirement, cell: Cell): BomLine[] {
       const speed = station.flow ? `, ${formatNumber(Math.round(duty.speedMmPerSecond))} mm/s` : ''
       const load = formatNumber(Math.ceil(10 * duty.loadKg) / 10)
       const reason = `${station.label}: ${formatNumber(Math.round(lengthMm))} mm long, ${formatNumber(width)} mm wide${speed}, for ${load} kg apiece.`
-      const use = { id: `conveyor_${station.id}`, category: 'conveyor' as const, quantity: 1, reason }
+      const use = { id: conveyorLineId(station), category: 'conveyor' as const, quantity: 1, reason }
       const isHeavy = duty.loadKg > LIGHT_UP_TO_KG
       const partC = requirement.facts.partTemperatureC?.value ?? 0
       if (partC > PLASTICS_UP_TO_C && !carriesPallets(station, requirement))

@@ -1,10 +1,14 @@
 import { priceUsdCents } from '../catalogue/index.ts'
 import { isRatingEnough, readIpRating } from '../catalogue/ip-rating.ts'
 import type { Component } from '../catalogue/types.ts'
+import type { Station } from '../layout/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { type ClassOfPart, type PartClass, partClasses } from './part-classes.ts'
 import { type ProcessClass, processClasses } from './process/process-classes.ts'
 import type { BomLine } from './types.ts'
+
+/** The line of a conveyor in the bill. */
+export const conveyorLineId = ({ id }: Pick<Station, 'id'>): string => `conveyor_${id}`
 
 type Use = { id: string; category: BomLine['category']; quantity: number; reason: string }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plan } from '../plan.ts'
+import { conveyorLines } from './conveyor-lines.ts'
 
 const linesOf = (text: string) => plan(text, { seed: 1 }).design?.bom.lines ?? []
 
@@ -15,6 +16,20 @@ describe('conveyors and stacks of sheets', () => {
     expect([exit, ...all].some((line) => /1,768(?:\.\d)? kg apiece/.test(line?.reason ?? ''))).toBe(true)
     expect(fromPress.find(({ reason }) => reason.includes('Sheets from the press'))?.reason).toContain(
       '32.2 kg apiece',
+    )
+  })
+
+  it('carry stacks by what the rollers are, not by their name', () => {
+    const { requirement, design } = plan('Stack plywood sheets 2440x1220x18 mm from a press, 6 a minute', {
+      seed: 1,
+    })
+    if (!design) throw new Error('not planned')
+    const { cell } = design
+    const stations = cell.stations.map((station, index) => ({ ...station, id: `place-${index}` }))
+    const reasons = (lines: ReturnType<typeof conveyorLines>) => lines.map(({ reason }) => reason)
+    expect(cell.stations.some(({ form }) => form === 'stack_rollers')).toBe(true)
+    expect(reasons(conveyorLines(requirement, { ...cell, stations }))).toEqual(
+      reasons(conveyorLines(requirement, cell)),
     )
   })
 

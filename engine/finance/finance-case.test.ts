@@ -62,7 +62,7 @@ describe('the business case of a palletizing cell', () => {
   })
 
   it('takes the hours of its parts: one fenced cell with its conveyor', () => {
-    const hours = hoursByPhase(workItems(labour(2), bom))
+    const hours = hoursByPhase(workItems(labour(2), bom, sampleCell))
     const program = result.investment.lines.find(({ id }) => id === 'program')
     expect(hours.program).toBe(90 + 2)
     expect(program?.likelyCents).toBe(100 * hours.program * INTEGRATOR_USD_PER_HOUR.likely)

@@ -123,7 +123,7 @@ function moneyOf(job: Job, { bom, cell, simulation }: Planned) {
   const { requirement } = job
   const time = workingTime(requirement)
   const handWork = handWorkOf(job, cell, simulation)
-  const investment = investmentOf(requirement, bom, isSaid(requirement, 'isPharmaceutical'))
+  const investment = investmentOf(requirement, { bom, cell }, isSaid(requirement, 'isPharmaceutical'))
   return {
     time,
     handWork,
@@ -211,7 +211,7 @@ export function financeCase(job: Job, planned: Planned): FinanceCase {
       ...time.assumptions,
       ...priceAssumptions(hours, investment, quoted),
       ...consumables(job, simulation, time.hoursPerYear),
-      ...publishedPrices(requirement, bom, investment),
+      ...publishedPrices(requirement, planned, investment),
       ...conventions,
       ...rentalAssumption(rental),
     ],

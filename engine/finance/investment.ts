@@ -1,5 +1,6 @@
 import { written } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
+import type { Cell } from '../layout/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import {
   hoursByPhase,
@@ -166,9 +167,13 @@ const shareLines = (hardwareCents: number, isQualified: boolean): CostLine[] => 
  * hours × rate by the kind of cell, freight, spares, qualification where good manufacturing practice asks for it, and
  * contingency. `quoted` is the part that an integrator's quotation usually holds.
  */
-export function investmentOf(requirement: Requirement, bom: BillOfMaterials, isQualified = false) {
+export function investmentOf(
+  requirement: Requirement,
+  { bom, cell }: { bom: BillOfMaterials; cell: Cell },
+  isQualified = false,
+) {
   const hardwareCents = Math.round((bom.total.lowCents + bom.total.highCents) / 2)
-  const items = workItems(requirement, bom)
+  const items = workItems(requirement, bom, cell)
   const known = [
     ...hardwareLines(bom, hardwareCents),
     ...workLines(items, bom),

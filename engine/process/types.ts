@@ -15,6 +15,7 @@ export const stationForms = [
   'open_press',
   'press_brake',
   'sheet_stack',
+  'stack_rollers',
   'centring_table',
   'kit_rack',
   'case_erector',

@@ -231,6 +231,12 @@ describe('what parts look like', () => {
   })
 })
 
+it('shows what lies in a bin bare, whatever the bin is called', () => {
+  const cell = cellOf([{ ...stationOf('mesh_bin'), id: 'crate-7' }])
+  const item = partItem('crate-7-1', 'box', [400, 300, 250], [0, 0, 250], 0, partLookOf(cell))
+  expect(item.tone).toBe('workpiece')
+})
+
 describe('the moment that is drawn where nothing is carried', () => {
   const trace = (states: readonly ('busy' | 'open')[]): Trace => ({
     durationSeconds: 10,

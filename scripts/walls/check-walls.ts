@@ -1,6 +1,7 @@
 import { checkShape } from './check-shape.ts'
 import { findCycles } from './find-cycles.ts'
 import { findMutualFolders } from './find-mutual-folders.ts'
+import { idConditions } from './id-conditions.ts'
 import { onlyForTests } from './only-for-tests.ts'
 import { proseConditions } from './prose-conditions.ts'
 import { readImports } from './read-imports.ts'
@@ -35,5 +36,6 @@ export const checkWalls = (files: ReadonlyMap<string, string>): string[] => {
     ...checkShape(files),
     ...proseConditions(files),
     ...taskSwitches(files),
+    ...idConditions(files),
   ]
 }

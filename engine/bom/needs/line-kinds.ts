@@ -20,9 +20,14 @@ export type EquipmentClass =
  * What a line of a bill of materials asks for in words: the class of equipment, and words of which one is in the name of
  * an article that serves. Without words only the planned product itself serves.
  */
-export type LineKind = { category: EquipmentClass; words: readonly string[] }
+export type LineKind = { category: EquipmentClass; words: readonly string[]; isForPallets?: true }
 
 const kind = (category: EquipmentClass, ...words: string[]): LineKind => ({ category, words })
+/** What a pallet stands in or on: it has to take the planned one. */
+const forPallets = (...words: string[]): LineKind => ({
+  ...kind('pallet_handling', ...words),
+  isForPallets: true,
+})
 
 /** By the beginning of the component's category in the planner's catalogue; the longer one comes first. */
 export const componentKinds: readonly (readonly [string, LineKind])[] = [
@@ -38,7 +43,7 @@ export const componentKinds: readonly (readonly [string, LineKind])[] = [
   ['conveyor.pallet', kind('conveyor', 'pallet', 'chain', 'roller')],
   ['conveyor.chain', kind('conveyor', 'chain')],
   ['conveyor', kind('conveyor', 'conveyor', 'transfer', 'turntable')],
-  ['pallet_dispenser', kind('pallet_handling', 'dispenser', 'magazine')],
+  ['pallet_dispenser', forPallets('dispenser', 'magazine')],
   ['wrapper', kind('pallet_handling', 'wrapper')],
   ['feeder', kind('feeder', 'feeder')],
   ['vision.3d', kind('vision', '3d')],
@@ -80,8 +85,8 @@ export const lineKinds: readonly (readonly [string, LineKind])[] = [
   ['tray_stacker', kind('feeder', 'stacker')],
   ['tray_sensor', kind('feeder', 'sensor')],
   ['tray_denester', kind('feeder', 'denester')],
-  ['place_pallet', kind('pallet_handling', 'pallet place', 'pallet station', 'centring')],
-  ['pallet_store', kind('pallet_handling', 'dispenser', 'magazine')],
+  ['place_pallet', forPallets('pallet place', 'pallet station', 'centring')],
+  ['pallet_store', forPallets('dispenser', 'magazine')],
   ['place_container', kind('pallet_handling', 'container place', 'container station')],
   ['place_buffer', kind('feeder', 'buffer', 'drawer', 'tray')],
   ['place_magazine', kind('feeder', 'magazine', 'tray')],

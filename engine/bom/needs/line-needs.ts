@@ -7,9 +7,9 @@ import type { Candidate } from '../../matching/types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import type { Requirement, Task } from '../../requirement/types.ts'
 import type { Kilograms, Millimetres } from '../../units.ts'
-import { neededIp } from '../lines.ts'
+import { conveyorLineId, neededIp } from '../lines.ts'
 import type { BomLine } from '../types.ts'
-import { classKinds, componentKinds, type EquipmentClass, lineKinds } from './line-kinds.ts'
+import { classKinds, componentKinds, type EquipmentClass, type LineKind, lineKinds } from './line-kinds.ts'
 
 /** Figures of a part; `undefined`: not asked for, or not published. */
 export type LineFigures = {
@@ -87,8 +87,8 @@ const figuresOf = (catalogueId: string | undefined): LineFigures => {
   })
 }
 
-const ofStation = (id: string, prefix: string, cell: Cell): Station | undefined =>
-  cell.stations.find((station) => id === `${prefix}${station.id}`)
+const conveyorOf = (id: string, cell: Cell): Station | undefined =>
+  cell.stations.find((station) => id === conveyorLineId(station))
 
 /** Conveyors that loaded pallets ride on, by the task. */
 const ridesPallets = ({ kind }: Station, task: Task | undefined): boolean =>
@@ -108,7 +108,7 @@ const conveyorLimits = (station: Station, { requirement: { facts }, cell }: Plan
 }
 
 /** What the line must carry, reach and fit, from the plan. */
-const limitsOf = ({ id }: Line, category: EquipmentClass, planned: PlannedCell): LineFigures => {
+const limitsOf = ({ id }: Line, { category, isForPallets }: LineKind, planned: PlannedCell): LineFigures => {
   const { chosen, cell } = planned
   if (id === 'robot') return { payloadKg: chosen.loadKg, reachMm: chosen.reachNeededMm }
   if (id === 'eoat' && category === 'gripper')
@@ -117,9 +117,9 @@ const limitsOf = ({ id }: Line, category: EquipmentClass, planned: PlannedCell):
     const robot = robotById(chosen.robotId)
     return { payloadKg: robot?.weightKg ?? MASS_PER_PAYLOAD * (robot?.payloadKg ?? 0) }
   }
-  const conveyor = ofStation(id, 'conveyor_', cell)
+  const conveyor = conveyorOf(id, cell)
   if (conveyor) return conveyorLimits(conveyor, planned)
-  if (id === 'place_pallet' || id.startsWith('pallet_store_')) {
+  if (isForPallets) {
     const pallet = cell.stations.find(({ stack }) => stack)?.stack?.palletMm
     return pallet ? { lengthMm: pallet[0], widthMm: pallet[1] } : {}
   }
@@ -151,7 +151,7 @@ const rounded = (figures: LineFigures): LineFigures =>
  */
 export function lineNeeds(line: Line, planned?: PlannedCell): LineNeeds {
   const component = line.catalogueId === undefined ? undefined : componentById(line.catalogueId)
-  const kind = (component && starts(componentKinds, component.category)) ??
+  const kind: LineKind = (component && starts(componentKinds, component.category)) ??
     starts(lineKinds, line.id) ??
     classKinds[line.category] ?? { category: 'supply' as const, words: [] }
   const { category } = kind
@@ -162,7 +162,7 @@ export function lineNeeds(line: Line, planned?: PlannedCell): LineNeeds {
   const ip = planned && neededIp(planned.requirement)
   const least = planned
     ? rounded({
-        ...limitsOf(line, category, planned),
+        ...limitsOf(line, kind, planned),
         ...(ip !== undefined && nearProcess.includes(category) ? { ipRating: ip } : {}),
       })
     : {}

@@ -104,8 +104,8 @@ describe('what a process cell buys', () => {
     expect(ids(bill)).toEqual(expect.arrayContaining(['camera_optics', 'inspection_software', 'light_hood']))
   })
 
-  // Belts are bought by the metre, with the other conveyors.
-  it.each(stationForms.filter((form) => form !== 'belt'))(
+  // Belts and rollers are bought by the metre, with the other conveyors.
+  it.each(stationForms.filter((form) => form !== 'belt' && form !== 'stack_rollers'))(
     'a %s has its line, a reason and a price band or none',
     (form) => {
       const bill = billOf('Move 3 kg parts, 4 a minute', 1, [form])

@@ -1,5 +1,6 @@
 import type { BillOfMaterials, BomLine } from '../../bom/types.ts'
 import { componentById, robotById } from '../../catalogue/index.ts'
+import type { Cell } from '../../layout/types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import { processTasks, type Requirement, type Task } from '../../requirement/types.ts'
 
@@ -70,7 +71,9 @@ const packagedLines: ReadonlySet<string> = new Set([
   'tray_destacker',
   'tray_stacker',
 ])
-const isPackaged = ({ id }: BomLine): boolean => packagedLines.has(id) || id.startsWith('pallet_store')
+const isPackaged = ({ id }: BomLine): boolean => packagedLines.has(id)
+const palletStores = ({ stations }: Cell): number =>
+  stations.filter(({ kind }) => kind === 'pallet_store').length
 
 const machineLines: ReadonlySet<string> = new Set([
   'place_machine',
@@ -91,7 +94,7 @@ export const isCobotCell = ({ lines }: BillOfMaterials): boolean => {
 }
 
 /** What the integrator has to do for a bill of materials, piece by piece. */
-export function workItems({ facts }: Requirement, bom: BillOfMaterials): WorkItem[] {
+export function workItems({ facts }: Requirement, bom: BillOfMaterials, cell: Cell): WorkItem[] {
   const count = (isCounted: (line: BomLine) => boolean): number =>
     bom.lines.reduce((sum, line) => (isCounted(line) ? sum + line.quantity : sum), 0)
   const robots = Math.max(
@@ -123,7 +126,7 @@ export function workItems({ facts }: Requirement, bom: BillOfMaterials): WorkIte
       count: traitsOf(task)?.work === 'finish' ? 1 : 0,
       hoursEach: workHours.finishing,
     },
-    { label: 'packaged unit', count: count(isPackaged), hoursEach: workHours.packaged },
+    { label: 'packaged unit', count: count(isPackaged) + palletStores(cell), hoursEach: workHours.packaged },
     {
       label: 'conveyor',
       count: bom.lines.filter(({ category }) => category === 'conveyor').length,

@@ -1,5 +1,6 @@
 import { roundedDollars, written } from '../../amounts.ts'
 import type { BillOfMaterials, BomLine } from '../../bom/types.ts'
+import type { Cell } from '../../layout/types.ts'
 import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement, Task } from '../../requirement/types.ts'
 import type { FinanceCase } from '../types.ts'
@@ -113,7 +114,11 @@ const byTask: Readonly<Partial<Record<Task, (kind: Kind) => PriceClassKey | unde
 }
 
 /** The published class of a cell; `undefined` where no source prints a price for its kind. */
-export function priceClassOf(requirement: Requirement, bom: BillOfMaterials): PriceClassKey | undefined {
+export function priceClassOf(
+  requirement: Requirement,
+  bom: BillOfMaterials,
+  cell: Cell,
+): PriceClassKey | undefined {
   const count = (isCounted: (id: string, category: string) => boolean): number =>
     bom.lines.reduce((sum, line) => (isCounted(line.id, line.category) ? sum + line.quantity : sum), 0)
   const task = requirement.facts.task?.value
@@ -123,7 +128,7 @@ export function priceClassOf(requirement: Requirement, bom: BillOfMaterials): Pr
     robots: count((_, category) => category === 'robot'),
     lines: requirement.facts.lineCount?.value ?? 1,
     machines: count((id) => id === 'place_machine'),
-    hasPalletStore: count((id) => id.startsWith('pallet_store')) > 0,
+    hasPalletStore: cell.stations.some(({ kind }) => kind === 'pallet_store'),
     isPolished: isSaid(requirement, 'isSurfaceWork'),
   })
 }
@@ -150,10 +155,10 @@ function largestParts({ lines }: BillOfMaterials): string {
 /** What sellers print for this kind of cell beside the sum of this plan: a second opinion. */
 export function publishedPrices(
   requirement: Requirement,
-  bom: BillOfMaterials,
+  { bom, cell }: { bom: BillOfMaterials; cell: Cell },
   { likelyCents }: { likelyCents: number },
 ): FinanceCase['assumptions'] {
-  const key = priceClassOf(requirement, bom)
+  const key = priceClassOf(requirement, bom, cell)
   if (!key) return []
   const { label, lowUsd, highUsd, stage } = priceClasses[key]
   const place =

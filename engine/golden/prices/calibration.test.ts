@@ -182,7 +182,7 @@ describe('the printed prices', () => {
 describe('our sums against the printed prices', () => {
   it.each(keys)('%s: its reference cell is of that class', (key) => {
     const { requirement, design } = cellOf(key)
-    expect(priceClassOf(requirement, design.bom)).toBe(key)
+    expect(priceClassOf(requirement, design.bom, design.cell)).toBe(key)
   })
   it.each(keys)('%s lies inside the printed range, or says why not', (key) => {
     expect(isInside(key)).toBe(knownMisses[key] === undefined)

@@ -48,6 +48,7 @@ const rollersFor = (
   return {
     id: `stack-${isOut ? 'exit' : 'entry'}-${number}`,
     kind: isOut ? 'outfeed' : 'infeed',
+    form: 'stack_rollers',
     label: `Full stacks ${isOut ? 'out' : 'in'} ${number}`,
     centreMm: [stack.centreMm[0], front - length / 2],
     rotationDegrees: 90,

@@ -6,7 +6,7 @@ import { isSheet, sheetTone } from '../furniture/process/sheets.ts'
 import { add, turned } from '../solids/vector.ts'
 import type { SceneItem, Shape, Tone } from '../types.ts'
 
-/** What a part looks like where its id and size do not say it. */
+/** What a part looks like where its size does not say it. */
 export type PartLook = NonNullable<PartTrack['look']> | PartKind | 'case' | 'workpiece' | 'steel'
 
 const lookTones: Readonly<Record<PartLook, Tone>> = {
@@ -36,11 +36,14 @@ export const partLookOf = (cell: Cell, part?: Pick<PartTrack, 'look'>): PartLook
   if (part?.look) return part.look
   if (isSheet(cell) && cell.part.kind !== 'frame' && cell.stations.some(({ kind }) => kind === 'stack'))
     return sheetTone(cell)
-  return (
-    cell.part.kind ??
-    (cell.stations.some(({ kind }) => kind === 'process' || kind === 'machine') ? 'workpiece' : undefined)
-  )
+  return cell.part.kind ?? lookByStations(cell)
 }
+
+/** Cells of earlier versions do not say what their part is: what is worked on, and what lies in a bin, is bare. */
+const lookByStations = ({ stations }: Cell): PartLook | undefined =>
+  stations.some(({ kind, form }) => kind === 'process' || kind === 'machine' || form === 'mesh_bin')
+    ? 'workpiece'
+    : undefined
 
 /** A filled bag seen along its length: flat below, round at its edges. Shares of half the width and half the height. */
 const PILLOW = [
@@ -96,8 +99,7 @@ export const partItem = (
   look?: PartLook,
 ): SceneItem => {
   const [sx, sy, sz] = sizeMm
-  // What comes out of a bin (its name begins with the bin's) lies there bare; other large boxes are cartons.
-  const isCarton = shape === 'box' && Math.min(sx, sy, sz) >= 60 && !id.startsWith('bin-')
+  const isCarton = shape === 'box' && Math.min(sx, sy, sz) >= 60
   return {
     role: 'part',
     tone: look ? lookTones[look] : isCarton ? 'carton' : 'workpiece',

@@ -53,15 +53,20 @@ const playPart = (playing: Playing, line: Timeline, device: Signals['changes'] |
   return insertions
 }
 
+/** The press at a place of work: lines of several robots have one at each place that presses. */
+const nearestPress = ({ stations }: Cell, { centreMm: [x, y] }: Station): Station | undefined => {
+  const awayMm = ({ centreMm }: Station): number => Math.hypot(centreMm[0] - x, centreMm[1] - y)
+  return stations.filter(({ form }) => form === 'press').sort((a, b) => awayMm(a) - awayMm(b))[0]
+}
+
 /** One robot through the loop: the part changes, it works, it waits for the next. */
 const playRobot = (cell: Cell, playing: Playing, beat: Beat, parts: number): Played => {
   const { worker } = playing
   const { mover, place, away } = worker
   const line = timelineFrom(mover.robot.id, away.joints, mover.robot.toolLengthMm)
   const signal: Signals = { stationId: place.id, changes: [] }
-  const number = place.id.split('-').at(-1)
   const presses = worker.strokes.some(({ operation }) => operation.kind === 'device')
-  const press = cell.stations.find(({ form, id }) => presses && form === 'press' && id === `press-${number}`)
+  const press = presses ? nearestPress(cell, place) : undefined
   const devices: Signals[] = press
     ? [{ stationId: press.id, changes: [{ atSeconds: 0, state: 'idle' }] }]
     : []

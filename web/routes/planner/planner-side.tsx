@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { FactList } from '#web/features/planner/facts/fact-list.tsx'
 import { UndoBar } from '#web/features/planner/history/undo-bar.tsx'
 import { type PlanInput, type TypedValue, withChange } from '#web/features/planner/input/plan-input.ts'
+import { SaidList } from '#web/features/planner/said/said-list.tsx'
+import { saidRows, withoutPlaces } from '#web/features/planner/said/said-rows.ts'
 import type { PlannerState } from './state/use-planner.ts'
 
 type PlannerSideProps = { planner: PlannerState; input: PlanInput; form: ReactNode; files: ReactNode }
 
 /** What is planned: the description, the way back, what was understood, and files. */
 export function PlannerSide({ planner, input, form, files }: PlannerSideProps) {
-  const { plan, problems, canUndo, canRedo, undo, redo, edit } = planner
+  const { plan, shown, problems, canUndo, canRedo, undo, redo, edit } = planner
   return (
     <aside
       aria-label="What is planned"
@@ -17,7 +19,7 @@ export function PlannerSide({ planner, input, form, files }: PlannerSideProps) {
     >
       {form}
       <UndoBar canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />
-      {plan && (
+      {plan && shown && (
         <FactList
           facts={plan.requirement.facts}
           typed={input.numbers}
@@ -25,6 +27,14 @@ export function PlannerSide({ planner, input, form, files }: PlannerSideProps) {
           problems={problems}
           onChange={(field: string, value: TypedValue | undefined) => edit(withChange(input, field, value))}
           onClear={() => edit({ ...input, numbers: {} })}
+          said={
+            <SaidList
+              rows={saidRows(plan.requirement)}
+              onIgnore={({ places }) =>
+                edit({ ...shown.input, description: withoutPlaces(shown.input.description, places) })
+              }
+            />
+          }
         />
       )}
       {files}

@@ -21,6 +21,7 @@ export const formItems = (form: StationForm, input: FormInput): SceneItem[] => {
     case 'line_stop':
       return lineStopItems(input)
     case 'belt':
+    case 'stack_rollers':
       return conveyorItems(input.station, input.cell.part.sizeMm)
     case 'mesh_bin':
       return containerItems(input.station)

@@ -76,6 +76,8 @@ const runLine = (
 /** A shift of feeding machines with sheets. Setting up counts as down time, waiting for a truck or the machine as blocked. */
 export const feedShift = (shift: Shift, feed: SheetFeed): ShiftResult => {
   const { cell, cycles, durationSeconds: end } = shift
+  // One for each robot, in their order.
+  const machines = cell.stations.filter(({ kind }) => kind === 'machine')
   const lines = cell.robots.flatMap((robot, index) => {
     const cycle = cycles.find(({ robotId }) => robotId === robot.id)
     const serves = cell.stations.filter(({ id }) => robot.servesStationIds.includes(id))
@@ -90,7 +92,7 @@ export const feedShift = (shift: Shift, feed: SheetFeed): ShiftResult => {
       end,
     ),
     stations: lines.flatMap(({ line, index }) => {
-      const machine = cell.stations.find(({ id }) => id === `machine-${index + 1}`)
+      const machine = machines[index]
       return machine
         ? [
             {

@@ -23,13 +23,15 @@ type FactListProps = {
   /** `undefined` gives the value back to the text. */
   onChange: (field: string, value: TypedValue | undefined) => void
   onClear: () => void
+  /** What the text says in addition to the values. */
+  said: ReactNode
 }
 
 const ADD_ID = 'add-a-value'
 const LIST_ID = 'understood-values'
 
 /** Everything that was understood, grouped, each value editable in place. */
-export function FactList({ facts, typed, attached, problems, onChange, onClear }: FactListProps) {
+export function FactList({ facts, typed, attached, problems, onChange, onClear, said }: FactListProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [editing, setEditing] = useState<FieldKey | null>(null)
   const returnTo = useRef<string | null>(null)
@@ -122,6 +124,7 @@ export function FactList({ facts, typed, attached, problems, onChange, onClear }
             chipOf={chipOf}
           />
         ))}
+        {said}
         <div className="flex flex-wrap items-end gap-2">
           <AddValue facts={facts} onAdd={setEditing} />
           {typedCount > 0 && (

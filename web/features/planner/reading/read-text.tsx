@@ -5,6 +5,7 @@ import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { type PlanInput, type TypedValue, withValue } from '../input/plan-input.ts'
 import { NO_TASK } from '../none-of-these.ts'
+import { saidRows } from '../said/said-rows.ts'
 import { Doubts, doubtsOf } from './doubts.tsx'
 import { FigureButton, figureId } from './figure-button.tsx'
 import { FigureMenu } from './figure-menu.tsx'
@@ -31,7 +32,8 @@ export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
     returnTo.current = null
   }, [opened])
   const { text, spans = [], facts, rateUnit } = requirement
-  const segments = segmentsOf(text, spans, facts, input.numbers, rateUnit)
+  const alsoRead = saidRows(requirement).flatMap(({ places }) => places)
+  const segments = segmentsOf(text, spans, facts, input.numbers, rateUnit, alsoRead)
   const figures = segments.flatMap(({ figure }) => figure ?? [])
   if (figures.length === 0 && doubtsOf(requirement).length === 0) return null
   const open = figures.find(({ start }) => start === opened?.start)

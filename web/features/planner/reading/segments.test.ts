@@ -17,3 +17,18 @@ it('shows a struck figure as the rate that was typed for it', () => {
   expect(figureFor('h')[0]).toMatchObject({ field: 'ratePerMinute', origin: 'typed' })
   expect(figureFor('min')[0]?.origin).toBeUndefined()
 })
+
+it('does not call a figure unused that the plan rests on without a field', () => {
+  const text = 'payback within 24 months, offer 4711'
+  const spans = [
+    { start: 15, end: 17, role: 'payback' },
+    { start: 32, end: 36, role: 'unused' },
+  ]
+  const figures = segmentsOf(text, spans, {}, {}, undefined, [{ start: 15, end: 17 }]).flatMap(
+    ({ figure }) => figure ?? [],
+  )
+  expect(figures.map(({ label, origin }) => [label, origin])).toEqual([
+    ['also read', 'given'],
+    ['not used', undefined],
+  ])
+})

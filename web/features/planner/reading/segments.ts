@@ -45,8 +45,8 @@ const originOf = (field: FieldKey | undefined, facts: Facts, typed: Typed): Show
   return Object.hasOwn(typed, field) ? 'typed' : facts[field]?.origin
 }
 
-const labelOf = (words: string, role: string, field: FieldKey | undefined): string => {
-  if (field === undefined) return isStruck(words) ? 'ignored' : 'not used'
+const labelOf = (words: string, role: string, field: FieldKey | undefined, isAlsoRead: boolean): string => {
+  if (field === undefined) return isStruck(words) ? 'ignored' : isAlsoRead ? 'also read' : 'not used'
   return role === 'size' ? 'Size' : fieldOf(field).label
 }
 
@@ -57,6 +57,8 @@ export const segmentsOf = (
   facts: Facts,
   typed: Typed,
   rateUnit?: RateUnit,
+  /** What the plan rests on without a field of its own: "payback within 24 months". */
+  alsoRead: readonly Pick<ReadSpan, 'start' | 'end'>[] = [],
 ): Segment[] => {
   const segments: Segment[] = []
   let from = 0
@@ -66,7 +68,8 @@ export const segmentsOf = (
     const words = text.slice(span.start, span.end)
     const used = span.field ?? movedTo(words, typed, rateUnit)
     const field = used ?? fieldOfRole[span.role]
-    const origin = originOf(used, facts, typed)
+    const isAlsoRead = alsoRead.some(({ start, end }) => start < span.end && span.start < end)
+    const origin = originOf(used, facts, typed) ?? (isAlsoRead ? 'given' : undefined)
     segments.push({
       at: span.start,
       text: words,
@@ -77,7 +80,7 @@ export const segmentsOf = (
         role: span.role,
         ...(field ? { field } : {}),
         ...(origin ? { origin } : {}),
-        label: labelOf(words, span.role, used),
+        label: labelOf(words, span.role, used, isAlsoRead),
         isDoubtful: span.isDoubtful === true,
       },
     })

@@ -1,0 +1,89 @@
+import { capitalize, spaceOut } from '#contract/words.ts'
+import { formatField, formatNumber } from '#engine/requirement/index.ts'
+import type { Leak, NamedGoods, SaidKey, SaidValues } from '#engine/requirement/types.ts'
+
+const goodsNames: Record<NamedGoods, string> = {
+  tyre: 'tyres',
+  reel: 'reels',
+  crate: 'open crates',
+  drum: 'drums',
+  frame: 'open frames',
+  machine_part: 'machine parts',
+}
+
+const leakNames: Record<Leak, string> = {
+  open: 'it is open on top',
+  holed: 'it is full of holes',
+  loose: 'it is loose fibre or cloth',
+}
+
+const destinations: Record<SaidValues['goesTo'], string> = {
+  cage: 'roll cages',
+  hooks: 'hooks or hanging racks',
+}
+
+/**
+ * What an entry of the record says, as a reader meets it. `null`: it has a field or a question of its own, or it is about the
+ * writing rather than the work. A new entry does not compile until it has a name.
+ */
+const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } = {
+  stuff: null,
+  named: (goods) => `Handled as ${goodsNames[goods]}`,
+  leak: (leak) => `No suction from above: ${leakNames[leak]}`,
+  explosiveMetal: () => 'Its fine dust can explode',
+  hasIsocyanates: () => 'Contains isocyanates',
+  isHotApplied: () => 'Applied hot',
+  hasSolvent: () => 'Contains solvent',
+  isPharmaceutical: () => 'Made for patients',
+  isStainless: () => 'Stainless steel',
+  isWood: () => 'Wood',
+  isNamedFirst: null,
+  isEmpty: null,
+  isGerman: null,
+  isInPounds: null,
+  isInInches: null,
+  binMm: (size) => `Inside of the bin: ${size.map((side) => formatNumber(side)).join(' × ')} mm`,
+  isFromHeap: () => 'Parts lie as they fell',
+  hasPalletsByHand: () => 'People bring and take the pallets',
+  hasSteelPallets: () => 'The pallets are not of wood',
+  comesIn: (container) => `Each part has its own place when it comes: ${container}`,
+  isCountOfPallet: () => 'The count is for a pallet',
+  hasPress: () => 'A press',
+  clampTonnes: (tonnes) => `Clamping force: ${formatNumber(tonnes)} t`,
+  isStanding: () => 'Parts stand upright',
+  goesTo: (place) => `Parts go to ${destinations[place]}`,
+  isRateOfMachines: null,
+  isUnloadOnly: () => 'The machine only has to be emptied',
+  otherFinishes: (finishes) =>
+    `Other finishes: ${finishes.map((finish) => formatField('finish', finish).toLowerCase()).join(', ')}`,
+  isWheelWork: () => 'Worked on wheels or belts',
+  isSurfaceWork: () => 'Polished or ground',
+  isPressFit: () => 'Pressed into place',
+  isLoosening: () => 'Screws come out',
+  torqueNm: (torque) => `Torque: ${formatNumber(Math.round(100 * torque) / 100)} N·m`,
+  contactN: (force) => `Pressed on with ${formatNumber(Math.round(force))} N`,
+  heightWord: () => 'Heights have to be measured',
+  machinePair: () => 'Machines of two kinds for one robot',
+  leakWord: () => 'A leak test',
+  nests: () => 'Parts are held in nests',
+  viewedSides: (sides) => (sides === 'both' ? 'Looked at from both sides' : 'Looked at from all sides'),
+  machines: (machines) => `Machines: ${machines.map(({ kind }) => spaceOut(kind)).join(', ')}`,
+  steps: (steps) => `Work that follows: ${steps.map(({ name }) => name).join(', ')}`,
+  nextMachine: () => 'The machine that comes next',
+  minusSigns: null,
+  robotIds: null,
+  isRobotOwned: () => 'You have this robot already',
+  maker: (maker) => `Robots by ${maker} preferred`,
+  isCobot: () => 'A collaborative robot',
+  isFenceless: () => 'Works without a fence',
+  isOneRobot: () => 'One robot and no more',
+  budget: null,
+  paybackMonths: (months) => `Payback within ${formatNumber(Math.round(10 * months) / 10)} months`,
+  isInsideTruck: () => 'Trucks are emptied from inside',
+}
+
+/** The name of one entry with its value; `undefined` where the reader meets it elsewhere. */
+export const nameOfSaid = <K extends SaidKey>(key: K, value: SaidValues[K]): string | undefined => {
+  const name = saidNames[key]
+  return name === null ? undefined : capitalize(name(value))
+}

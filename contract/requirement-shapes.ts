@@ -107,6 +107,7 @@ export const Evidence = z.union([
     field: evidenceField,
     value: z.union([z.number(), storable(200), z.boolean()]),
     basis: evidenceBasis,
+    isAssumed: optional(z.literal(true)).describe('Found nowhere: taken from an example'),
   }),
   z.object({ field: z.literal('partMassKg'), volumeMm3: z.number(), basis: evidenceBasis }),
 ])

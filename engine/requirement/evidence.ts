@@ -30,7 +30,8 @@ export const addEvidence = (facts: Facts, evidence: readonly Evidence[], task?: 
     if (one.field === 'machiningSeconds' && task !== 'machine_tending') continue
     const { overrides } = validateOverrides({ [one.field]: one.value })
     for (const [key, value] of Object.entries(overrides))
-      if (isFieldKey(key) && value !== undefined) setFact(facts, key, value, 'given', one.basis)
+      if (isFieldKey(key) && value !== undefined)
+        setFact(facts, key, value, one.isAssumed ? 'assumed' : 'given', one.basis)
   }
 }
 

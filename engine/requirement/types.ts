@@ -13,7 +13,13 @@ export type Overrides = { [K in FieldKey]?: FieldValues[K] }
  * It wins over the text and loses against a typed value. A part's volume becomes its mass as soon as the material is known.
  */
 export type Evidence =
-  | { field: FieldKey; value: number | string | boolean; basis: string }
+  | {
+      field: FieldKey
+      value: number | string | boolean
+      basis: string
+      /** Found nowhere: taken from an example, for a field that would stop the plan. */
+      isAssumed?: true
+    }
   | { field: 'partMassKg'; volumeMm3: number; basis: string }
 
 /** What the plan cannot go on without, or would be much better with. */

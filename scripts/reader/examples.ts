@@ -5,6 +5,7 @@ import { readInsert } from '#engine/requirement/process/insert.ts'
 import { readGrammar } from '#engine/requirement/read-requirement.ts'
 import { atomFeatures, historyFeatures } from '#engine/requirement/scoring/atom-features.ts'
 import { type Atom, findAtoms } from '#engine/requirement/scoring/atoms.ts'
+import { withoutManner } from '#engine/requirement/scoring/features/manner.ts'
 import { taskFeatures } from '#engine/requirement/scoring/task-features.ts'
 import { type TextView, viewOf } from '#engine/requirement/scoring/text-view.ts'
 import { readTask, type TaskReading } from '#engine/requirement/tasks/read-task.ts'
@@ -54,7 +55,7 @@ export const prepare = (labelled: LabelledText): Prepared => {
 
 export const taskExamples = (prepared: readonly Prepared[]): Example[] =>
   prepared.flatMap(({ labelled, view }, text) => {
-    const features = taskFeatures(view, readTask(view.reading))
+    const features = taskFeatures(withoutManner(view), readTask(view.reading))
     const [first = 'none', second] = labelled.tasks
     const shares: [string, number][] =
       second === undefined

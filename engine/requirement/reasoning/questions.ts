@@ -73,11 +73,10 @@ const wishes: Partial<Record<Task, readonly Need[]>> = {
   ],
 }
 
-const askForTask: Question = {
-  field: 'task',
-  text: 'Which task is it: palletizing, machine tending, pick and place, welding, assembly, inspection, another?',
-  isBlocking: true,
-}
+/** Asked of a text in which no word speaks for a task. */
+export const WHICH_TASK =
+  'Which task is it: palletizing, machine tending, pick and place, welding, assembly, inspection, another?'
+const askForTask: Question = { field: 'task', text: WHICH_TASK, isBlocking: true }
 const askForPart: Question = {
   field: 'partName',
   text: 'What is handled?',

@@ -1,4 +1,6 @@
 import { capital } from '../../capital.ts'
+import { isTimeWord } from '../lexicon/time-words.ts'
+import { WHICH_TASK } from '../reasoning/questions.ts'
 import { type ScoredText, wordsFor } from '../scoring/score-text.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import { sliceOf } from '../text/reading.ts'
@@ -24,10 +26,14 @@ export type TaskDecision = {
 
 const labelOf = (task: string): string => capital(task.replaceAll('_', ' '))
 
+/** The words that speak for a task. That people work in shifts says nothing of what they do. */
+const speakingFor = (scored: ScoredText, task: string): ReturnType<typeof wordsFor> =>
+  wordsFor(scored, task).filter(({ at }) => !isTimeWord('shift', scored.view.reading.tokens[at]?.norm ?? ''))
+
 const optionOf = (scored: ScoredText, task: string): QuestionOption => ({
   value: task,
   label: labelOf(task),
-  words: wordsFor(scored, task).map(({ text }) => text),
+  words: speakingFor(scored, task).map(({ text }) => text),
 })
 
 /** "a, b or c" */
@@ -72,14 +78,17 @@ export const decideTask = (
   const [best, ...others] = offered
   if (!isTask(first.task) || first.share < LEAST_SHARE || !best) {
     const isOutside = first.task === 'none' && first.share >= OUTSIDE_SHARE
-    const plausible = listed(options.map(({ label }) => label.toLowerCase()))
+    const named = options.filter((option) => option.words && option.words.length > 0)
+    const plausible = listed(named.map(({ label }) => label.toLowerCase()))
     const text = isOutside
       ? 'This reads like work that our robot cells do not do. If it is one of our tasks after all, which one?'
-      : `Which task is it? The text fits ${plausible} best.`
+      : plausible === ''
+        ? WHICH_TASK
+        : `Which task is it? The text fits ${plausible} best.`
     return { isOutside, question: { field: 'task', text, isBlocking: true, options } }
   }
   const { view } = scored
-  const words = isSame(found, first.task) ? [] : wordsFor(scored, first.task)
+  const words = isSame(found, first.task) ? [] : speakingFor(scored, first.task)
   const at = words[0]?.at ?? 0
   const task: TaskReading = isSame(found, first.task)
     ? { ...found, others: [] }

@@ -5,7 +5,7 @@ import { countsTesters } from '../text/testers.ts'
 import type { Task } from '../types.ts'
 import { type AssignedRole, assignRoles } from './assign-roles.ts'
 import { findAtoms } from './atoms.ts'
-import { withSilent } from './features/manner.ts'
+import { withoutManner, withSilent } from './features/manner.ts'
 import { type Model, scoresOf, sharesOf } from './model.ts'
 import { taskFeatures } from './task-features.ts'
 import { type TextView, viewOf } from './text-view.ts'
@@ -148,10 +148,13 @@ const LEAST_BINS = 0.01
 export const scoreText = (reading: Reading, cued: TaskReading | undefined, typedTask?: Task): ScoredText => {
   const fitted = loadModels()
   const view = viewOf(reading, findAtoms(reading))
-  const shares = withoutBins(view, sharesFor(fitted.tasks, taskFeatures(withoutDenied(view), cued)))
+  const shares = withoutBins(
+    view,
+    sharesFor(fitted.tasks, taskFeatures(withoutManner(withoutDenied(view)), cued)),
+  )
   const order = withTesters(view, shares)
   const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
-  return { view, tasks: order, parts: partTasks(fitted.tasks, view), roles }
+  return { view, tasks: order, parts: partTasks(fitted.tasks, withoutManner(view)), roles }
 }
 
 /** The words of the text that speak most for a task, at most `most`, in the order of the text. */

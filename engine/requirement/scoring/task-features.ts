@@ -1,20 +1,18 @@
 import type { TaskReading } from '../tasks/read-task.ts'
 import { lexiconFeatures, type TokenRange } from './features/lexicon-features.ts'
-import { withoutManner } from './features/manner.ts'
 import type { TextView } from './text-view.ts'
 
 const PIECE = 4
 
 /**
  * Everything that speaks for a task: words alone, in pairs and in threes, their parts and senses, and the units there
- * are. With `only` the words of one part of the text speak.
+ * are. With `only` the words of one part of the text speak. `view`: without the words that speak for none (`withoutManner`).
  */
 export const taskFeatures = (
-  whole: TextView,
+  view: TextView,
   cued: TaskReading | undefined,
-  only: TokenRange = { from: 0, to: whole.reading.tokens.length },
+  only: TokenRange = { from: 0, to: view.reading.tokens.length },
 ): string[] => {
-  const view = withoutManner(whole)
   const { reading, atoms } = view
   const features = new Set<string>(['bias', `lang=${reading.isGerman}`])
   const tokens = reading.tokens.slice(only.from, only.to)

@@ -31,3 +31,23 @@ it.each([
   ['Mixed palletizing', []],
   ['Cut and bend', ['sheet_handling']],
 ])('%s leaves open %j', (text, tasks) => expect(openTasks(readRequirement(text))).toEqual(tasks))
+
+it.each([
+  'Wir wollen automatisieren, 2 Schichten',
+  'Wir haben zwei Schichten',
+  'Three shifts, five days a week',
+])('in how many shifts people work says nothing of the task: %s', (text) => {
+  const { facts, questions } = readRequirement(text)
+  expect(facts.task).toBeUndefined()
+  expect(questions).toContainEqual(expect.objectContaining({ field: 'task', isBlocking: true }))
+})
+
+it('a verb of stacking stays one where shifts are named as well', () => {
+  const { facts } = readRequirement('Kartons von 12 kg auf Paletten schichten, 6 pro Minute, zwei Schichten')
+  expect(facts).toMatchObject({ task: { value: 'palletizing' }, shiftsPerDay: { value: 2 } })
+})
+
+it('says that a text fits a task only where a word speaks for it', () => {
+  const [question] = readRequirement('hello').questions
+  expect(question?.text).toMatch(/^Which task is it: /)
+})

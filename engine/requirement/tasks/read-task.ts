@@ -1,5 +1,6 @@
 import { normAt, type Reading, sliceOf } from '../text/reading.ts'
 import type { Task } from '../types.ts'
+import { isCountedShift } from './counted-shift.ts'
 import { nounCues } from './noun-cues.ts'
 import { isNegated, readSentences, type Sentence } from './sentences.ts'
 import type { Cue } from './spot.ts'
@@ -80,7 +81,7 @@ const isOtherWork = (reading: Reading, concept: VerbConcept, at: number): boolea
 const cuesOf = (reading: Reading, sentence: Sentence, hasNumbers: boolean, isCased: boolean): Cue[] => {
   const cues: Cue[] = []
   for (const { concept, at } of sentence.verbs) {
-    if (isOtherWork(reading, concept, at)) continue
+    if (isOtherWork(reading, concept, at) || isCountedShift(reading.tokens, at)) continue
     const cue = verbCues[concept]
     if (cue) cues.push({ task: cue[0], weight: cue[1], first: at, last: at })
     const isPlain = hasNumbers || plainMoves.test(normAt(reading, at))

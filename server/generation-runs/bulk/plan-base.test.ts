@@ -6,8 +6,8 @@ import { planItems } from './choices/plan-items.ts'
 import { readWork, type Work } from './choices/restate.ts'
 import { planBase } from './plan-base.ts'
 
-const planOf = async ({ description, numbers }: Work) =>
-  plan({ text: description, overrides: numbers }, { seed: 1 })
+const planOf = async ({ description, numbers, evidence = [] }: Work) =>
+  plan({ text: description, overrides: numbers, evidence }, { seed: 1 })
 
 type Order = { diversity?: DiversityLevel; count?: number; industry?: Industry; seed?: number }
 
@@ -64,7 +64,15 @@ describe('a prompt with figures of its own', () => {
   it('keeps them where others are missing, and says which were taken', async () => {
     const [first] = await itemsOf('Palletize 12 kg cartons')
     expect(first?.facts).toMatchObject({ partMassKg: { value: 12 }, task: { value: 'palletizing' } })
-    expect(first?.prompt).toMatch(/: “Palletize 12 kg cartons”\. Plan it for a rate of \d+ a minute\.$/)
+    expect(first?.prompt).toMatch(
+      /: “Palletize 12 kg cartons”\. Plan it for a rate of \d+ a minute \(assumed\)\.$/,
+    )
+    // Nobody gave it: the plan says so, and asks.
+    const made = first && (await planOf(first.source))
+    expect(made?.requirement.facts.ratePerMinute).toMatchObject({
+      origin: 'assumed',
+      basis: expect.stringMatching(/^as in an example: /),
+    })
     const [own] = await itemsOf('Verpackung von 0,3 kg schweren Keksdosen in Kartons')
     expect(own?.facts.partMassKg?.value).toBe(0.3)
     expect(own?.prompt).toContain('“Verpackung von 0,3 kg schweren Keksdosen in Kartons”.')

@@ -1,4 +1,5 @@
 import type { Industry } from '#contract/bulk-words.ts'
+import type { Evidence } from '#contract/requirement-shapes.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { type Requirement, readRequirement } from '#engine/requirement/index.ts'
 import { hasFigures, partOf, tasksOf } from './choices/base-words.ts'
@@ -9,17 +10,15 @@ import type { Work } from './choices/restate.ts'
 import type { SubProcess } from './choices/sub-processes.ts'
 
 /** What a prompt in the words of a person lacks to be planned, taken from an example of its task. */
-const missingFrom = ({ questions }: Requirement, { description }: SubProcess): Work['numbers'] => {
+const missingFrom = ({ questions }: Requirement, { description }: SubProcess): Evidence[] => {
   const { facts } = readRequirement(description)
-  const numbers: Work['numbers'] = {}
-  for (const { field, isBlocking } of questions)
-    if (
-      isBlocking &&
-      (field === 'partMassKg' || field === 'ratePerMinute' || field === 'machiningSeconds') &&
-      facts[field]
-    )
-      numbers[field] = facts[field].value
-  return numbers
+  return questions.flatMap(({ field, isBlocking }): Evidence[] =>
+    isBlocking &&
+    (field === 'partMassKg' || field === 'ratePerMinute' || field === 'machiningSeconds') &&
+    facts[field]
+      ? [{ field, value: facts[field].value, basis: `as in an example: ${description}`, isAssumed: true }]
+      : [],
+  )
 }
 
 type BasePlan = {
@@ -53,7 +52,7 @@ export const planBase = async (
   const part = partOf(read)
   const isOfOtherPart = industry === undefined && part !== undefined && !isOfPart(example, part)
   if (tasks.length > 0 && (hasFigures(read) || isOfOtherPart)) {
-    const completed = { ...words, numbers: missingFrom(read, example) }
+    const completed = { ...words, evidence: missingFrom(read, example) }
     const plan = await planOf(completed)
     if (plan.design) return { read, plan, first: { ...completed, isOwn: true }, variety: varied() }
   }

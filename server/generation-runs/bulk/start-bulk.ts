@@ -42,7 +42,7 @@ export const startBulk = async (
   if (maker === 'model' && !model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
   const seed = Buffer.from(ids.token(4), 'base64url').readUInt32BE() % SEEDS
   const { read, plan, first, variety } = await planBase(
-    async (work) => createPlan(deps, await planFor(context), { ...work, evidence: [], seed: 1 }),
+    async (work) => createPlan(deps, await planFor(context), { evidence: [], ...work, seed: 1 }),
     { basePrompt, industry, seed },
   )
   const items = planItems({

@@ -1,4 +1,5 @@
 import { decides } from '../../lexicon/deciders.ts'
+import { isCountedShift } from '../../tasks/counted-shift.ts'
 import type { TextView } from '../text-view.ts'
 
 /**
@@ -37,6 +38,9 @@ const decidingTokens = ({ reading, lexicon }: TextView): number[] =>
     ? [...lexicon.keys()].filter((at) => reading.tokens[at]?.kind === 'word' && decides(reading, at))
     : []
 
-/** How the work is done and who decided on it say nothing of what it is: "vision-guided screwdriving" checks nothing. */
+const shiftTokens = ({ reading: { tokens } }: TextView): number[] =>
+  [...tokens.keys()].filter((at) => isCountedShift(tokens, at))
+
+/** How the work is done, who decided on it and in how many shifts say nothing of what it is: "vision-guided screwdriving" checks nothing. */
 export const withoutManner = (view: TextView): TextView =>
-  withSilent(view, new Set([...mannerTokens(view), ...decidingTokens(view)]))
+  withSilent(view, new Set([...mannerTokens(view), ...decidingTokens(view), ...shiftTokens(view)]))

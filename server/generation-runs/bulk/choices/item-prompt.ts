@@ -5,19 +5,23 @@ type Figure = 'partMassKg' | 'ratePerMinute' | 'machiningSeconds'
 
 const round = (value: number) => String(Number(value.toPrecision(3)))
 
+type Sayings = Readonly<Record<Figure, (value: number) => string>> & { readonly assumed: string }
+
 /** Figures that replace those in the words, as a person would say them. */
-const sayings: Readonly<Record<'english' | 'german', Readonly<Record<Figure, (value: number) => string>>>> = {
+const sayings: Readonly<Record<'english' | 'german', Sayings>> = {
   english: {
     partMassKg: (kg) => `parts of ${round(kg)} kg`,
     ratePerMinute: (rate) =>
       rate < 1 ? `a rate of ${round(rate * 60)} an hour` : `a rate of ${round(rate)} a minute`,
     machiningSeconds: (seconds) => `a machining time of ${round(seconds)} s`,
+    assumed: ' (assumed)',
   },
   german: {
     partMassKg: (kg) => `Teilen von ${round(kg).replace('.', ',')} kg`,
     ratePerMinute: (rate) =>
       `einer Leistung von ${round(rate < 1 ? rate * 60 : rate).replace('.', ',')} pro ${rate < 1 ? 'Stunde' : 'Minute'}`,
     machiningSeconds: (seconds) => `einer Bearbeitungszeit von ${round(seconds).replace('.', ',')} s`,
+    assumed: ' (angenommen)',
   },
 }
 const figures = ['partMassKg', 'ratePerMinute', 'machiningSeconds'] as const
@@ -25,12 +29,24 @@ const figures = ['partMassKg', 'ratePerMinute', 'machiningSeconds'] as const
 const listed = (words: readonly string[], and: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
 
-/** "Plan it for parts of 8 kg and a rate of 10 a minute.": the numbers that win over the words. Empty without any. */
-const figuresOf = ({ description, numbers }: Work): string => {
+/** The value that wins over the words for a field, or was taken from an example. */
+const figureOf = ({ numbers, evidence = [] }: Work, field: (typeof figures)[number]): unknown => {
+  const assumed = evidence.find((one) => one.field === field && 'isAssumed' in one)
+  return numbers[field] ?? (assumed && 'value' in assumed ? assumed.value : undefined)
+}
+
+/**
+ * "Plan it for parts of 8 kg and a rate of 10 a minute (assumed).": the numbers that win over the words, and those of an
+ * example for what the words lack. Empty without any.
+ */
+const figuresOf = (work: Work): string => {
+  const { description, numbers } = work
   const language = isGermanText(description) ? 'german' : 'english'
   const said = figures.flatMap((field) => {
-    const value = numbers[field]
-    return typeof value === 'number' ? sayings[language][field](value) : []
+    const value = figureOf(work, field)
+    if (typeof value !== 'number') return []
+    const mark = numbers[field] === undefined ? sayings[language].assumed : ''
+    return sayings[language][field](value) + mark
   })
   if (said.length === 0) return ''
   const { facts } = readWork({ description, numbers: {} })

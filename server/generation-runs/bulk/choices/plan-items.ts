@@ -75,25 +75,26 @@ export const planItems = (base: Base): PlannedItem[] => {
   // A prompt that asks for a kind of robot is not quoted with another kind.
   const named = namedType(read.text)
   return Array.from({ length: count }, (_, index) => {
-    const { description, numbers, ...of } = workOf(index, base)
+    const { description, numbers, evidence = [], ...of } = workOf(index, base)
     const isOfTopic = of.isOwn || tasks.length === 0 || tasks.includes(of.task)
     const technology = at(enablingTechnologies, index) ?? ''
     const isQuoted = of.isOwn || (isOfTopic && topic !== undefined)
     const robotId = diversity === 'high' ? undefined : at(robotIds, index)
-    const robot = (isQuoted ? named : undefined) ?? robotOf(index, { description, numbers }, robotId)
+    const robot =
+      (isQuoted ? named : undefined) ?? robotOf(index, { description, numbers, evidence }, robotId)
     return {
       prompt: promptOf({
         adjective: at(promptAdjectives, index) ?? '',
         robot,
         technology,
-        work: { description, numbers },
+        work: { description, numbers, evidence },
         isQuoted: of.isOwn,
         topic: isOfTopic ? topic : undefined,
       }),
       source: {
         description,
         numbers,
-        evidence: [],
+        evidence,
         seed: seed + index,
         ...(robotId !== undefined && { robotId }),
       },

@@ -7,8 +7,8 @@ import {
   readRequirement,
 } from '#engine/requirement/index.ts'
 
-/** What a cell is planned from: words, and figures that win over them. */
-export type Work = Pick<PlanSource, 'description' | 'numbers'>
+/** What a cell is planned from: words, figures that win over them, and figures of an example for those that lack. */
+export type Work = Pick<PlanSource, 'description' | 'numbers'> & Partial<Pick<PlanSource, 'evidence'>>
 
 /** Of its rate and of the mass of its part, each as a share of what it was. */
 type Shares = { rate: number; mass: number }
@@ -69,7 +69,8 @@ const editsOf = ({ spans = [], facts, rateUnit }: Requirement, figure: Figure, s
   })
 
 /** The work as it is read, with the figures that win. */
-export const readWork = ({ description, numbers }: Work): Requirement => readRequirement(description, numbers)
+export const readWork = ({ description, numbers, evidence }: Work): Requirement =>
+  readRequirement(description, numbers, evidence)
 
 /** What a restated text has to keep besides the figure, where it says it. */
 const kept = [
@@ -115,5 +116,7 @@ const withFigure = (work: Work, figure: Figure, share: number): Work => {
 }
 
 /** The same work at another rate and with another mass of the part, written into its words or given as numbers. */
-export const restate = ({ description, numbers }: Work, { rate, mass }: Shares): Work =>
-  withFigure(withFigure({ description, numbers }, 'mass', mass), 'rate', rate)
+export const restate = ({ description, numbers, evidence }: Work, { rate, mass }: Shares): Work => {
+  const work = { description, numbers, ...(evidence && { evidence }) }
+  return withFigure(withFigure(work, 'mass', mass), 'rate', rate)
+}

@@ -42,6 +42,7 @@ describe('the address of a plan', () => {
         { field: 'partMassKg', value: 18.5, basis: 'from a@b.xlsx, sheet 1, cell C7' },
         { field: 'material', value: 'steel', basis: 'from a@b.xlsx: every row says steel' },
         { field: 'partMassKg', volumeMm3: 120_000, basis: 'from part.stl' },
+        { field: 'ratePerMinute', value: 8, basis: 'as in an example', isAssumed: true },
       ],
     }
     expect(read(searchOf(input))).toEqual(input)

@@ -179,6 +179,11 @@ const plans: readonly PlanRow[] = [
     says('robot.maker_unfit', /No robot of Staubli/),
   ],
   [
+    'Palletize 12 kg cartons 400x300x300 mm, 8 per minute onto EUR pallets, FANUC preferred, no fence',
+    'planned',
+    says('robot.maker_unfit', /No collaborative robot of FANUC/),
+  ],
+  [
     'machine tending. 2 Fanuc Robodrill. part 300g. cycle 40 sec. we want 3 shifts',
     'planned',
     lacks('robot.maker', 'robot.maker_unfit'),

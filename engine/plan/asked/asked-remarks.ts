@@ -91,16 +91,18 @@ function makerRemark(requirement: Requirement, { chosen }: Design, named: readon
         code: 'robot.maker',
         severity: 'info',
         path: 'robotId',
-        text: `Planned with a robot of ${maker}, as the text would rather have it. The alternatives beside it are of any maker.`,
+        text: `Planned with a robot of ${maker}, as the text would rather have it. The alternatives are of any maker.`,
       },
     ]
+  // One of its other robots may well do: it is the cobot that is missing.
+  const isForCobot = isSaid(requirement, 'isCobot') && isCobot(chosen)
   return [
     {
       code: 'robot.maker_unfit',
       severity: 'warning',
       path: 'robotId',
-      text: `No robot of ${maker} in the catalogue makes this cell at the asked rate: the plan takes the ${robotName(chosen.robotId)}.`,
-      remedy: `Ask ${maker} for a model that is not in this catalogue, with the load, reach and rate of this plan.`,
+      text: `No ${isForCobot ? 'collaborative robot' : 'robot'} of ${maker} in the catalogue makes this cell at the asked rate: the plan takes the ${robotName(chosen.robotId)}.`,
+      remedy: `Ask ${maker} for a model that is not in this catalogue, with the load, reach and rate of this plan${isForCobot ? ', or leave out the wish for a cobot' : ''}.`,
     },
   ]
 }

@@ -7,8 +7,11 @@ export function FigureRows({ rows, className }: { rows: readonly FigureRow[]; cl
   return (
     <dl className={classNames('border-line border-t', className)}>
       {rows.map(({ name, value, note }) => (
-        <div key={name} className="grid gap-x-6 border-line border-b py-2.5 sm:grid-cols-[160px_1fr]">
-          <dt className="text-muted text-sm sm:pt-0.5">{name}</dt>
+        <div
+          key={name}
+          className="grid items-baseline gap-x-6 border-line border-b py-2.5 sm:grid-cols-[160px_1fr]"
+        >
+          <dt className="text-muted text-sm">{name}</dt>
           <dd>
             <span className="figures text-measured-ink">{value}</span>
             {note && <span className="block text-faint text-sm">{note}</span>}

@@ -30,20 +30,18 @@ export function Notice({ tone = 'info', title, children, action, isLive = false,
       role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}
       className={classNames(
         'flex gap-3 border border-line border-l-4 px-4 py-3 text-sm',
-        action ? 'items-center' : 'items-start',
+        // Where the text would be too narrow next to the action, that goes below.
+        action ? 'flex-wrap items-center' : 'items-start',
         box,
         className,
       )}
     >
       <Icon name={icon} className={mark} />
-      {/* Where the text would be too narrow next to the action, that goes below. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          {title && <p className="font-medium">{title}</p>}
-          {children && <div className="text-muted">{children}</div>}
-        </div>
-        {action}
+      <div className="min-w-0 flex-1 basis-60">
+        {title && <p className="font-medium">{title}</p>}
+        {children && <div className="text-muted">{children}</div>}
       </div>
+      {action}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export default function ArticleBody({ page }: { page: WrittenPage }) {
         'measure grid gap-x-12 gap-y-8 py-10 sm:py-14',
         hasSections
           ? 'lg:grid-cols-[200px_minmax(0,1fr)] xl:grid-cols-[200px_minmax(0,1fr)_200px]'
-          : 'lg:grid-cols-[minmax(0,1fr)_220px]',
+          : 'lg:grid-cols-[minmax(0,1fr)_200px]',
       )}
     >
       {hasSections && <DocumentationNav sections={sections} current={page.path} />}

@@ -29,7 +29,13 @@ const databaseProcesses = (): number[] => {
   return [pid, ...children]
 }
 const signal = (name: NodeJS.Signals) => {
-  for (const pid of databaseProcesses()) process.kill(pid, name)
+  for (const pid of databaseProcesses())
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // It may have ended since it was listed: the others end by themselves when the first one does.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
 }
 const statusOf = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(address + path, {

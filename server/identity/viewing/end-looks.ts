@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { viewAsGrants } from '#db/schema/index.ts'
 import type { TimerTask } from '#server/timers/run-timer.ts'
@@ -13,22 +13,27 @@ const AT_ONCE = 200
  */
 export const closeLooks = async (tx: Executor, now: Date, which: SQL): Promise<void> => {
   const over = await tx
-    .select()
+    .select({ id: viewAsGrants.id })
     .from(viewAsGrants)
     .where(and(isNull(viewAsGrants.endedAt), which))
     .orderBy(asc(viewAsGrants.endsAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
-  for (const grant of over) {
-    const ranOut = grant.endsAt <= now
-    const endedAt = ranOut ? grant.endsAt : now
-    await tx.update(viewAsGrants).set({ endedAt }).where(eq(viewAsGrants.id, grant.id))
+  if (over.length === 0) return
+  const ids = over.map(({ id }) => id)
+  const ended = await tx
+    .update(viewAsGrants)
+    .set({ endedAt: sql`least(${viewAsGrants.endsAt}, ${now.toISOString()}::timestamptz)` })
+    .where(inArray(viewAsGrants.id, ids))
+    .returning()
+  for (const { endedAt, ...grant } of ended) {
+    const at = endedAt ?? now
     const source = {
-      deps: { clock: { now: () => endedAt } },
+      deps: { clock: { now: () => at } },
       clientAddress: null,
       requestHeaders: () => new Headers(),
     }
-    await recordEnd(tx, source, grant, ranOut ? { ranOut } : {})
+    await recordEnd(tx, source, grant, grant.endsAt <= now ? { ranOut: true } : {})
   }
 }
 

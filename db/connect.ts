@@ -21,7 +21,7 @@ export type ConnectOptions = {
    * Deadline of one statement; the server cancels it then (SQLSTATE 57014). Default 4000 ms, below the 5 s in which every
    * request is answered. 0: none, for work that no one waits for.
    */
-  statementTimeoutMs?: number | undefined
+  statementTimeoutMs?: number
   /** Name shown in `pg_stat_activity`. */
   applicationName?: string
   /** Called with a connection that broke while idle. The pool drops it and opens another when one is asked for. */

@@ -7,8 +7,6 @@ export type TestDatabase = {
   url: string
   db: Database
   pool: Pool
-  /** Deadline of one statement of its pools; undefined: as the product has it. */
-  statementTimeoutMs?: number | undefined
   /** Ends the pool and drops the database. */
   close: () => Promise<void>
 }
@@ -18,9 +16,7 @@ const ATTEMPTS = 20
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** A migrated, empty database of its own for one test file. Call in `beforeAll`, and `close` in `afterAll`. */
-export const testDatabase = async (
-  options: { poolSize?: number; statementTimeoutMs?: number | undefined } = {},
-): Promise<TestDatabase> => {
+export const testDatabase = async (options: { poolSize?: number } = {}): Promise<TestDatabase> => {
   const serverUrl = inject('serverUrl')
   const name = `cellwright_test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: serverUrl })
@@ -42,11 +38,9 @@ export const testDatabase = async (
   }
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const { poolSize = 10, statementTimeoutMs } = options
-  const { db, pool } = connect(url.href, { poolSize, statementTimeoutMs, applicationName: name })
+  const { db, pool } = connect(url.href, { poolSize: options.poolSize ?? 10, applicationName: name })
   return {
     url: url.href,
-    statementTimeoutMs,
     db,
     pool,
     close: async () => {
@@ -67,11 +61,7 @@ export const testDatabase = async (
 }
 
 /** Another pool on a database that its maker closes. */
-export const joinDatabase = ({ url, statementTimeoutMs }: TestDatabase): TestDatabase => {
-  const { db, pool } = connect(url, {
-    poolSize: 10,
-    statementTimeoutMs,
-    applicationName: 'a second application',
-  })
+export const joinDatabase = ({ url }: TestDatabase): TestDatabase => {
+  const { db, pool } = connect(url, { poolSize: 10, applicationName: 'a second application' })
   return { url, db, pool, close: () => pool.end() }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, test, untilAlive } from '../journey.ts'
 
 const attribute = (tag: string, name: string): string => {
   const raw = tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1] ?? ''
@@ -158,6 +158,21 @@ test('the documentation is searched by section, and the answer is an address', a
   await expect(page.getByLabel('Search the documentation')).toBeFocused()
   await page.getByRole('link', { name: 'Show all pages' }).click()
   await expect(page.getByLabel('Search the documentation')).toHaveValue('')
+})
+
+test('words typed before the page comes alive are searched for', async ({ page }) => {
+  const box = page.getByLabel('Search the documentation')
+  let typing: Promise<void> | undefined
+  await page.route('**/*.js', async (route) => {
+    typing ??= box.fill('idempotency key')
+    await typing
+    await route.continue()
+  })
+  await page.goto('/documentation', { waitUntil: 'commit' })
+  await untilAlive(page)
+  await expect(box).toHaveValue('idempotency key')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/documentation\?q=idempotency\+key/)
 })
 
 test('a course keeps its progress in the browser', async ({ page, navigate, checkAccessibility }) => {

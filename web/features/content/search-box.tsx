@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useFollowedValue } from '#web/ui/form/use-followed-value.ts'
 
 /** Longer texts are cut: nobody types them to search. */
 const MAX_QUERY = 200
@@ -15,9 +16,7 @@ export const queryOf = (request: Request): string =>
 export function SearchBox({ label, path, query }: { label: string; path: string; query: string }) {
   const input = useRef<HTMLInputElement>(null)
   // The box follows the address, and stays the same box: anyone who searched by keyboard goes on from it.
-  useEffect(() => {
-    if (input.current) input.current.value = query
-  }, [query])
+  useFollowedValue(input, query)
   return (
     <Form
       role="search"

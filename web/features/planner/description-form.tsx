@@ -1,9 +1,10 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useRef } from 'react'
 import { Form, useLocation, useRouteLoaderData } from 'react-router'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
+import { useFollowedValue } from '#web/ui/form/use-followed-value.ts'
 import { HiddenInput } from './hidden-input.tsx'
 import { MAX_DESCRIPTION_LENGTH, type PlanInput, planInputOf } from './input/plan-input.ts'
 
@@ -24,14 +25,7 @@ export function DescriptionForm({ input, error, isCompact, isBusy, box, onPlan }
   const { pathname } = useLocation()
   const isSignedIn = Boolean(useRouteLoaderData<{ viewer: object | null }>('root')?.viewer)
   const description = input?.description ?? ''
-  // A text that arrives from the address or an example takes the place of what stood here; what was typed before the
-  // page came alive stays.
-  const last = useRef(description)
-  useEffect(() => {
-    if (last.current === description) return
-    last.current = description
-    if (box.current) box.current.value = description
-  }, [description, box])
+  useFollowedValue(box, description)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const next = planInputOf(new FormData(event.currentTarget))
     if (!next) return

@@ -30,6 +30,24 @@ it('who follows a run hears what was written before and after, until it ends', a
   expect(heard).toHaveLength(2)
 })
 
+it('words that were taken back are not heard by who comes later', async () => {
+  const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const running = whileOpen('run', never(), async (_signal, onText) => {
+    onText('One rob')
+    onText(null)
+    onText('Two ')
+    begun.resolve()
+    await finish.promise
+    onText(null)
+  })
+  await begun.promise
+  const heard: unknown[] = []
+  const following = hearRun('run', (words) => heard.push(words), never())
+  finish.resolve()
+  await Promise.all([running, following])
+  expect(heard).toEqual(['Two ', null])
+})
+
 it('a stopped run ends for who follows it too', async () => {
   const running = whileOpen(
     'run',

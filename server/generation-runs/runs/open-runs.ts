@@ -11,11 +11,11 @@ type Open = {
 /** The runs that work in this process. Another process sees a cancelled run when it saves. */
 const open = new Map<string, Open>()
 
-/** Works on a run with a signal that ends it: its caller is gone, or someone cancelled it. `onText` tells what is written. */
+/** Works on a run with a signal that ends it: its caller is gone, or someone cancelled it. `onText` hears what is written. */
 export const whileOpen = async <Result>(
   runId: string,
   caller: AbortSignal,
-  work: (signal: AbortSignal, onText: (piece: string) => void) => Promise<Result>,
+  work: (signal: AbortSignal, onText: OnWords) => Promise<Result>,
 ): Promise<Result> => {
   const run: Open = {
     stop: new AbortController(),
@@ -26,7 +26,7 @@ export const whileOpen = async <Result>(
   open.set(runId, run)
   try {
     return await work(AbortSignal.any([caller, run.stop.signal]), (piece) => {
-      run.words += piece
+      run.words = piece === null ? '' : run.words + piece
       for (const hear of run.hearers) hear(piece)
     })
   } finally {

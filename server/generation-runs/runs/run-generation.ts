@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import type { OnWords } from '#contract/client.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import type { Transaction } from '#db/connect.ts'
@@ -34,7 +35,7 @@ const modelFor = ({ deps }: Pick<RequestContext, 'deps'>, { kind, maker }: Order
 }
 
 /** The model as it is, its answers streamed to who follows the run. */
-const heardModel = (model: Model, onText: (piece: string) => void): Model => ({
+const heardModel = (model: Model, onText: OnWords): Model => ({
   ...model,
   call: (call) => model.call({ onText, ...call }),
 })

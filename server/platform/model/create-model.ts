@@ -2,9 +2,16 @@ import type { OpenAI } from 'openai'
 import type { ModelErrorCode } from '#contract/model-errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Config } from '../config/config.ts'
-import { type Called, type Model, type ModelCall, type ModelFault, NO_USE } from './model-call.ts'
+import {
+  type Called,
+  type Model,
+  type ModelCall,
+  type ModelFault,
+  type ModelUse,
+  NO_USE,
+} from './model-call.ts'
 import { imageParametersOf, parametersOf } from './models.ts'
-import { type Completion, readStream } from './read-stream.ts'
+import { BrokenStream, type Completion, readStream } from './read-stream.ts'
 import { askedWaitMs, isQuotaSpent, statusOf, withTries } from './with-tries.ts'
 
 /** Of the documents: every call is made with it, where the model takes one. */
@@ -52,8 +59,17 @@ const attempt = async <Result>(
   const measured = () => ({ model, milliseconds: Math.round(performance.now() - startedMs) })
   const limit = AbortSignal.timeout(timeoutMs)
   const ending = signal ? AbortSignal.any([signal, limit]) : limit
+  let use: ModelUse | undefined = NO_USE
+  const once = async () => {
+    try {
+      return await request(ending)
+    } catch (error) {
+      if (error instanceof BrokenStream) use = undefined
+      throw error
+    }
+  }
   try {
-    const result = await withTries(() => request(ending), { timeoutMs, signal: ending })
+    const result = await withTries(once, { timeoutMs, signal: ending })
     log.info(measured(), 'a language model answered')
     return result
   } catch (error) {
@@ -63,7 +79,7 @@ const attempt = async <Result>(
     if (limit.aborted) return { fault: 'MODEL_FAILED', use: undefined, ended: 'timed_out' }
     const waitMs = askedWaitMs(error, Date.now())
     const wait = waitMs === undefined ? {} : { retryAfterSeconds: Math.ceil(waitMs / 1000) }
-    return { fault: codeOf(error), use: NO_USE, ...wait }
+    return { fault: codeOf(error), use, ...wait }
   }
 }
 
@@ -111,12 +127,28 @@ const complete = async (
   }
 }
 
-/**
- * A completion as the answer it is, or the fault that it shows. Words that a filter of the provider cut off are no answer;
- * a stream that ended in the middle is a failure of the line, and not of what was asked.
- */
+/** The call with a voice that takes back, before another try, the words of one that broke off. */
+const takingBack = (call: ModelCall): { call: ModelCall; begin: () => void } => {
+  const { onText } = call
+  if (!onText) return { call, begin: () => undefined }
+  let isHeard = false
+  return {
+    call: {
+      ...call,
+      onText: (piece) => {
+        isHeard = true
+        onText(piece)
+      },
+    },
+    begin: () => {
+      if (isHeard) onText(null)
+      isHeard = false
+    },
+  }
+}
+
+/** A completion as the answer it is, or the fault that it shows. Words that a filter of the provider cut off are no answer. */
 const judge = ({ text, toolCalls, finishReason, use }: Completion): Called => {
-  if (finishReason === null) return { fault: 'MODEL_FAILED', use }
   if (finishReason === 'length') return { fault: 'MODEL_INCOMPLETE', use }
   if (finishReason === 'content_filter') return { fault: 'MODEL_SILENT', use }
   if (!text.trim() && toolCalls.length === 0) return { fault: 'MODEL_SILENT', use }
@@ -144,9 +176,11 @@ export const createModel = (settings: Settings, log: Log): Model | undefined => 
     thoughtTokens,
     call: async (call) => {
       const client = await open()
-      const done = await attempt({ ...call, log, model: aiModel }, (signal) =>
-        complete(client, aiModel, call, signal),
-      )
+      const heard = takingBack(call)
+      const done = await attempt({ ...call, log, model: aiModel }, (signal) => {
+        heard.begin()
+        return complete(client, aiModel, heard.call, signal)
+      })
       return 'fault' in done ? done : judge(done)
     },
     image: async ({ prompt, style, ...call }) => {

@@ -1,4 +1,5 @@
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
+import type { OnWords } from '#contract/client.ts'
 import type { ModelErrorCode } from '#contract/model-errors.ts'
 import type { ImageStyle } from './models.ts'
 
@@ -13,8 +14,8 @@ export type ModelCall = {
   schema?: { name: string; definition: Record<string, unknown> }
   /** Milliseconds of all tries together; 600 000 unless given. */
   timeoutMs?: number
-  /** The answer is streamed, and each piece of its text given here. */
-  onText?: (piece: string) => void
+  /** The answer is streamed, and each piece of its text given here; null: it begins again, the line broke. */
+  onText?: OnWords
   /** Ends the call when the one who made it is gone. */
   signal?: AbortSignal | undefined
 }

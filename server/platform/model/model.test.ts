@@ -25,7 +25,7 @@ it('streams an answer piece by piece, and knows what it took', async () => {
   const text = 'One robot stacks the cartons, and a second one waits for the pallets.'
   provider.script({ text })
   const pieces: string[] = []
-  const called = await open().call({ ...call, onText: (piece) => pieces.push(piece) })
+  const called = await open().call({ ...call, onText: (piece) => pieces.push(piece ?? '') })
   expect(called).toEqual({
     answer: { text, toolCalls: [] },
     use: { inputTokens: 100, outputTokens: 20 },
@@ -57,10 +57,15 @@ it('words that a filter of the provider cut off are no answer, streamed or not',
     expect(await open().call({ ...call, ...more })).toMatchObject({ fault: 'MODEL_SILENT' })
 })
 
-it('a stream that breaks off in the middle is a failure, not an answer that was too long', async () => {
-  const words = 'data: {"choices":[{"index":0,"delta":{"content":"One robot st"},"finish_reason":null}]}\n\n'
+/** A model whose answers come over a line that breaks off so many times in the middle, by its end or by a reset. */
+const brokenLine = async (times: number, how: 'end' | 'destroy') => {
+  const event = (content: string, reason: string | null) =>
+    `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: reason }] })}\n\n`
+  let asked = 0
   const line = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).end(words)
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    if (++asked > times) response.end(`${event('One robot stacks.', 'stop')}data: [DONE]\n\n`)
+    else response.write(event('One robot st', null), () => setTimeout(() => response[how](), 50))
   }).listen(0, '127.0.0.1')
   await once(line, 'listening')
   const address = line.address()
@@ -71,10 +76,25 @@ it('a stream that breaks off in the middle is a failure, not an answer that was 
     aiModel: 'gpt-4o',
     aiImageModel: undefined,
   }
-  const pieces: string[] = []
-  const called = await createModel(settings, log)?.call({ ...call, onText: (piece) => pieces.push(piece) })
+  const heard: (string | null)[] = []
+  const called = await createModel(settings, log)?.call({ ...call, onText: (piece) => heard.push(piece) })
   line.close()
-  expect(pieces).toEqual(['One robot st'])
+  return { heard, called, asked }
+}
+
+it.each(['end', 'destroy'] as const)(
+  'a stream that breaks off in the middle (%s) is tried again, and its words are taken back',
+  async (how) => {
+    const { heard, called } = await brokenLine(1, how)
+    expect(heard).toEqual(['One robot st', null, 'One robot stacks.'])
+    expect(called).toMatchObject({ answer: { text: 'One robot stacks.' } })
+  },
+)
+
+it('a line that goes on breaking is a failure, not an answer that was too long; what it took is not known', async () => {
+  const { heard, called, asked } = await brokenLine(9, 'end')
+  expect(asked).toBe(3)
+  expect(heard.filter((piece) => piece !== null)).toEqual(Array(3).fill('One robot st'))
   expect(called).toEqual({ fault: 'MODEL_FAILED', use: undefined })
 })
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { BrokenStream } from './read-stream.ts'
 
 /** Of the documents: two more tries after a failure that may pass. */
 const RETRIES = 2
@@ -44,6 +45,7 @@ export const isQuotaSpent = (error: unknown): boolean => {
 
 /** Whether the same call may be answered a little later. A quota that is used up stays so. */
 const mayPass = async (error: unknown): Promise<boolean> => {
+  if (error instanceof BrokenStream) return true
   if (isQuotaSpent(error)) return false
   const status = statusOf(error)
   if (status === undefined) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -31,12 +32,16 @@ const Written = ({ words }: { words: string }) => (
   </Notice>
 )
 
-/** How a generation ended: by whom it was made, or why it was not, with the built-in engine as a choice. */
-export function GenerationNotice({ generation: { answer, written }, done, onUseEngine, isHeld }: Props) {
-  if (!answer) return written === '' ? null : <Written words={written} />
-  const { run, problem, canUseEngine, isCancelled, plansPath } = answer
-  if (!run)
-    return (
+type Unmade = Pick<Props, 'onUseEngine' | 'isHeld'> & { answer: NonNullable<Generation['answer']> }
+
+/** Why nothing was made. It asks for a choice, so it comes into view where the page is longer than the screen. */
+function UnmadeNotice({ answer, onUseEngine, isHeld }: Unmade) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [answer])
+  const { problem, canUseEngine, isCancelled, plansPath } = answer
+  return (
+    <div ref={box}>
       <Notice
         tone={isCancelled ? 'info' : plansPath ? 'warning' : 'error'}
         isLive
@@ -52,7 +57,15 @@ export function GenerationNotice({ generation: { answer, written }, done, onUseE
       >
         {problem}
       </Notice>
-    )
+    </div>
+  )
+}
+
+/** How a generation ended: by whom it was made, or why it was not, with the built-in engine as a choice. */
+export function GenerationNotice({ generation: { answer, written }, done, onUseEngine, isHeld }: Props) {
+  if (!answer) return written === '' ? null : <Written words={written} />
+  const { run } = answer
+  if (!run) return <UnmadeNotice answer={answer} onUseEngine={onUseEngine} isHeld={isHeld} />
   if (run.state !== 'kept') return null
   const { result } = run
   const isUnchanged = run.kind === 'image' && result?.picture === undefined

@@ -145,7 +145,7 @@ export const settleTokens = (
       .with(settled)
       .update(modelUse)
       .set({
-        failures: sql`${modelUse.failures} + ${outcome === 'done' ? 0 : 1}`,
+        failures: sql`${modelUse.failures} + ${outcome === 'done' || outcome === 'cancelled' ? 0 : 1}`,
         inputTokens: sql`greatest(0, ${modelUse.inputTokens} + ${use.inputTokens - most.inputTokens})`,
         outputTokens: sql`greatest(0, ${modelUse.outputTokens} + ${use.outputTokens - most.outputTokens})`,
       })

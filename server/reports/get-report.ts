@@ -89,7 +89,7 @@ const readModelUse = async (db: Executor, sinceMs: number, untilMs: number): Pro
     cost: string | null
     seconds: string | null
   }>(sql`
-    select purpose, count(*)::int as calls, count(*) filter (where outcome <> 'done')::int as failed,
+    select purpose, count(*)::int as calls, count(*) filter (where outcome not in ('done', 'cancelled'))::int as failed,
       sum(input_tokens) as input, sum(output_tokens) as output,
       round(avg(milliseconds) filter (where milliseconds > 0) / 1000, 2) as seconds,
       case when bool_and(cost_cents is not null) then sum(cost_cents) end as cost

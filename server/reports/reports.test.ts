@@ -71,6 +71,8 @@ describe('a report', () => {
       { ...call, purpose: 'guide', outcome: 'done', costCents: 1.5 },
       { ...call, purpose: 'guide', outcome: 'failed', costCents: 0.5 },
       { ...call, purpose: 'image', outcome: 'done' },
+      // Someone left: no failure.
+      { ...call, purpose: 'image', outcome: 'cancelled' },
     ])
     const after = await read(7)
     expect(before.meanSeconds).toBeNull()
@@ -88,10 +90,10 @@ describe('a report', () => {
       },
       {
         purpose: 'image',
-        calls: 1,
+        calls: 2,
         failed: 0,
-        inputTokens: 100,
-        outputTokens: 20,
+        inputTokens: 200,
+        outputTokens: 40,
         meanSeconds: 0.9,
         costCents: null,
       },

@@ -60,12 +60,27 @@ const claimsIn = <Kind extends Claimed>(text: string, of: readonly Kind[]): { ki
     return [...new Set(found)].map((words) => ({ kind, words }))
   })
 
-/** Where a draft claims figures of its cell: in its description and steps, and of a robot at the part of its name. */
-export const claimsOf = ({ description, hardware, steps }: Draft) => [
-  ...[description, ...steps.map((step) => step.description)].flatMap((text) =>
-    claimsIn(text, claimed).map((claim) => ({ ...claim, part: undefined })),
-  ),
-  ...hardware.flatMap((part) =>
-    claimsIn(`${part.name}. ${part.description}`, ofRobot).map((claim) => ({ ...claim, part: part.name })),
-  ),
+/** A claim in words; `part`: of what is named so. */
+export type Claim = { kind: Claimed; words: string; part: string | undefined }
+
+/** Claims about the cell in texts. */
+export const claimsInTexts = (texts: readonly string[]): Claim[] =>
+  texts.flatMap((text) => claimsIn(text, claimed).map((claim) => ({ ...claim, part: undefined })))
+
+/** Claims about parts, each at the name of its part. */
+export const claimsOfParts = (parts: readonly { name: string; description: string }[]): Claim[] =>
+  parts.flatMap(({ name, description }) =>
+    claimsIn(`${name}. ${description}`, ofRobot).map((claim) => ({ ...claim, part: name })),
+  )
+
+/** Where a draft claims figures: anywhere in its words of its cell, and of a robot at the part of its name. */
+export const claimsOf = ({ title, description, hardware, software, steps, safety }: Draft): Claim[] => [
+  ...claimsInTexts([
+    title,
+    description,
+    ...steps.flatMap((step) => [step.title, step.description]),
+    ...software.flatMap((item) => [item.name, item.description]),
+    ...safety,
+  ]),
+  ...claimsOfParts(hardware),
 ]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plan } from '#engine/index.ts'
-import { claimsOf } from './claimed-figures.ts'
-import { compareFigures } from './compare-figures.ts'
+import { claimsInTexts, claimsOf } from './claimed-figures.ts'
+import { compareClaims, compareFigures } from './compare-figures.ts'
 import { draftToRows } from './draft-to-rows.ts'
 import { plannerProduct } from './planner-products.ts'
 import { readDraft } from './read-draft.ts'
@@ -45,6 +45,8 @@ it.each([
   ['fanuc m-20ia', 'M-20iA'],
   ['Two M-710iC/50 for pallets', 'M-710iC/50'],
   ['robotiq 2f-85 gripper', '2F-85'],
+  ['a UR20 on its pedestal', 'UR20'],
+  ['line C8', undefined],
   ['Robotiq Hand-E', 'Hand-E'],
   ['A hand-e like gripper', undefined],
   ['FANUC M-20', undefined],
@@ -118,4 +120,26 @@ it('a number is read from its first digit', () => {
     'It has a payload of 1234567890123456789 kg and, by its maker, a payload of 12,500.5 kg.'
   const words = claimsOf({ ...draft, description, hardware: [], steps: [] }).map((claim) => claim.words)
   expect(words).toEqual(['12,500.5 kg'])
+})
+
+it('figures in title, software, safety and the title of a step are beside those of the engine too', () => {
+  const spread = readDraft({
+    title: 'Palletizing cell at 99 cartons per minute',
+    description: 'Stacks.',
+    hardware: [],
+    software: [{ name: 'Pattern software', description: 'Brings the cycle time to 1 s' }],
+    steps: [{ title: 'Start with a payload of 901 kg', description: '' }],
+    safety_requirements: ['Fences for a payload of 900 kg'],
+    implementation_time: '2 weeks',
+    cost_range: '$1 to $2',
+    roi_period: '1 month',
+  })
+  const models = compareFigures(spread, made).map(({ model }) => model)
+  expect(models).toEqual(expect.arrayContaining(['99 cartons per minute', '1 s', '901 kg', '900 kg']))
+})
+
+it('words that repeat figures of the engine are no contradiction', () => {
+  const [payload] = compareFigures(draft, made, known).filter(({ label }) => label === 'Payload')
+  const claims = claimsInTexts([`A payload of ${payload?.engine}.`, 'A payload of 777 kg.'])
+  expect(compareClaims(claims, made).map(({ model }) => model)).toEqual(['777 kg'])
 })

@@ -7,7 +7,7 @@ import type { Design, Plan } from '#engine/plan-types.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
 import { writeCostRange } from '#server/platform/text/cost-range.ts'
-import { type Claimed, claimed, claimsOf, isOf } from './claimed-figures.ts'
+import { type Claim, type Claimed, claimed, claimsOf, isOf } from './claimed-figures.ts'
 import type { KnownPart } from './known-part.ts'
 import type { Draft } from './read-draft.ts'
 
@@ -48,11 +48,11 @@ const metricOf = (name: string, design: Design | undefined): string | null => {
 
 /** Claims in words. A part that is no robot is compared with nothing: its figures are its own. */
 const claimPairs = (
-  draft: Draft,
+  claims: readonly Claim[],
   design: Design | undefined,
   known: ReadonlyMap<string, KnownPart>,
 ): FigureComparison[] =>
-  claimsOf(draft).flatMap(({ kind, words, part }) => {
+  claims.flatMap(({ kind, words, part }) => {
     if (part === undefined) return [{ label: kind, model: words, engine: figuresOf(design)[kind] ?? null }]
     const product = known.get(part.trim().toLowerCase())
     const robot = robotById(product?.catalogueId ?? '')
@@ -97,11 +97,31 @@ export const compareFigures = (
       engine: metricOf(metric_name, design),
     })),
     ...robotPairs(draft, design, known),
-    ...claimPairs(draft, design, known),
+    ...claimPairs(claimsOf(draft), design, known),
   ]
+  return onceEach(pairs)
+}
+
+const onceEach = (pairs: readonly FigureComparison[]): FigureComparison[] => {
   const seen = new Set<string>()
   return pairs.filter(({ label, model }) => {
     const key = `${label} ${model}`.toLowerCase().replace(/\s/g, '')
     return model !== '' && !seen.has(key) && seen.add(key)
   })
 }
+
+const numbersIn = (text: string): number[] =>
+  [...text.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits))
+
+/** Whether words repeat figures of the engine, as a text does that was written from them. */
+const isRepeated = ({ model, engine }: FigureComparison): boolean => {
+  const computed = new Set(numbersIn(engine ?? ''))
+  return numbersIn(model).every((figure) => computed.has(figure))
+}
+
+/** Of claims in words, those that are not the engine's own figures, each beside those. */
+export const compareClaims = (
+  claims: readonly Claim[],
+  plan: Plan | null | undefined,
+  known: ReadonlyMap<string, KnownPart> = new Map(),
+): FigureComparison[] => onceEach(claimPairs(claims, plan?.design, known)).filter((pair) => !isRepeated(pair))

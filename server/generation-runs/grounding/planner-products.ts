@@ -1,8 +1,8 @@
 import { components, robots, slugOf } from '#engine/catalogue/index.ts'
 import type { KnownPart } from './known-part.ts'
 
-/** A model name alone says which product is meant when it is as long and has a digit: "M-710iC/50", not "Hand-E". */
-const LEAST_ALONE = 5
+/** A model name alone says which product is meant when it is as long and has a digit: "UR20", "M-710iC/50", not "C8" or "Hand-E". */
+const LEAST_ALONE = 4
 
 type Product = KnownPart & { slug: string; alone: string | undefined }
 

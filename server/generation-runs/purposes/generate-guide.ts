@@ -7,6 +7,8 @@ import { readFromModel } from '#server/model-use/call-model.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { found } from '#server/rpc/not-found.ts'
+import { claimsInTexts } from '../grounding/claimed-figures.ts'
+import { compareClaims } from '../grounding/compare-figures.ts'
 import { readJson, unreadableDocument } from '../grounding/read-json.ts'
 import { GUIDE_TOKENS, guideMessages } from '../prompts/guide.ts'
 import { runGeneration } from '../runs/run-generation.ts'
@@ -67,17 +69,19 @@ export const generateGuide = async (
     const { model, order: calls, signal } = work
     const messages = guideMessages(describeSubject(subject), figuresOf(subject))
     const call = { messages, cap: GUIDE_TOKENS, schema, signal }
-    const content = model
-      ? await readFromModel(deps, model, calls, call, (called) =>
-          withFigures(readGuide(readJson(deps, called, unreadableDocument('guide'))), subject),
-        )
-      : guideTemplate(subject)
+    const written =
+      model &&
+      (await readFromModel(deps, model, calls, call, (called) =>
+        readGuide(readJson(deps, called, unreadableDocument('guide'))),
+      ))
+    const content = written ? withFigures(written, subject) : guideTemplate(subject)
+    const comparisons = compareClaims(claimsInTexts(Object.values(written ?? {}).flat()), subject.plan)
     const of = writtenFrom(subject, {
       solutionId: id,
       userId: viewer.id,
       model: model?.name ?? null,
       now: deps.clock.now(),
     })
-    return async (tx) => ({ result: { version: await keepGuide(deps, tx, of, content) } })
+    return async (tx) => ({ result: { version: await keepGuide(deps, tx, of, content), comparisons } })
   })
 }

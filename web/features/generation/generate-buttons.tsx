@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '#web/ui/action/button.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import type { Generation } from './use-generation.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 /** A button that generates, and one that cancels while it does. */
 export const GenerateButtons = ({ generation, label, fields, variant = 'secondary', isHeld }: Props) => (
-  <span className="flex flex-wrap gap-2" data-print="hide">
+  <KeepPlace className="flex flex-wrap gap-2 print:hidden">
     <Button
       isLoading={generation.isBusy || isHeld === true}
       variant={variant}
@@ -25,5 +26,5 @@ export const GenerateButtons = ({ generation, label, fields, variant = 'secondar
         Cancel
       </Button>
     )}
-  </span>
+  </KeepPlace>
 )

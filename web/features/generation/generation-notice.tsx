@@ -3,6 +3,7 @@ import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Generation } from './use-generation.ts'
 
@@ -41,7 +42,7 @@ function UnmadeNotice({ answer, onUseEngine, isHeld }: Unmade) {
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [answer])
   const { problem, canUseEngine, isCancelled, plansPath } = answer
   return (
-    <div ref={box}>
+    <div ref={box} data-done tabIndex={-1} className="outline-none">
       <Notice
         tone={isCancelled ? 'info' : plansPath ? 'warning' : 'error'}
         isLive
@@ -62,7 +63,13 @@ function UnmadeNotice({ answer, onUseEngine, isHeld }: Unmade) {
 }
 
 /** How a generation ended: by whom it was made, or why it was not, with the built-in engine as a choice. */
-export function GenerationNotice({ generation: { answer, written }, done, onUseEngine, isHeld }: Props) {
+export const GenerationNotice = (props: Props) => (
+  <KeepPlace>
+    <Ending {...props} />
+  </KeepPlace>
+)
+
+function Ending({ generation: { answer, written }, done, onUseEngine, isHeld }: Props) {
   if (!answer) return written === '' ? null : <Written words={written} />
   const { run } = answer
   if (!run) return <UnmadeNotice answer={answer} onUseEngine={onUseEngine} isHeld={isHeld} />
@@ -72,12 +79,16 @@ export function GenerationNotice({ generation: { answer, written }, done, onUseE
   const looked = result?.seen && `It looked at ${result.seen.join(', ')}.`
   const missed = result?.unseen && `It did not look at ${result.unseen.join(', ')}.`
   return (
-    <Notice
-      tone={result?.notice || missed ? 'warning' : 'success'}
-      isLive
-      title={isUnchanged ? 'No new picture' : done}
-    >
-      {[!isUnchanged && `Made by ${makerOf(run)}.`, looked, missed, result?.notice].filter(Boolean).join(' ')}
-    </Notice>
+    <div data-done tabIndex={-1} className="outline-none">
+      <Notice
+        tone={result?.notice || missed ? 'warning' : 'success'}
+        isLive
+        title={isUnchanged ? 'No new picture' : done}
+      >
+        {[!isUnchanged && `Made by ${makerOf(run)}.`, looked, missed, result?.notice]
+          .filter(Boolean)
+          .join(' ')}
+      </Notice>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { formatCount } from '#web/lib/format-number.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
+import type { Generation } from './use-generation.ts'
 
 /** Whether the reader had doubts, or the answer of a model differed from engine and catalogue. */
 export const hasFindings = ({
@@ -70,4 +71,10 @@ export function ModelFindings({ result, solutionId }: Props) {
       )}
     </>
   )
+}
+
+/** Figures of a guide or bill of materials that was just written which are not the engine's, each beside those. */
+export function PaperFindings({ generation: { answer } }: { generation: Generation }) {
+  const { comparisons = [] } = answer?.run?.result ?? {}
+  return comparisons.length > 0 && <ModelFindings result={{ comparisons }} />
 }

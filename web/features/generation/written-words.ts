@@ -4,10 +4,22 @@ import { readAnswerLines } from '#web/lib/lines/answer-lines.ts'
 /** Characters of what is being written that are shown. */
 const SHOWN = 600
 
+const breaks = new Set(['n', 'r', 't', 'b', 'f'])
+
+/** A JSON string as it reads: its escapes decoded, half of one at its end left out. */
+const decoded = (text: string): string =>
+  text.replace(
+    /\\(?:u([0-9a-f]{4})|u[0-9a-f]{0,3}$|([^u])|$)/gi,
+    (_whole, code: string | undefined, sign = '') => {
+      if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16))
+      return breaks.has(sign) ? ' ' : sign
+    },
+  )
+
 /** The words in the JSON that a model writes, as far as it has come: values as they would be saved, without the names of fields. */
 export const wordsOf = (json: string): string => {
   const values = [...json.matchAll(/"((?:[^"\\]|\\.)*)(?:"(\s*:)?|$)/g)].flatMap(([, text = '', isName]) =>
-    isName === undefined && text.trim() !== '' ? [text.replace(/\\./g, ' ').trim()] : [],
+    isName === undefined && text.trim() !== '' ? [decoded(text).trim()] : [],
   )
   const all = plainText(values.join('\n'), json.length)
   return all.length > SHOWN ? `…${all.slice(-SHOWN)}` : all

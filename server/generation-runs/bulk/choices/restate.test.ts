@@ -45,6 +45,20 @@ describe('work at another rate and mass', () => {
     expect(wordsOfWork(other, false)).toMatch(/two shifts\. Plan it for a rate of 27\.\d an hour\.$/)
   })
 
+  it('keeps a figure of an example assumed at another value', () => {
+    const of = { field: 'ratePerMinute' as const, basis: 'as in an example: stack', isAssumed: true as const }
+    const work = { description: 'Palletize crates of 9 kg', numbers: {}, evidence: [{ ...of, value: 7 }] }
+    const other = restate(work, { rate: 0.8, mass: 1 })
+    expect(other.numbers).toEqual({})
+    expect(readWork(other).facts.ratePerMinute).toMatchObject({ value: 5.6, origin: 'assumed' })
+    expect(wordsOfWork(other, false)).toBe(
+      'Palletize crates of 9 kg Plan it for a rate of 5.6 a minute (assumed).',
+    )
+    const again = restate(other, { rate: 0.5, mass: 1 })
+    expect(again.evidence).toHaveLength(1)
+    expect(readWork(again).facts.ratePerMinute).toMatchObject({ value: 2.8, origin: 'assumed' })
+  })
+
   it('leaves a mass that no one gave', () => {
     const work = { description: 'Screwdriving of housings, 4 a minute', numbers: {} }
     expect(restate(work, { rate: 1, mass: 1.2 })).toEqual(work)

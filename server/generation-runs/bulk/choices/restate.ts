@@ -112,7 +112,12 @@ const withFigure = (work: Work, figure: Figure, share: number): Work => {
     if (isNear(reread.facts[field]?.value, wanted) && keepsRest(read, reread, field)) return other
   }
   const value = figure === 'mass' ? round(wanted) : roundRate(wanted)
-  return { ...work, numbers: { ...work.numbers, [field]: value } }
+  const assumed = work.evidence?.find((one) => one.field === field && 'isAssumed' in one)
+  if (fact.origin !== 'assumed' || !assumed) return { ...work, numbers: { ...work.numbers, [field]: value } }
+  // What an example gave is no one's own figure at another value either.
+  const { basis } = assumed
+  const varied = { field, value, basis: `varied, ${basis}`, isAssumed: true as const }
+  return { ...work, evidence: [...(work.evidence ?? []).filter((one) => one !== assumed), varied] }
 }
 
 /** The same work at another rate and with another mass of the part, written into its words or given as numbers. */

@@ -56,8 +56,8 @@ const reserve = (deps: AppDeps, viewer: Parameters<typeof takeUnit>[2], itemId: 
       .where(and(eq(featureUsage.id, unitId), inArray(featureUsage.state, ['reserved', 'released'])))
   })
 
-const giveUp = (deps: AppDeps, item: typeof bulkItems.$inferSelect, error: string) =>
-  deps.db.transaction((tx) => giveUpItem(deps, tx, item, { error, now: deps.clock.now() }))
+const giveUp = (deps: AppDeps, item: typeof bulkItems.$inferSelect, jobId: string, error: string) =>
+  deps.db.transaction((tx) => giveUpItem(deps, tx, item, { error, now: deps.clock.now(), jobId }))
 
 /** A refusal that may pass, or a fault that is not ours to explain: the job is tried again. */
 const PASSING: readonly string[] = ['PLANNER_BUSY', 'TOO_MANY_REQUESTS', 'TITLES_NOT_LOADED']
@@ -77,7 +77,7 @@ export const generateItem: JobHandler<{ itemId: string }, AppDeps> = async (
   const viewer = run.userId
     ? await viewerOf(deps.db, run.userId, { isProduction: deps.config.mode === 'production' })
     : null
-  if (!viewer) return giveUp(deps, item, 'The account of this run is gone.')
+  if (!viewer) return giveUp(deps, item, jobId, 'The account of this run is gone.')
   try {
     await reserve(deps, viewer, item.id)
     await whileOpen(item.id, signal, async (stop) => {
@@ -87,6 +87,6 @@ export const generateItem: JobHandler<{ itemId: string }, AppDeps> = async (
   } catch (error) {
     // A stop is no failure: another process, or this one after its start, makes the item.
     if (signal.aborted || (mayPass(error) && attempt <= ITEM_TRIES)) throw error
-    await giveUp(deps, item, error instanceof ORPCError ? error.message : 'Generation failed')
+    await giveUp(deps, item, jobId, error instanceof ORPCError ? error.message : 'Generation failed')
   }
 }

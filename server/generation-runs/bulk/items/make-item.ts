@@ -58,7 +58,9 @@ const chooseSource = async (deps: AppDeps, { item, source, signal }: Order): Pro
   const taken = await takenCells(deps.db, item)
   const planOf = (from: PlanSource) => createPlan(deps, inBackground(signal), from)
   const said = (from: PlanSource) =>
-    from.description === source.description && from.numbers === source.numbers
+    from.description === source.description &&
+    from.numbers === source.numbers &&
+    from.evidence === source.evidence
       ? item.prompt
       : promptWith(item.prompt, source, from)
   const choiceOf = (from: PlanSource, plan: Plan): Choice | undefined =>

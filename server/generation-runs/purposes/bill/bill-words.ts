@@ -20,40 +20,51 @@ export const billSchema = {
 /** Lines that a model may add. */
 const MOST_ADDED = 30
 
+type Said = { name: string; description: string }
+
+const missing = (field: string) =>
+  errors.INVALID_GENERATION({ message: `Invalid bill of materials format. Missing fields: ${field}` })
+
 /**
- * The planned lines with the words of a model, and the parts that it adds: classes of part until a catalogue knows them.
- * No price, maker or quantity of a planned line is taken over. Errors: INVALID_GENERATION.
+ * The planned lines with the words of a model, the parts that it adds (classes of part until a catalogue knows them), and
+ * what it said of each. No price, maker or quantity of a planned line is taken over. Errors: INVALID_GENERATION.
  */
 export const addWords = (
   planned: readonly BillItem[],
   value: Record<string, unknown>,
-): { planned: BillItem[]; added: BillItem[] } => {
+): { planned: BillItem[]; added: BillItem[]; said: Said[] } => {
   const given: unknown[] = Array.isArray(value.lines) ? value.lines : []
   const named = given.flatMap((one) => {
     const fields: Record<string, unknown> = typeof one === 'object' && one !== null ? { ...one } : {}
     const name = plainText(fields.component_name, 200)
     return name === ''
       ? []
-      : [{ name, description: fields.description, category: fields.category, quantity: fields.quantity }]
+      : [
+          {
+            name,
+            description: plainText(fields.description, 1000),
+            category: fields.category,
+            quantity: fields.quantity,
+          },
+        ]
   })
-  // A bill without a word of the model would be the one of the engine, and taken for more.
-  if (named.length === 0)
-    throw errors.INVALID_GENERATION({
-      message: 'Invalid bill of materials format. Missing fields: lines',
-    })
+  if (named.length === 0) throw missing('lines')
   const words = new Map(named.map((one) => [one.name.toLowerCase(), one]))
   const known = new Set(planned.map(({ component_name }) => component_name.toLowerCase()))
   const added = named.filter(({ name }) => !known.has(name.toLowerCase())).slice(0, MOST_ADDED)
+  const said = named.filter(({ description }) => description !== '')
+  // A bill without a word of the model would be the one of the engine, and taken for more.
+  if (said.length === 0 && added.length === 0) throw missing('description')
   return {
     planned: planned.map((item) => {
-      const said = plainText(words.get(item.component_name.toLowerCase())?.description, 1000)
-      return said === '' ? item : { ...item, description: said }
+      const { description = '' } = words.get(item.component_name.toLowerCase()) ?? {}
+      return description === '' ? item : { ...item, description }
     }),
     added: added.map(({ name, description, category, quantity }): BillItem => {
       const count = Number(quantity)
       return {
         component_name: name,
-        description: plainText(description, 1000),
+        description,
         category: plainText(category, 100) || 'equipment',
         unit: 'piece',
         quantity: Number.isFinite(count) && count > 0 ? Math.min(count, 10_000) : 1,
@@ -65,5 +76,6 @@ export const addWords = (
         suppliers: [],
       }
     }),
+    said,
   }
 }

@@ -11,6 +11,9 @@ import { readFromModel } from '#server/model-use/call-model.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
+import { claimsOfParts } from '../../grounding/claimed-figures.ts'
+import { compareClaims } from '../../grounding/compare-figures.ts'
+import { matchParts } from '../../grounding/match-parts.ts'
 import { readJson, unreadableDocument } from '../../grounding/read-json.ts'
 import { BILL_TOKENS, billMessages } from '../../prompts/bill.ts'
 import { runGeneration } from '../../runs/run-generation.ts'
@@ -86,8 +89,13 @@ export const generateBillOfMaterials = async (
       ? await readFromModel(deps, model, calls, call, (called) =>
           addWords(planned, readJson(deps, called, unreadableDocument('bill of materials'))),
         )
-      : { planned, added: [] }
+      : { planned, added: [], said: [] }
     const lines = [...worded.planned, ...(await identifyLines(deps.db, worded.added))]
+    const known = await matchParts(
+      deps.db,
+      worded.said.map(({ name }) => name),
+    )
+    const comparisons = compareClaims(claimsOfParts(worded.said), subject.plan, known)
     const of = writtenFrom(subject, {
       solutionId: id,
       userId: viewer.id,
@@ -95,6 +103,8 @@ export const generateBillOfMaterials = async (
       now: deps.clock.now(),
     })
     const unidentified = lines.filter(({ isIdentified }) => !isIdentified).length
-    return async (tx) => ({ result: { version: await keepBill(deps, tx, of, lines), unidentified } })
+    return async (tx) => ({
+      result: { version: await keepBill(deps, tx, of, lines), unidentified, comparisons },
+    })
   })
 }

@@ -2,6 +2,7 @@ import type { DescriptionReading, ReadDifference } from '#contract/description-r
 import { Button } from '#web/ui/action/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { type PlanInput, withValue } from '../input/plan-input.ts'
 import { useModelReading } from './use-model-reading.ts'
@@ -45,18 +46,20 @@ export function ModelReading({ input, attachmentIds, onPlan }: Props) {
         </Notice>
       )}
       {reading && <Outcome reading={reading} openCount={open.length} />}
-      {open.length > 0 && (
-        <ul className="border border-line bg-surface">
-          {open.map((difference) => (
-            <Difference
-              key={difference.field}
-              difference={difference}
-              onTake={() => onPlan(withValue(input, difference.field, difference.model.value))}
-              onLeave={() => leave(difference.field)}
-            />
-          ))}
-        </ul>
-      )}
+      <KeepPlace>
+        {open.length > 0 && (
+          <ul className="border border-line bg-surface">
+            {open.map((difference) => (
+              <Difference
+                key={difference.field}
+                difference={difference}
+                onTake={() => onPlan(withValue(input, difference.field, difference.model.value))}
+                onLeave={() => leave(difference.field)}
+              />
+            ))}
+          </ul>
+        )}
+      </KeepPlace>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 
 /** A run as it goes: how far it is, and each of its solutions. */
@@ -19,7 +20,9 @@ export function BulkItems({ run }: { run: BulkRun }) {
         <h2 id="bulk-results" className="min-w-0 flex-1 basis-60 break-words font-semibold text-base">
           {run.basePrompt}
         </h2>
-        <RunButtons run={run} />
+        <KeepPlace>
+          <RunButtons run={run} />
+        </KeepPlace>
       </header>
       {state === 'running' ? (
         <Progress label="Generating solutions" value={done} max={count} valueText={`${done} of ${count}`} />

@@ -1,6 +1,6 @@
 import type { DownPose } from '../../motion/types.ts'
 import type { SheetFeed } from '../../process/carried/sheet-feed.ts'
-import type { MachineKind } from '../../requirement/types.ts'
+import { isGiven, type MachineKind } from '../../requirement/types.ts'
 import type { Degrees, SizeMm, Vector2Mm } from '../../units.ts'
 import { baseHalfMm, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import type { CellJob } from '../cells/cell-parts.ts'
@@ -49,7 +49,7 @@ export const feedStack = (job: CellJob, sizeMm: SizeMm): StackPlan | undefined =
   sheetStackPlan({
     sizeMm,
     massKg: job.part.massKg,
-    topMm: job.facts.maxStackHeightMm?.origin === 'given' ? job.facts.maxStackHeightMm.value : undefined,
+    topMm: isGiven(job.facts.maxStackHeightMm) ? job.facts.maxStackHeightMm.value : undefined,
     share: 1,
   })
 

@@ -8,7 +8,8 @@ import { densityOf, readFilling } from '../roles/materials.ts'
 import type { Throughput } from '../roles/throughput.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { quote, type Reading, setFact } from '../text/reading.ts'
-import type { Facts } from '../types.ts'
+import { type Facts, isGiven } from '../types.ts'
+import { timeByHand } from './manual-work.ts'
 
 /** Door, chuck and exchange with a double gripper between two machining times: an assumption of ours. */
 const partChangeSeconds = 15
@@ -183,7 +184,7 @@ const ratesOf = (throughput: Throughput, facts: Facts): Step | undefined => {
     isComputed = true
   }
   const people = facts.operatorsPerShift
-  if (throughput.isPerPerson && people?.origin === 'given' && people.value > 1) {
+  if (throughput.isPerPerson && isGiven(people) && people.value > 1) {
     perMinute *= people.value
     basis += ` × ${formatNumber(people.value)} people`
     isComputed = true
@@ -209,7 +210,7 @@ const perMinuteText = (perMinute: number): string => `= ${formatNumber(perMinute
 /** Boxes or kits a minute that somebody typed: the parts in them follow. */
 const fromContainers = (facts: Facts): boolean => {
   const [containers, each] = [facts.containersPerMinute, facts.partsPerContainer]
-  if (containers?.basis !== 'typed' || !each) return false
+  if (containers?.origin !== 'typed' || !each) return false
   const perMinute = containers.value * each.value
   setFact(
     facts,
@@ -226,7 +227,7 @@ export const readContainers = (facts: Facts, throughput: Throughput | undefined)
   if (!throughput?.isContainer || throughput.isMass) return
   if (/^(?:pallet|layer)$/.test(throughput.rate.noun?.class ?? '')) return
   const [rate, each] = [facts.ratePerMinute, facts.partsPerContainer]
-  if (rate?.basis === 'typed') {
+  if (rate?.origin === 'typed') {
     if (each)
       setFact(
         facts,
@@ -258,11 +259,11 @@ const paceOfMachines = ({ machiningSeconds, machineCount }: Facts): number | und
 /** People who do nothing but the task: what they make by hand, at the time that one part takes them. */
 const fromHands = (facts: Facts): boolean => {
   const { operatorsPerShift: people, manualSeconds: each } = facts
-  if (people?.origin !== 'given' || !each || people.value <= 0) return false
+  if (!isGiven(people) || !each || people.value <= 0) return false
   const perMinute = (60 * people.value) / each.value
   // "grinding 3 min, loading by hand 35 s": hands that are quicker than the machines wait for them.
   if (facts.task?.value === 'machine_tending' && (paceOfMachines(facts) ?? Infinity) < perMinute) return false
-  const basis = `${formatNumber(people.value)} people × 60 s ÷ ${each.basis} by hand ${perMinuteText(perMinute)}`
+  const basis = `${formatNumber(people.value)} people × 60 s ÷ ${timeByHand(each)} ${perMinuteText(perMinute)}`
   setFact(facts, 'ratePerMinute', round(perMinute, 6), 'derived', basis)
   return true
 }

@@ -8,7 +8,8 @@ import {
   toolAt,
   WAIT_OVER_MM,
 } from '../../layout/process/work.ts'
-import type { Cell, PlacedRobot, Station } from '../../layout/types.ts'
+import { servedBy } from '../../layout/served-by.ts'
+import type { Cell, Station } from '../../layout/types.ts'
 import { carrying } from '../../matching/gripping/forces.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { basePose } from '../../motion/types.ts'
@@ -46,9 +47,6 @@ export type Worker = {
 /** The process that a cell was laid out for; `undefined` for other tasks. */
 export const processFor = (job: Pick<Job, 'process'>, cell: Cell): Process | undefined =>
   processAt(job, cell.robots.length)
-
-const servedBy = (cell: Cell, robot: PlacedRobot): Station[] =>
-  cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
 
 /**
  * The worker at a robot, one for each turn of its tool, made one by one to be tried in order; none where its place or its

@@ -7,7 +7,7 @@ const usual = {
   daysPerYear: 250,
   wageUsdPerHour: 28,
   operatorsPerShift: 1,
-} satisfies Partial<FieldValues>
+} as const
 type NumberKey = keyof typeof usual
 
 const label: Record<NumberKey, string> = {

@@ -27,7 +27,7 @@ export const processTasks = [
   'inspection',
   'dispensing',
   'finishing',
-] as const satisfies readonly Task[]
+] as const
 export type ProcessTask = (typeof processTasks)[number]
 
 /** What a machine is that a robot serves. */

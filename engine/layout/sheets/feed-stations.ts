@@ -184,7 +184,7 @@ export const feedStations = (
 ]
 
 /** How far a sheet, or the empty tool, is lifted over a place. */
-export const LIFTED_MM = FLANGE_MM + CARRY_CLEARANCE_MM
+export const LIFTED_MM: number = FLANGE_MM + CARRY_CLEARANCE_MM
 
 /** Everything the robot at (0, 0) must reach: each target, and lifted over it. */
 export const feedPoses = (stations: readonly Station[]): DownPose[] =>

@@ -25,7 +25,7 @@ export const weighsShot = (reading: Reading): boolean =>
   )
 
 /** What comes out together is carried together: the mass of one part becomes that of the shot. A typed mass stands. */
-export const gatherShot = (facts: Facts, shot: Shot | undefined, isGerman = false) => {
+export const gatherShot = (facts: Facts, shot: Shot | undefined, isGerman = false): void => {
   const mass = facts.partMassKg
   if (!shot || !mass || mass.origin === 'typed') return
   const name = facts.partName

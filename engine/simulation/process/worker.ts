@@ -12,7 +12,7 @@ import { servedBy } from '../../layout/served-by.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import { carrying } from '../../matching/gripping/forces.ts'
 import type { Candidate } from '../../matching/types.ts'
-import { basePose } from '../../motion/types.ts'
+import { type BasePose, basePose } from '../../motion/types.ts'
 import { type Job, processAt } from '../../process/job.ts'
 import { strokesOf } from '../../process/strokes-of.ts'
 import type { Process, ProcessStation, Stroke } from '../../process/types.ts'
@@ -105,7 +105,7 @@ const turnedWithArm = (stop: Stop, turn: Degrees): Stop => {
 }
 
 /** The tool over a point of the cell, base frame, its yaw counted from the arm's bearing without a jump. */
-export const poseAt = ({ mover, turn }: Worker, pointMm: Vector3Mm) => {
+export const poseAt = ({ mover, turn }: Worker, pointMm: Vector3Mm): BasePose => {
   const { positionMm } = toRobotFrame(mover.robot, toolAt(mover.robot, pointMm, turn))
   const [x, y] = positionMm
   return basePose(positionMm, (Math.atan2(y, x) * 180) / Math.PI + turn)
@@ -115,7 +115,7 @@ export const poseAt = ({ mover, turn }: Worker, pointMm: Vector3Mm) => {
 const FREE_MM = 20
 
 /** Moves cross over clamps and over a feeder's edge; a camera looks on from its own height. */
-export const heightsOver = ({ mover, work, topMm }: Worker, overMm = topMm[2]): Heights => ({
+export const heightsOver = ({ mover, work, topMm }: Worker, overMm: number = topMm[2]): Heights => ({
   overMm:
     work.tool.principle === 'camera'
       ? Number.NEGATIVE_INFINITY

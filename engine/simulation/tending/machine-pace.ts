@@ -1,5 +1,5 @@
 import { machineModelOf } from '../../layout/index.ts'
-import type { Cell } from '../../layout/types.ts'
+import type { Cell, Station } from '../../layout/types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import { isGiven, type Requirement } from '../../requirement/types.ts'
 import type { Seconds } from '../../units.ts'
@@ -14,7 +14,7 @@ const LEAST_CLOSED_SECONDS = { mould: 3, die: 0.8 }
 /** The pieces of a robot's cycle: before the door (done ahead), inside until the tool is clear of it, and after. */
 export type Pieces = { ahead: Seconds; inside: Seconds; after: Seconds }
 
-export const machinesOf = (cell: Cell) => cell.stations.filter(({ kind }) => kind === 'machine')
+export const machinesOf = (cell: Cell): Station[] => cell.stations.filter(({ kind }) => kind === 'machine')
 
 const modelIn = (cell: Cell) => machineModelOf(machinesOf(cell)[0] ?? {})
 

@@ -169,6 +169,8 @@ export type Investment = Totals & {
   hours: number
   /** What an integrator quotes. */
   quoted: Pick<Totals, 'lowCents' | 'likelyCents' | 'highCents'>
+  /** What comes on top of a quotation, the largest first. */
+  onTop: CostLine[]
 }
 
 /**
@@ -201,5 +203,8 @@ export function investmentOf(
     hardwareCents,
     hours: Object.values(hoursByPhase(items)).reduce((sum, hours) => sum + hours, 0),
     quoted: { lowCents, likelyCents, highCents },
+    onTop: [...known, contingency]
+      .filter(({ id }) => !quotedLines.has(id))
+      .sort((a, b) => b.likelyCents - a.likelyCents),
   }
 }

@@ -208,36 +208,65 @@ const stageWords: Readonly<Record<PriceClass['stage'], string>> = {
 const middleUsd = ({ quantity, unitPrice }: BomLine): number =>
   unitPrice ? (quantity * (unitPrice.lowCents + unitPrice.highCents)) / 200 : 0
 
-/** The two most expensive lines besides the robots: they explain a price above the printed range. */
-function largestParts({ lines }: BillOfMaterials): string {
-  const named = lines
-    .filter(({ category }) => category !== 'robot')
+const MOST_NAMED = 4
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** The most expensive lines besides the robots that make up so much together: a cheaper cell does without some of them. */
+function largestParts({ lines }: BillOfMaterials, excessCents: number): string {
+  const parts = lines
+    .filter((line) => line.category !== 'robot' && middleUsd(line) > 0)
     .sort((a, b) => middleUsd(b) - middleUsd(a))
-    .slice(0, 2)
+    .slice(0, MOST_NAMED)
+  const enough = parts.findIndex(
+    (_, at) => parts.slice(0, at + 1).reduce((sum, line) => sum + 100 * middleUsd(line), 0) >= excessCents,
+  )
+  const named = parts
+    .slice(0, Math.max(1, enough < 0 ? MOST_NAMED : enough) + 1)
     .map((line) => `${line.name} (about ${roundedDollars(100 * middleUsd(line))} USD)`)
-  return named.length === 0 ? '' : `; its most expensive parts besides the robots: ${named.join(' and ')}`
+  return named.length === 0 ? '' : `; its most expensive parts besides the robots: ${listed(named)}`
+}
+
+type Sums = {
+  likelyCents: number
+  quoted: { likelyCents: number }
+  onTop: readonly { label: string; likelyCents: number }[]
+}
+
+/**
+ * Where the plan lies against the printed range. Sellers who do not say what their price holds may print what they
+ * quote: above the range, that sum is compared too, and what makes the difference is named.
+ */
+function placeOf({ lowUsd, highUsd, stage }: PriceClass, sums: Sums, bom: BillOfMaterials): string {
+  const { likelyCents, quoted, onTop } = sums
+  const highCents = highUsd * 100
+  if (likelyCents < lowUsd * 100) return 'lies below it'
+  if (likelyCents <= highCents) return 'lies in it'
+  const comparedCents = stage === 'installed' ? likelyCents : quoted.likelyCents
+  if (comparedCents <= highCents) {
+    const labels = onTop.slice(0, MOST_NAMED).map(({ label }) => label.toLowerCase())
+    return `lies above it, and what an integrator quotes of it (about ${roundedDollars(comparedCents)} USD) does not: on top come ${labels.join(', ')}`
+  }
+  const asQuoted =
+    stage === 'installed' ? '' : `, even as quoted (about ${roundedDollars(comparedCents)} USD)`
+  return `lies above it${asQuoted}${largestParts(bom, comparedCents - highCents)}`
 }
 
 /** What sellers print for this kind of cell beside the sum of this plan: a second opinion. */
 export function publishedPrices(
   requirement: Requirement,
   { bom, cell }: { bom: BillOfMaterials; cell: Cell },
-  { likelyCents }: { likelyCents: number },
+  sums: Sums,
 ): FinanceCase['assumptions'] {
   const key = priceClassOf(requirement, bom, cell)
   if (!key) return []
   const { label, lowUsd, highUsd, stage } = priceClasses[key]
-  const place =
-    likelyCents < lowUsd * 100
-      ? 'lies below it'
-      : likelyCents > highUsd * 100
-        ? 'lies above it'
-        : 'lies in it'
   return [
     {
       label: 'Published prices',
       value: `${written(lowUsd)} to ${written(highUsd)} USD`,
-      basis: `${label}, as sellers print it (${stageWords[stage]}; mostly one US integrator); the likely investment of this plan ${place}${place === 'lies above it' ? largestParts(bom) : ''}`,
+      basis: `${label}, as sellers print it (${stageWords[stage]}; mostly one US integrator); the likely investment of this plan ${placeOf(priceClasses[key], sums, bom)}`,
     },
   ]
 }

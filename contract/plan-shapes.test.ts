@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plan } from '#engine/index.ts'
+import { PLAN_VERSION, plan } from '#engine/index.ts'
 import { Plan } from './plan-shapes.ts'
 
 const descriptions = [
@@ -31,7 +31,9 @@ describe('the schema of a plan', () => {
   })
 
   it('refuses what is no plan', () => {
-    expect(Plan.safeParse({ version: 1 }).success).toBe(false)
-    expect(Plan.safeParse({ ...plan('Automate our line.', { seed: 1 }), version: 2 }).success).toBe(false)
+    expect(Plan.safeParse({ version: PLAN_VERSION }).success).toBe(false)
+    expect(
+      Plan.safeParse({ ...plan('Automate our line.', { seed: 1 }), version: PLAN_VERSION - 1 }).success,
+    ).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Plan as EnginePlan } from '#engine/plan-types.ts'
+import { type Plan as EnginePlan, PLAN_VERSION } from '#engine/plan-types.ts'
 import { Cell } from './cell-shapes.ts'
 import { Diagnostic, Requirement } from './requirement-shapes.ts'
 import { simulation } from './simulation-shapes.ts'
@@ -135,7 +135,7 @@ const costs = z.object({
 })
 const figure = z.union([z.object({ value: z.number() }), z.object({ reason: text })])
 
-const origin = z.enum(['given', 'derived', 'assumed'])
+const origin = z.enum(['given', 'typed', 'derived', 'assumed'])
 const reason = z.object({ reason: text })
 const driverEnd = z.object({ value: z.number(), payback: figure, npvCents: cents })
 const driver = z.object({
@@ -234,7 +234,7 @@ const machineOption = z.object({
 export const PlanStatus = z.enum(['planned', 'needs_answers', 'not_planned_yet', 'infeasible'])
 
 export const Plan: z.ZodType<EnginePlan> = z.object({
-  version: z.literal(1),
+  version: z.literal(PLAN_VERSION),
   seed: z.number(),
   status: PlanStatus,
   title: text,
@@ -254,5 +254,6 @@ export const Plan: z.ZodType<EnginePlan> = z.object({
  * instead of at 100 kB of figures again. The API document shows it as `Plan`.
  */
 export const StoredPlan = z.custom<EnginePlan>(
-  (value) => typeof value === 'object' && value !== null && 'version' in value && value.version === 1,
+  (value) =>
+    typeof value === 'object' && value !== null && 'version' in value && value.version === PLAN_VERSION,
 )

@@ -25,7 +25,7 @@ const optional = z.exactOptional
 const fact = <Value extends z.ZodType>(value: Value) =>
   z.object({
     value,
-    origin: z.enum(['given', 'derived', 'assumed']),
+    origin: z.enum(['given', 'typed', 'derived', 'assumed']),
     basis: text,
     range: optional(z.tuple([z.number(), z.number()]).readonly()),
   })

@@ -10,6 +10,7 @@ import type { Candidate, Matching } from './matching/types.ts'
 import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
 import { withSignsAsked } from './plan/asked/below-zero.ts'
 import { underCover } from './plan/asked/under-cover.ts'
+import { withoutSavingAsked } from './plan/asked/without-saving.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
 import {
   cheaperSentence,
@@ -222,7 +223,7 @@ export function plan(
     version: PLAN_VERSION,
     seed: options.seed,
     title: titleOf(requirement),
-    requirement,
+    requirement: outcome.status === 'infeasible' ? withoutSavingAsked(requirement) : requirement,
     ...outcome,
     diagnostics: bySeverity([...(requirement.notes ?? []), ...outcome.diagnostics]),
   }

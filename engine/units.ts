@@ -22,7 +22,7 @@ export type SizeMm = readonly [length: Millimetres, width: Millimetres, height: 
 export const MM_PER_INCH = 25.4
 export const KG_PER_POUND = 0.45359237
 export const MM_PER_FOOT = 304.8
-export const KG_PER_OUNCE = KG_PER_POUND / 16
+export const KG_PER_OUNCE: number = KG_PER_POUND / 16
 
 /** Standard gravity, m/s² (CGPM 1901). */
 export const STANDARD_GRAVITY = 9.80665

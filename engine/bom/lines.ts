@@ -5,7 +5,7 @@ import type { Station } from '../layout/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { type ClassOfPart, type PartClass, partClasses } from './part-classes.ts'
 import { type ProcessClass, processClasses } from './process/process-classes.ts'
-import type { BomLine } from './types.ts'
+import type { BomLine, PriceRange } from './types.ts'
 
 /** The line of a conveyor in the bill. */
 export const conveyorLineId = ({ id }: Pick<Station, 'id'>): string => `conveyor_${id}`
@@ -36,16 +36,25 @@ export function productLine(component: Component, use: Use & { lengthMm?: number
   }
 }
 
-const allClasses = { ...partClasses, ...processClasses }
+const allClasses: Readonly<Record<PartClass | ProcessClass, ClassOfPart>> = {
+  ...partClasses,
+  ...processClasses,
+}
+
+const assumedPrice = ([lowUsd, highUsd]: readonly [number, number]): PriceRange => ({
+  lowCents: lowUsd * 100,
+  highCents: highUsd * 100,
+  basis: 'assumed band for the class, general knowledge; not a quote',
+})
 
 /** A line for a class of parts that the catalogue does not hold: named with its limits, marked and counted. */
 export function classLine(key: PartClass | ProcessClass, use: Use): BomLine {
-  const { name, price, isMadeToOrder }: ClassOfPart = allClasses[key]
+  const { name, assumedUsd, isMadeToOrder } = allClasses[key]
   return {
     ...use,
     name,
     unit: 'piece',
-    ...(price ? { unitPrice: price } : {}),
+    ...(assumedUsd ? { unitPrice: assumedPrice(assumedUsd) } : {}),
     isIdentified: false,
     ...(isMadeToOrder ? { isMadeToOrder } : {}),
     source: 'Part class: no product of the catalogue is named; a supplier quotes it',

@@ -160,7 +160,7 @@ export function financeCase(job: Job, planned: Planned): FinanceCase {
   const { bom, simulation } = planned
   const money = moneyOf(job, planned)
   const { time, handWork, yearlySavings, yearlyCosts } = money
-  const { hardwareCents, quoted, hours, ...investment } = money.investment
+  const { hardwareCents, quoted, hours, onTop, ...investment } = money.investment
   const cases = casesOf(investment, yearlySavings, yearlyCosts)
   const flows = flowsWithRamp(cases.likely, HORIZON_YEARS)
   const robotCount = robotCountOf(bom)
@@ -211,7 +211,7 @@ export function financeCase(job: Job, planned: Planned): FinanceCase {
       ...time.assumptions,
       ...priceAssumptions(hours, investment, quoted),
       ...consumables(job, simulation, time.hoursPerYear),
-      ...publishedPrices(requirement, planned, investment),
+      ...publishedPrices(requirement, planned, { likelyCents: investment.likelyCents, quoted, onTop }),
       ...conventions,
       ...rentalAssumption(rental),
     ],

@@ -2,6 +2,7 @@ import { written } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Requirement } from '../requirement/types.ts'
+import type { Cents } from '../units.ts'
 import {
   hoursByPhase,
   isCobotCell,
@@ -162,6 +163,16 @@ const shareLines = (hardwareCents: number, isQualified: boolean): CostLine[] => 
     : []),
 ]
 
+export type Investment = Totals & {
+  hardwareCents: Cents
+  /** Hours of the integrator in all. */
+  hours: number
+  /** What an integrator quotes. */
+  quoted: Pick<Totals, 'lowCents' | 'likelyCents' | 'highCents'>
+  /** What comes on top of a quotation, the largest first. */
+  onTop: CostLine[]
+}
+
 /**
  * What the cell costs installed, until it produces: priced hardware, an allowance for unpriced lines, the integrator's
  * hours × rate by the kind of cell, freight, spares, qualification where good manufacturing practice asks for it, and
@@ -171,7 +182,7 @@ export function investmentOf(
   requirement: Requirement,
   { bom, cell }: { bom: BillOfMaterials; cell: Cell },
   isQualified = false,
-) {
+): Investment {
   const hardwareCents = Math.round((bom.total.lowCents + bom.total.highCents) / 2)
   const items = workItems(requirement, bom, cell)
   const known = [
@@ -192,5 +203,8 @@ export function investmentOf(
     hardwareCents,
     hours: Object.values(hoursByPhase(items)).reduce((sum, hours) => sum + hours, 0),
     quoted: { lowCents, likelyCents, highCents },
+    onTop: [...known, contingency]
+      .filter(({ id }) => !quotedLines.has(id))
+      .sort((a, b) => b.likelyCents - a.likelyCents),
   }
 }

@@ -7,7 +7,7 @@ const usual = {
   daysPerYear: 250,
   wageUsdPerHour: 28,
   operatorsPerShift: 1,
-} satisfies Partial<FieldValues>
+} as const
 type NumberKey = keyof typeof usual
 
 const label: Record<NumberKey, string> = {
@@ -34,12 +34,16 @@ export type WorkingTime = Record<NumberKey, number> & {
 const factOf = <K extends FieldKey>(requirement: Requirement, key: K): Fact<FieldValues[K]> | undefined =>
   requirement.facts[key]
 
+/** "given: “2 shifts”", "assumed: one shift", "typed" */
+const sourceOf = ({ origin, basis }: Fact<number>): string =>
+  origin === 'typed' ? origin : `${origin}: ${basis}`
+
 export function workingTime(requirement: Requirement): WorkingTime {
   const assumptions: WorkingTime['assumptions'] = []
   const read = (key: NumberKey): number => {
     const fact = factOf(requirement, key)
     const value = fact?.value ?? usual[key]
-    const basis = fact ? `${fact.origin}: ${fact.basis}` : 'assumed: a usual value, nothing was said'
+    const basis = fact ? sourceOf(fact) : 'assumed: a usual value, nothing was said'
     assumptions.push({ label: label[key], value: `${value}${unit[key]}`, basis })
     return value
   }
@@ -55,7 +59,7 @@ export function workingTime(requirement: Requirement): WorkingTime {
     assumptions.push({
       label: 'Hours without an operator, on top of the shifts',
       value: `${unattended.value} h a day`,
-      basis: `${unattended.origin}: ${unattended.basis}. Counted as the labour that the same output would take`,
+      basis: `${sourceOf(unattended)}. Counted as the labour that the same output would take`,
     })
   // A day has 24 hours, whatever the shifts and the night add up to.
   const hoursPerDay = Math.min(24, time.shiftsPerDay * time.hoursPerShift + (unattended?.value ?? 0))

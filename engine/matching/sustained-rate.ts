@@ -18,7 +18,7 @@ import { processCycleSeconds } from './rate/process-cycle.ts'
 import type { Eoat } from './types.ts'
 
 /** A robot is planned to be busy at most this share of the time; the rest covers faults and waiting. Assumed. */
-export const MOST_BUSY_SHARE = PLANNED_SHARE
+export const MOST_BUSY_SHARE: number = PLANNED_SHARE
 /** Most robots that are planned for a task; in process tasks one for each station. */
 export const mostRobots = ({ task, processes }: Pick<Duty, 'task' | 'processes'>): number =>
   processes === undefined ? taskTraits[task].mostRobots : MOST_STATIONS

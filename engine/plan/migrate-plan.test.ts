@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plan, traceForPlan } from '../plan.ts'
+import type { Plan } from '../plan-types.ts'
+import { typedValues } from '../requirement/types.ts'
 import { migratePlan } from './migrate-plan.ts'
 
 const stored = (text: string): unknown => JSON.parse(JSON.stringify(plan(text, { seed: 1 })))
@@ -17,12 +19,16 @@ const addedFields: ReadonlySet<string> = new Set([
 
 const cartons = 'Palletize 12 kg cartons 400x300x250 mm, 8 a minute'
 
+/** A plan as version 1 kept it: what was typed was given, with a basis that said so. */
+const asVersion1 = (made: Plan): unknown =>
+  JSON.parse(JSON.stringify({ ...made, version: 1 }).replaceAll('"origin":"typed"', '"origin":"given"'))
+
 describe('a stored plan', () => {
   it.each([
     ['planned', cartons],
     ['needs_answers', 'Automate our line.'],
     ['infeasible', 'Lift 900 kg engine blocks at 60 per minute.'],
-  ])('of version 1 comes back as it was: %s', (status, text) => {
+  ])('of this version comes back as it was: %s', (status, text) => {
     const value = stored(text)
     expect(migratePlan(value)).toEqual(value)
     expect(migratePlan(value).status).toBe(status)
@@ -43,8 +49,38 @@ describe('a stored plan', () => {
     expect(traceForPlan(lifted)).toEqual(traceForPlan(now))
   })
 
+  it.each([
+    [
+      'a mass, people and a robot',
+      cartons,
+      { partMassKg: 14, operatorsPerShift: 2, robotWished: 'FANUC M-410iC/110' },
+    ],
+    [
+      'a task and cases a minute',
+      'Pack 1 litre milk cartons, 10 to a case',
+      { task: 'case_packing', containersPerMinute: 6 },
+    ],
+    ['nothing', cartons, {}],
+    ['what cannot be planned', 'Lift 900 kg engine blocks at 60 per minute.', { ratePerMinute: 2 }],
+  ] as const)(
+    'of version 1 gets the typed values as an origin of their own: %s',
+    (_case, text, overrides) => {
+      const now = plan({ text, overrides }, { seed: 1 })
+      const lifted = migratePlan(asVersion1(now))
+      expect(lifted).toEqual(now)
+      expect(typedValues(lifted.requirement.facts)).toEqual(overrides)
+      const again = { text: lifted.requirement.text, overrides: typedValues(lifted.requirement.facts) }
+      expect(plan(again, { seed: lifted.seed })).toEqual(now)
+    },
+  )
+  it('of version 1 keeps what the text gave as given', () => {
+    const lifted = migratePlan(asVersion1(plan(cartons, { seed: 1 })))
+    expect(lifted.requirement.facts.partMassKg?.origin).toBe('given')
+    expect(typedValues(lifted.requirement.facts)).toEqual({})
+  })
+
   it('of a newer version is refused with its number', () => {
-    expect(() => migratePlan({ ...migratePlan(stored(cartons)), version: 2 })).toThrow(/version 2.*up to 1/)
+    expect(() => migratePlan({ ...migratePlan(stored(cartons)), version: 3 })).toThrow(/version 3.*up to 2/)
   })
   it.each([
     ['nothing', undefined],

@@ -3,16 +3,55 @@ import { withSaid } from '../requirement/index.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
+const TYPED_BASIS = 'typed'
+
 /** One step from version `from` to the next. Forward only; the fixture of each version stays in the test. */
 type MigrationStep = { from: number; name: string; migrate: (stored: Stored) => Stored }
-
-/** Version 1 is the first, so that there is nothing to lift yet. */
-const steps: readonly MigrationStep[] = []
 
 const statuses: readonly PlanStatus[] = ['planned', 'needs_answers', 'not_planned_yet', 'infeasible']
 
 const isRecord = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** In version 1 a typed value was a given one with this basis. */
+const typedBefore = (fact: unknown): fact is Stored =>
+  isRecord(fact) && fact.origin === 'given' && fact.basis === TYPED_BASIS
+
+const withTypedFacts = (requirement: Stored, facts: Stored): Stored => ({
+  ...requirement,
+  facts: Object.fromEntries(
+    Object.entries(facts).map(([field, fact]) => [
+      field,
+      typedBefore(fact) ? { ...fact, origin: 'typed' } : fact,
+    ]),
+  ),
+})
+
+/** What the business case tests has the origin of the value that it tests. */
+const withTypedDrivers = (design: Stored, facts: Stored): Stored => {
+  const { finance } = design
+  if (!isRecord(finance) || !Array.isArray(finance.tornado)) return design
+  const tornado = finance.tornado.map((driver: unknown) =>
+    isRecord(driver) && typedBefore(facts[String(driver.id)]) ? { ...driver, origin: 'typed' } : driver,
+  )
+  return { ...design, finance: { ...finance, tornado } }
+}
+
+const steps: readonly MigrationStep[] = [
+  {
+    from: 1,
+    name: 'Typed values have an origin of their own',
+    migrate: (stored) => {
+      const { requirement, design } = stored
+      if (!isRecord(requirement) || !isRecord(requirement.facts)) return stored
+      return {
+        ...stored,
+        requirement: withTypedFacts(requirement, requirement.facts),
+        ...(isRecord(design) ? { design: withTypedDrivers(design, requirement.facts) } : {}),
+      }
+    },
+  },
+]
 
 const isRequirement = (value: unknown): boolean =>
   isRecord(value) && typeof value.text === 'string' && isRecord(value.facts)

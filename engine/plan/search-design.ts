@@ -11,7 +11,7 @@ import { withinEffort } from '../motion/effort.ts'
 import { type Job, processAt } from '../process/job.ts'
 import { traitsOf } from '../process/task-traits.ts'
 import { isSaid } from '../requirement/said/types.ts'
-import type { Requirement } from '../requirement/types.ts'
+import { isGiven, type Requirement } from '../requirement/types.ts'
 import { cyclesOf, overWeeks, simulateCell } from '../simulation/index.ts'
 import type { Cycle, Simulation } from '../simulation/types.ts'
 import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
@@ -173,7 +173,7 @@ const isTooLow = ({ facts }: Requirement, { cell, notes }: Worked): boolean => {
   const isWanted =
     traitsOf(facts.task?.value)?.pallets === 'emptied' ||
     notes.some(({ code }) => code === 'layout.layers_wanted')
-  const leastMm = (height?.value ?? 0) * (height?.origin === 'given' ? 1 : LEAST_FILL)
+  const leastMm = (height?.value ?? 0) * (isGiven(height) ? 1 : LEAST_FILL)
   return cell.stations.some(
     ({ stack }) =>
       stack?.limitedBy === 'reach' && (isWanted || stack.palletMm[2] + stack.loadHeightMm < leastMm),

@@ -4,7 +4,7 @@ import { type Job, processAt } from '../process/job.ts'
 import { traitsOf } from '../process/task-traits.ts'
 import type { Operation, Process } from '../process/types.ts'
 import { isSaid } from '../requirement/said/types.ts'
-import type { Requirement, Task } from '../requirement/types.ts'
+import { isGiven, type Requirement, type Task } from '../requirement/types.ts'
 import { MM_PER_INCH, type SizeMm } from '../units.ts'
 import { lengthWords, massWords, severalOf } from './wording.ts'
 
@@ -75,7 +75,7 @@ const sizeWords = (sizeMm: SizeMm, requirement: Requirement): string => {
 }
 
 function sheetSentence({ requirement }: Job, { cell }: Design): string {
-  const origin = requirement.facts.partMassKg?.origin === 'given' ? '' : ' (from size and density)'
+  const origin = isGiven(requirement.facts.partMassKg) ? '' : ' (from size and density)'
   return ` One sheet of ${sizeWords(cell.part.sizeMm, requirement)} weighs ${massWords(cell.part.massKg, requirement)}${origin}.`
 }
 

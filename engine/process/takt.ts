@@ -1,5 +1,5 @@
 import { formatNumber } from '../requirement/fields.ts'
-import type { Facts } from '../requirement/types.ts'
+import { type Facts, isGiven } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
 
 /** A station is planned to be busy at most this share of the takt; the rest covers faults and waiting. Assumed. */
@@ -38,8 +38,7 @@ export const givenWork = (facts: Facts, otherSeconds: Seconds): GivenWork | unde
   const { value, origin } = fact
   const takt = taktOf(facts)
   const left = (takt ?? 0) * PLANNED_SHARE - otherSeconds
-  const isTakt =
-    takt !== undefined && facts.ratePerMinute?.origin !== 'given' && Math.abs(takt / value - 1) < 1e-4
+  const isTakt = takt !== undefined && !isGiven(facts.ratePerMinute) && Math.abs(takt / value - 1) < 1e-4
   const givesWay = isTakt || (origin === 'assumed' && left < value)
   if (!givesWay || left < 0.2 * value)
     return {

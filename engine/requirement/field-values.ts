@@ -27,7 +27,7 @@ export const processTasks = [
   'inspection',
   'dispensing',
   'finishing',
-] as const satisfies readonly Task[]
+] as const
 export type ProcessTask = (typeof processTasks)[number]
 
 /** What a machine is that a robot serves. */
@@ -90,14 +90,22 @@ export type Finish = (typeof finishes)[number]
 export const sheetFlows = ['to_stack', 'from_stack'] as const
 export type SheetFlow = (typeof sheetFlows)[number]
 
-/** given: read from the text or typed by the user; derived: computed from given values; assumed: our default. */
-export type Origin = 'given' | 'derived' | 'assumed'
+/**
+ * given: read from the text or a file; typed: put in place of what they say, by a person or a program; derived: computed
+ * from those; assumed: our default.
+ */
+export type Origin = 'given' | 'typed' | 'derived' | 'assumed'
+
+/** A person said it, in the text, a file or a field; nothing was computed or assumed. */
+export const isGiven = <F extends { origin: Origin }>(
+  fact: F | undefined,
+): fact is F & { origin: 'given' | 'typed' } => fact?.origin === 'given' || fact?.origin === 'typed'
 
 /** One value of the requirement with where it comes from. */
 export type Fact<T> = {
   value: T
   origin: Origin
-  /** given: the words it was read from; derived: the computation; assumed: why this value. Plain text, never HTML. */
+  /** given: the words it was read from; typed: that it was; derived: the computation; assumed: why this value. Plain text, never HTML. */
   basis: string
   /** Sensible range of an assumed number, in the field's unit. */
   range?: readonly [low: number, high: number]
@@ -197,3 +205,11 @@ export type FieldValues = {
 }
 export type FieldKey = keyof FieldValues
 export type Facts = { [K in FieldKey]?: Fact<FieldValues[K]> }
+
+/** The values that were typed, by field: what a plan is made from in addition to its text. */
+export const typedValues = (facts: Facts): Record<string, FieldValues[FieldKey]> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([field, { origin, value }]) =>
+      origin === 'typed' ? [[field, value]] : [],
+    ),
+  )

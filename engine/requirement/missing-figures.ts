@@ -4,7 +4,7 @@ import { tokenise } from './grammar/tokens.ts'
 /** Rounding of another unit: 18 kg and 39.7 lb are one mass. */
 const TOLERANCE = 0.01
 /** Whether two numbers are one figure, but for the rounding of its unit. */
-export const isSameFigure = (a: number, b: number) =>
+export const isSameFigure = (a: number, b: number): boolean =>
   Math.abs(a - b) <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b))
 
 const sidesOf = ({ size, value }: Quantity): readonly number[] => size ?? [value]

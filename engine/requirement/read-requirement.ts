@@ -87,7 +87,7 @@ export const readGrammar = (tokenText: TokenText): Reading => {
 const typedFacts = (overrides: Overrides): Facts => {
   const facts: Facts = {}
   for (const [key, value] of Object.entries(overrides))
-    if (isFieldKey(key) && value !== undefined) setFact(facts, key, value, 'given', 'typed')
+    if (isFieldKey(key) && value !== undefined) setFact(facts, key, value, 'typed', 'typed')
   return facts
 }
 
@@ -244,7 +244,7 @@ const questionsOf = ({
   // What lies on a pallet answers the rate as well.
   if (isLoadUnknown) refused.add('ratePerMinute')
   const open = askAboutFigures(whole, facts, figures).filter(
-    ({ field }) => facts[field]?.basis !== 'typed' && !refused.has(field),
+    ({ field }) => facts[field]?.origin !== 'typed' && !refused.has(field),
   )
   const scopes = askAboutScope(whole, throughput, facts)
   const doubts = [...askAboutGoods(facts, goods, mix), ...scopes, ...judgePhysics(facts), ...open]

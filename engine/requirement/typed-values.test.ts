@@ -6,9 +6,9 @@ describe('typed values', () => {
   const text =
     'Tend two CNC lathes: 3.5 kg steel blanks, 80 mm diameter, machining time 95 s. Should run through the night.'
 
-  it('win over the text and carry the basis “typed”', () => {
+  it('win over the text and are of an origin of their own', () => {
     const { facts } = readRequirement(text, { partMassKg: 5, task: 'pick_and_place' })
-    expect(facts.partMassKg).toEqual({ value: 5, origin: 'given', basis: 'typed' })
+    expect(facts.partMassKg).toEqual({ value: 5, origin: 'typed', basis: 'typed' })
     expect(facts.task?.value).toBe('pick_and_place')
   })
 

@@ -23,6 +23,17 @@ it.each([
 })
 
 it.each([
+  ['engine/requirement/roles/lengths.ts', "if (facts.task?.basis !== 'typed') return"],
+  ['engine/requirement/said/wishes.ts', 'if (robotWished?.basis !== TYPED) return'],
+  ['server/generation/source.ts', "const isTyped = origin === 'given' && basis === 'typed'"],
+  ['web/routes/solutions/detail.tsx', "facts.filter((fact) => fact.basis === 'typed')"],
+])('refuses a fixed basis in any condition: %s', (file, text) => {
+  expect(faultsOf(file, text)).toHaveLength(1)
+})
+
+it.each([
+  ['web/features/planner/fact-list.tsx', 'one.basis === fact.basis'],
+  ['engine/finance/some.test.ts', "fact.basis === 'typed'"],
   ['engine/bom/some-lines.ts', 'const reason = [fact.basis, station.label].join(" ")'],
   ['engine/requirement/roles/lengths.ts', 'words.test(requirement.text)'],
   ['engine/requirement/said/places.ts', 'words.test(requirement.text)'],

@@ -31,12 +31,24 @@ const isGuarded = (file: string): boolean =>
   !file.endsWith('.test.ts') &&
   !/^engine\/(?:catalogue|requirement|golden|texts|test)\//.test(file)
 
-/** Why a file of the engine may not decide by these words, one line each. */
-export const proseConditions = (files: ReadonlyMap<string, string>): string[] =>
+/** fact.basis === 'typed', basis !== TYPED: how a value came about is its origin, for the reader and outside the engine too. */
+const fixedBasis = /\bbasis [!=]== (?:['"`]|[A-Z][A-Z_]+\b)/
+
+const fixedBases = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([file, text]) =>
+    /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && fixedBasis.test(text)
+      ? [`${file}: compares a basis with a fixed word: ask for the origin, or give the value a typed field`]
+      : [],
+  )
+
+/** Why a file may not decide by these words, one line each. */
+export const proseConditions = (files: ReadonlyMap<string, string>): string[] => [
+  ...fixedBases(files),
+  ...[...files].flatMap(([file, text]) =>
     isGuarded(file) && forbidden.some((pattern) => pattern.test(text))
       ? [
           `${file}: decides by prose (.basis, .label, .description, names, materials or the text) or reads the text again: give the value a typed field, or an entry of the record that engine/requirement/said makes`,
         ]
       : [],
-  )
+  ),
+]

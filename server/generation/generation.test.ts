@@ -102,6 +102,14 @@ describe('importing a plan file', () => {
     expect((await imported(best)).source).not.toHaveProperty('robotId')
   })
 
+  it('reads typed values from a file of version 1 too', async () => {
+    const made = await planOf({ description: cartons, numbers: { partMassKg: 10 } })
+    const earlier = JSON.stringify({ ...made, version: 1 }).replaceAll('"typed","basis"', '"given","basis"')
+    const { source, differences, notes } = await imported(JSON.parse(earlier))
+    expect(source.numbers).toEqual({ partMassKg: 10 })
+    expect([differences, notes]).toEqual([[], []])
+  })
+
   it('takes no figure over: a changed price is named beside ours', async () => {
     const made = await planOf({ description: cartons })
     if (!made.design) throw new Error('a design was expected')
@@ -151,7 +159,7 @@ describe('importing a plan file', () => {
 
   it('values outside the limits are refused by field', async () => {
     const made = await planOf({ description: cartons, numbers: { partMassKg: 10 } })
-    const facts = { ...made.requirement.facts, partMassKg: { value: -4, origin: 'given', basis: 'typed' } }
+    const facts = { ...made.requirement.facts, partMassKg: { value: -4, origin: 'typed', basis: 'typed' } }
     const answer = await post('/plans/imports', {
       plan: { ...made, requirement: { ...made.requirement, facts } },
     })

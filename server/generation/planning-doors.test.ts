@@ -139,7 +139,7 @@ const fullOf = async (): Promise<string> => {
   await db.insert(solutionVersions).values({ solutionId: id, number, title: 't', description, plan: made })
   return id
 }
-const facts = { ...made.requirement.facts, partMassKg: { value: -4, origin: 'given', basis: 'typed' } }
+const facts = { ...made.requirement.facts, partMassKg: { value: -4, origin: 'typed', basis: 'typed' } }
 
 describe('what can be refused without a plan', () => {
   const refusals: [string, () => Promise<Answer>, number, string | undefined][] = [

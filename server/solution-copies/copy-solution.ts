@@ -10,6 +10,7 @@ import {
   solutionSteps,
   automationSolutions as solutions,
 } from '#db/schema/index.ts'
+import { migratePlan } from '#engine/index.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import { sourceOfPlan } from '#server/generation/source-of-plan.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -75,7 +76,7 @@ const keepOrigin = async (
 ) => {
   if (!plan) return
   const [kept] = await tx.select().from(solutionSources).where(eq(solutionSources.solutionId, id))
-  const { numbers, seed } = kept ?? sourceOfPlan(plan)
+  const { numbers, seed } = kept ?? sourceOfPlan(migratePlan(plan))
   const robotId = kept?.robotId ?? undefined
   const source = { numbers, seed, evidence: [], ...(robotId === undefined ? {} : { robotId }) }
   await keepSource(tx, { solutionId, source, userId, now })

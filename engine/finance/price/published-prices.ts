@@ -19,68 +19,134 @@ export type PriceClass = {
   sources: readonly string[]
 }
 
-const price = (
-  label: string,
-  lowUsd: number,
-  highUsd: number,
-  stage: PriceClass['stage'],
-  ...sources: string[]
-): PriceClass => ({ label, lowUsd, highUsd, stage, sources })
-
 export const priceClasses = {
-  palletizing_cobot: price(
-    'Palletizing with a cobot',
-    65_000,
-    160_000,
-    'installed',
-    'pal-amd-ur10e',
-    'pal-amd-cobot',
-  ),
-  palletizing_small: price(
-    'Palletizing, small shop, pallets changed by hand',
-    80_000,
-    150_000,
-    'unstated',
-    'pal-amd-smallshop',
-    'pal-europack',
-  ),
-  palletizing_line: price(
-    'Palletizing, one line with automatic pallets',
-    200_000,
-    500_000,
-    'mixed',
-    'pal-amd-installed',
-    'pal-amd-single',
-  ),
-  palletizing_several: price(
-    'Palletizing, several robots or lines, or mixed goods',
-    400_000,
-    800_000,
-    'unstated',
-    'pal-amd-multi',
-  ),
-  tending_cobot: price(
-    'Machine tending with a cobot',
-    60_000,
-    150_000,
-    'installed',
-    'mt-amd-smallshop',
-    'mt-amd-cobot',
-  ),
-  tending: price('Machine tending, one robot', 150_000, 250_000, 'unstated', 'mt-amd-single'),
-  tending_several: price('Machine tending, several machines', 300_000, 500_000, 'unstated', 'mt-amd-multi'),
-  welding_cobot: price('Arc welding with a cobot', 80_000, 150_000, 'unstated', 'weld-hirebotics'),
-  welding: price('Arc welding cell', 150_000, 600_000, 'mixed', 'weld-amd-arc', 'weld-amd', 'weld-rwc-150k'),
-  picking: price('Pick and place with a delta robot', 150_000, 300_000, 'unstated', 'pp-amd-delta'),
-  packing: price('Case packing', 200_000, 400_000, 'unstated', 'pack-amd'),
-  bin_picking: price('Bin picking', 180_000, 350_000, 'mixed', 'bin-amd', 'bin-amd-2025'),
-  screwdriving: price('Screwdriving', 80_000, 400_000, 'unstated', 'screw-amd', 'screw-amd-robot'),
-  assembly_cobot: price('Assembly with a cobot', 80_000, 175_000, 'installed', 'asm-amd-cobot'),
-  assembly: price('Assembly machine', 150_000, 500_000, 'installed', 'asm-zeuee'),
-  dispensing: price('Dispensing, one station', 150_000, 300_000, 'unstated', 'disp-amd'),
-  deburring: price('Deburring, one robot', 175_000, 250_000, 'unstated', 'fin-amd-deburr'),
-  polishing: price('Grinding and polishing', 250_000, 1_500_000, 'unstated', 'fin-amd-polish'),
-} as const satisfies Record<string, PriceClass>
+  palletizing_cobot: {
+    label: 'Palletizing with a cobot',
+    lowUsd: 65_000,
+    highUsd: 160_000,
+    stage: 'installed',
+    sources: ['pal-amd-ur10e', 'pal-amd-cobot'],
+  },
+  palletizing_small: {
+    label: 'Palletizing, small shop, pallets changed by hand',
+    lowUsd: 80_000,
+    highUsd: 150_000,
+    stage: 'unstated',
+    sources: ['pal-amd-smallshop', 'pal-europack'],
+  },
+  palletizing_line: {
+    label: 'Palletizing, one line with automatic pallets',
+    lowUsd: 200_000,
+    highUsd: 500_000,
+    stage: 'mixed',
+    sources: ['pal-amd-installed', 'pal-amd-single'],
+  },
+  palletizing_several: {
+    label: 'Palletizing, several robots or lines, or mixed goods',
+    lowUsd: 400_000,
+    highUsd: 800_000,
+    stage: 'unstated',
+    sources: ['pal-amd-multi'],
+  },
+  tending_cobot: {
+    label: 'Machine tending with a cobot',
+    lowUsd: 60_000,
+    highUsd: 150_000,
+    stage: 'installed',
+    sources: ['mt-amd-smallshop', 'mt-amd-cobot'],
+  },
+  tending: {
+    label: 'Machine tending, one robot',
+    lowUsd: 150_000,
+    highUsd: 250_000,
+    stage: 'unstated',
+    sources: ['mt-amd-single'],
+  },
+  tending_several: {
+    label: 'Machine tending, several machines',
+    lowUsd: 300_000,
+    highUsd: 500_000,
+    stage: 'unstated',
+    sources: ['mt-amd-multi'],
+  },
+  welding_cobot: {
+    label: 'Arc welding with a cobot',
+    lowUsd: 80_000,
+    highUsd: 150_000,
+    stage: 'unstated',
+    sources: ['weld-hirebotics'],
+  },
+  welding: {
+    label: 'Arc welding cell',
+    lowUsd: 150_000,
+    highUsd: 600_000,
+    stage: 'mixed',
+    sources: ['weld-amd-arc', 'weld-amd', 'weld-rwc-150k'],
+  },
+  picking: {
+    label: 'Pick and place with a delta robot',
+    lowUsd: 150_000,
+    highUsd: 300_000,
+    stage: 'unstated',
+    sources: ['pp-amd-delta'],
+  },
+  packing: {
+    label: 'Case packing',
+    lowUsd: 200_000,
+    highUsd: 400_000,
+    stage: 'unstated',
+    sources: ['pack-amd'],
+  },
+  bin_picking: {
+    label: 'Bin picking',
+    lowUsd: 180_000,
+    highUsd: 350_000,
+    stage: 'mixed',
+    sources: ['bin-amd', 'bin-amd-2025'],
+  },
+  screwdriving: {
+    label: 'Screwdriving',
+    lowUsd: 80_000,
+    highUsd: 400_000,
+    stage: 'unstated',
+    sources: ['screw-amd', 'screw-amd-robot'],
+  },
+  assembly_cobot: {
+    label: 'Assembly with a cobot',
+    lowUsd: 80_000,
+    highUsd: 175_000,
+    stage: 'installed',
+    sources: ['asm-amd-cobot'],
+  },
+  assembly: {
+    label: 'Assembly machine',
+    lowUsd: 150_000,
+    highUsd: 500_000,
+    stage: 'installed',
+    sources: ['asm-zeuee'],
+  },
+  dispensing: {
+    label: 'Dispensing, one station',
+    lowUsd: 150_000,
+    highUsd: 300_000,
+    stage: 'unstated',
+    sources: ['disp-amd'],
+  },
+  deburring: {
+    label: 'Deburring, one robot',
+    lowUsd: 175_000,
+    highUsd: 250_000,
+    stage: 'unstated',
+    sources: ['fin-amd-deburr'],
+  },
+  polishing: {
+    label: 'Grinding and polishing',
+    lowUsd: 250_000,
+    highUsd: 1_500_000,
+    stage: 'unstated',
+    sources: ['fin-amd-polish'],
+  },
+} as const
 
 export type PriceClassKey = keyof typeof priceClasses
 
@@ -142,36 +208,65 @@ const stageWords: Readonly<Record<PriceClass['stage'], string>> = {
 const middleUsd = ({ quantity, unitPrice }: BomLine): number =>
   unitPrice ? (quantity * (unitPrice.lowCents + unitPrice.highCents)) / 200 : 0
 
-/** The two most expensive lines besides the robots: they explain a price above the printed range. */
-function largestParts({ lines }: BillOfMaterials): string {
-  const named = lines
-    .filter(({ category }) => category !== 'robot')
+const MOST_NAMED = 4
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** The most expensive lines besides the robots that make up so much together: a cheaper cell does without some of them. */
+function largestParts({ lines }: BillOfMaterials, excessCents: number): string {
+  const parts = lines
+    .filter((line) => line.category !== 'robot' && middleUsd(line) > 0)
     .sort((a, b) => middleUsd(b) - middleUsd(a))
-    .slice(0, 2)
+    .slice(0, MOST_NAMED)
+  const enough = parts.findIndex(
+    (_, at) => parts.slice(0, at + 1).reduce((sum, line) => sum + 100 * middleUsd(line), 0) >= excessCents,
+  )
+  const named = parts
+    .slice(0, Math.max(1, enough < 0 ? MOST_NAMED : enough) + 1)
     .map((line) => `${line.name} (about ${roundedDollars(100 * middleUsd(line))} USD)`)
-  return named.length === 0 ? '' : `; its most expensive parts besides the robots: ${named.join(' and ')}`
+  return named.length === 0 ? '' : `; its most expensive parts besides the robots: ${listed(named)}`
+}
+
+type Sums = {
+  likelyCents: number
+  quoted: { likelyCents: number }
+  onTop: readonly { label: string; likelyCents: number }[]
+}
+
+/**
+ * Where the plan lies against the printed range. Sellers who do not say what their price holds may print what they
+ * quote: above the range, that sum is compared too, and what makes the difference is named.
+ */
+function placeOf({ lowUsd, highUsd, stage }: PriceClass, sums: Sums, bom: BillOfMaterials): string {
+  const { likelyCents, quoted, onTop } = sums
+  const highCents = highUsd * 100
+  if (likelyCents < lowUsd * 100) return 'lies below it'
+  if (likelyCents <= highCents) return 'lies in it'
+  const comparedCents = stage === 'installed' ? likelyCents : quoted.likelyCents
+  if (comparedCents <= highCents) {
+    const labels = onTop.slice(0, MOST_NAMED).map(({ label }) => label.toLowerCase())
+    return `lies above it, and what an integrator quotes of it (about ${roundedDollars(comparedCents)} USD) does not: on top come ${labels.join(', ')}`
+  }
+  const asQuoted =
+    stage === 'installed' ? '' : `, even as quoted (about ${roundedDollars(comparedCents)} USD)`
+  return `lies above it${asQuoted}${largestParts(bom, comparedCents - highCents)}`
 }
 
 /** What sellers print for this kind of cell beside the sum of this plan: a second opinion. */
 export function publishedPrices(
   requirement: Requirement,
   { bom, cell }: { bom: BillOfMaterials; cell: Cell },
-  { likelyCents }: { likelyCents: number },
+  sums: Sums,
 ): FinanceCase['assumptions'] {
   const key = priceClassOf(requirement, bom, cell)
   if (!key) return []
   const { label, lowUsd, highUsd, stage } = priceClasses[key]
-  const place =
-    likelyCents < lowUsd * 100
-      ? 'lies below it'
-      : likelyCents > highUsd * 100
-        ? 'lies above it'
-        : 'lies in it'
   return [
     {
       label: 'Published prices',
       value: `${written(lowUsd)} to ${written(highUsd)} USD`,
-      basis: `${label}, as sellers print it (${stageWords[stage]}; mostly one US integrator); the likely investment of this plan ${place}${place === 'lies above it' ? largestParts(bom) : ''}`,
+      basis: `${label}, as sellers print it (${stageWords[stage]}; mostly one US integrator); the likely investment of this plan ${placeOf(priceClasses[key], sums, bom)}`,
     },
   ]
 }

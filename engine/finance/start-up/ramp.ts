@@ -8,7 +8,7 @@ import type { Figure } from '../types.ts'
 export const RAMP = [0.6, 0.75, 0.85, 0.88, 0.92, 0.95] as const
 
 /** Months of full saving that the start costs: 1.05. */
-export const RAMP_LOST_MONTHS = RAMP.reduce((sum, share) => sum + (1 - share), 0)
+export const RAMP_LOST_MONTHS: number = RAMP.reduce((sum, share) => sum + (1 - share), 0)
 
 /** Saving of the first `months` months, with the ramp, out of an even yearly one. */
 export const savedAfter = (months: number, yearlySaving: number): number => {

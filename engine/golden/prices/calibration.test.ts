@@ -187,6 +187,22 @@ describe('our sums against the printed prices', () => {
   it.each(keys)('%s lies inside the printed range, or says why not', (key) => {
     expect(isInside(key)).toBe(knownMisses[key] === undefined)
   })
+  it.each(keys)('%s: a plan above the range names what makes the difference', (key) => {
+    const { investment, quoted } = sumsOf(key)
+    const { highUsd, stage } = priceClasses[key]
+    const said = cellOf(key).design.finance.assumptions.find(
+      ({ label }) => label === 'Published prices',
+    )?.basis
+    const isAbove = investment.likelyCents > highUsd * 100
+    const isQuotedAbove = quoted.likelyCents > highUsd * 100 || stage === 'installed'
+    expect(/lies above it/.test(said ?? '')).toBe(isAbove)
+    expect(
+      /what an integrator quotes .* does not: on top come .*(?:commissioning|contingency)/.test(said ?? ''),
+    ).toBe(isAbove && !isQuotedAbove)
+    expect(/most expensive parts besides the robots: .+ USD\).* and .+ USD\)/.test(said ?? '')).toBe(
+      isAbove && isQuotedAbove,
+    )
+  })
   it('are installed at 1.3 to 2.0 × the equipment in the middle, and a quotation of 350 ends at 450 to 525', () => {
     const installed = median(keys.map((key) => sumsOf(key).investment.likelyCents / equipmentCents(key)))
     expect(installed).toBeGreaterThan(1.3)

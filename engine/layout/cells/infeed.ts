@@ -22,7 +22,7 @@ export const infeedStation = (
   x0: number,
   endMm: number,
   lengthMm: number,
-  number = index + 1,
+  number: number = index + 1,
 ): Station => {
   const [length, width, height] = job.part.sizeMm
   const across = width + 2 * CONVEYOR_SIDE_MM

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import { formatNumber, numberField } from '../../requirement/fields.ts'
 import { isSaid } from '../../requirement/said/types.ts'
+import { isGiven } from '../../requirement/types.ts'
 import { DEFAULT_PALLET_LOAD_KG, DEFAULT_STACK_HEIGHT_MM } from '../assumptions.ts'
 import type { StackLimits } from '../stack-plan.ts'
 import type { StackPlan } from '../types.ts'
@@ -91,7 +92,7 @@ export const stackNotes = (job: CellJob, stack: StackPlan): Diagnostic[] => {
           text: `The load ends at ${laid} ${laid === 1 ? 'layer' : 'layers'}, ${formatNumber(loadMm)} mm high with the pallet, because of ${reasons[by]}${ceiling}.`,
           remedy: remedies[by],
           // A height that the text names is asked for; an assumed one is only allowed.
-          ...(wanted?.origin === 'given'
+          ...(isGiven(wanted)
             ? { missed: { limit: loadMm, actual: Math.round(wanted.value), unit: 'mm' } }
             : {}),
         },

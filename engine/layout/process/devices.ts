@@ -80,7 +80,7 @@ export const rowOf = (
 }
 
 /** How far behind the robot's base devices stand by: past the room a body needs and the fence between. */
-export const BEHIND_MM = BODY_GAP_MM + STATION_GAP_MM
+export const BEHIND_MM: number = BODY_GAP_MM + STATION_GAP_MM
 
 /** The foot of a pedestal stands out this far past the robot's base. Assumed. */
 const FOOT_MM = 100

@@ -1,6 +1,6 @@
 import type { DownPose } from '../../motion/types.ts'
 import type { SheetFeed } from '../../process/carried/sheet-feed.ts'
-import type { MachineKind } from '../../requirement/types.ts'
+import { isGiven, type MachineKind } from '../../requirement/types.ts'
 import type { Degrees, SizeMm, Vector2Mm } from '../../units.ts'
 import { baseHalfMm, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import type { CellJob } from '../cells/cell-parts.ts'
@@ -49,7 +49,7 @@ export const feedStack = (job: CellJob, sizeMm: SizeMm): StackPlan | undefined =
   sheetStackPlan({
     sizeMm,
     massKg: job.part.massKg,
-    topMm: job.facts.maxStackHeightMm?.origin === 'given' ? job.facts.maxStackHeightMm.value : undefined,
+    topMm: isGiven(job.facts.maxStackHeightMm) ? job.facts.maxStackHeightMm.value : undefined,
     share: 1,
   })
 
@@ -184,7 +184,7 @@ export const feedStations = (
 ]
 
 /** How far a sheet, or the empty tool, is lifted over a place. */
-export const LIFTED_MM = FLANGE_MM + CARRY_CLEARANCE_MM
+export const LIFTED_MM: number = FLANGE_MM + CARRY_CLEARANCE_MM
 
 /** Everything the robot at (0, 0) must reach: each target, and lifted over it. */
 export const feedPoses = (stations: readonly Station[]): DownPose[] =>

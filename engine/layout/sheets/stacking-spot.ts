@@ -1,5 +1,5 @@
 import type { DownPose } from '../../motion/types.ts'
-import type { SheetFlow } from '../../requirement/types.ts'
+import { isGiven, type SheetFlow } from '../../requirement/types.ts'
 import {
   baseHalfMm,
   CARRY_CLEARANCE_MM,
@@ -126,7 +126,7 @@ export const taktOf = ({ facts, candidate }: CellJob): number =>
 
 /** The tallest stack in reach, sheets lengthwise where the conveyor is slow enough for it, else across. */
 export const bestSpot = (job: CellJob): Spot | undefined => {
-  const topMm = job.facts.maxStackHeightMm?.origin === 'given' ? job.facts.maxStackHeightMm.value : undefined
+  const topMm = isGiven(job.facts.maxStackHeightMm) ? job.facts.maxStackHeightMm.value : undefined
   for (const share of HEIGHT_SHARES) {
     const stack = sheetStackPlan({ sizeMm: job.part.sizeMm, massKg: job.part.massKg, topMm, share })
     if (!stack) continue

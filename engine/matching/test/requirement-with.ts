@@ -9,7 +9,7 @@ export const requirementWith = (values: Overrides): Requirement =>
     facts: Object.fromEntries(
       (Object.entries(values) as [FieldKey, FieldValues[FieldKey]][]).map(([key, value]) => [
         key,
-        { value, origin: 'given', basis: 'typed' },
+        { value, origin: 'typed', basis: 'typed' },
       ]),
     ),
     questions: [],

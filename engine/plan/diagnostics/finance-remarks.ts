@@ -4,7 +4,7 @@ import { headlinePayback } from '../../finance/risk/headline-payback.ts'
 import type { Design } from '../../plan-types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import { manualWork, notByHand } from '../../requirement/reasoning/manual-work.ts'
-import type { Fact, Requirement } from '../../requirement/types.ts'
+import { type Fact, isGiven, type Requirement } from '../../requirement/types.ts'
 import { plural } from '../wording.ts'
 
 /** Sellers print paybacks of 8 to 24 months, and one asks to audit the inputs below 10 (AMD Machines). */
@@ -19,7 +19,7 @@ const SERVICE_YEARS = 12
 /** Work that fills less than this share of a person leaves that person with other work. */
 const LEAST_SHARE = 0.9
 
-const origin = (fact: Fact<number> | undefined): string => (fact?.origin === 'given' ? '' : ' (assumed)')
+const origin = (fact: Fact<number> | undefined): string => (isGiven(fact) ? '' : ' (assumed)')
 
 /** "1 person on 1 shift (assumed)": what the saving is counted from. */
 function countedFrom({ facts }: Requirement): string {
@@ -86,7 +86,7 @@ function paybackRemark(requirement: Requirement, design: Design): Diagnostic[] {
 /** Where the work by hand fills a part of a person, the saving is that part: what the rest does, is said. */
 function partTimeRemark({ facts }: Requirement): Diagnostic[] {
   const people = facts.operatorsPerShift
-  if (!people || people.origin === 'given' || people.value >= LEAST_SHARE) return []
+  if (!people || isGiven(people) || people.value >= LEAST_SHARE) return []
   const share = 100 * people.value
   return [
     {

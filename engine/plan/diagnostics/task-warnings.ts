@@ -6,7 +6,7 @@ import { type Job, processAt } from '../../process/job.ts'
 import { BY_HAND_KG } from '../../process/recipe.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import { isSaid, stuffSaid } from '../../requirement/said/types.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import { isGiven, type Requirement } from '../../requirement/types.ts'
 import { kilograms } from '../wording.ts'
 import { machinesCounted } from './machines-counted.ts'
 import { idleRacks } from './too-many-kinds.ts'
@@ -144,7 +144,7 @@ function changeoverRemark({ facts }: Requirement, design: Design): Diagnostic[] 
 }
 
 function defectWarning({ facts }: Requirement): Diagnostic[] {
-  if (traitsOf(facts.task?.value)?.work !== 'look' || facts.smallestDefectMm?.origin === 'given') return []
+  if (traitsOf(facts.task?.value)?.work !== 'look' || isGiven(facts.smallestDefectMm)) return []
   const size = facts.smallestDefectMm?.value
   return [
     {

@@ -4,7 +4,7 @@ import type { Design } from '../../plan-types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import { spindleTorqueNm, threadName } from '../../process/tasks/screws.ts'
 import { isSaid } from '../../requirement/said/types.ts'
-import type { Finish, Requirement } from '../../requirement/types.ts'
+import { type Finish, isGiven, type Requirement } from '../../requirement/types.ts'
 import { plural } from '../wording.ts'
 
 /** From here on the reaction of a screw is more than the wrist of an arm for small parts should take, N·m. Assumed. */
@@ -99,7 +99,7 @@ function testRemarks(requirement: Requirement): Diagnostic[] {
       },
     ]
   const isOfNests = nests !== undefined && machineCount !== undefined && machineCount.value > 1
-  if (!isTending || !isOfNests || machineCount.origin !== 'given') return []
+  if (!isTending || !isOfNests || !isGiven(machineCount)) return []
   return [
     {
       code: 'machine.nests',

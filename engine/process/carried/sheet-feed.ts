@@ -1,6 +1,7 @@
 import { traitsOf } from '#engine/process/task-traits.ts'
 import { type Facts, type MachineKind, sheetFedKinds } from '#engine/requirement/types.ts'
 import type { Seconds } from '#engine/units.ts'
+import { isGiven } from '../../requirement/types.ts'
 
 /** Sheets one by one into a machine and its parts out again: what sets the time beside the robot's moves. */
 export type SheetFeed = {
@@ -37,7 +38,7 @@ export const sheetFeedOf = (facts: Facts): SheetFeed | undefined => {
   // Any other machine is one end of a line (a saw, a shear) unless it is said how long it works on a sheet.
   if (!sheetFedKinds.has(machineKind) && (machineKind !== 'other' || inMachine === undefined))
     return undefined
-  const isAssumed = (facts.processSeconds ?? facts.machiningSeconds)?.origin !== 'given'
+  const isAssumed = !isGiven(facts.processSeconds ?? facts.machiningSeconds)
   const isBrake = machineKind === 'press_brake'
   const bends = isBrake ? Math.max(1, facts.processCount?.value ?? DEFAULT_BENDS) : 0
   const bendSeconds = isBrake ? (inMachine === undefined ? DEFAULT_BEND_SECONDS : inMachine / bends) : 0

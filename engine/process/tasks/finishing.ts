@@ -1,6 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
 import { isSaid } from '../../requirement/said/types.ts'
-import type { Finish as FinishKind, Requirement } from '../../requirement/types.ts'
+import { type Finish as FinishKind, isGiven, type Requirement } from '../../requirement/types.ts'
 import { round, type SizeMm } from '../../units.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
 import { givenWork, isAssumed } from '../takt.ts'
@@ -76,7 +76,7 @@ const edgesOf = (requirement: Requirement, [length, width]: SizeMm, finish: Fini
   const { facts } = requirement
   const outlines = facts.partForm?.value === 'sheet' ? FLAT_OUTLINES : OUTLINES
   // "2.6 m of edges": all of them together.
-  const isWhole = facts.processLengthMm?.origin === 'given' && facts.processCount === undefined
+  const isWhole = isGiven(facts.processLengthMm) && facts.processCount === undefined
   const count = facts.processCount?.value ?? (isWhole ? 1 : finish.face ? finish.face.passes : outlines)
   const lengthMm =
     facts.processLengthMm?.value ??

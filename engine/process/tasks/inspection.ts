@@ -1,5 +1,5 @@
 import { formatNumber } from '../../requirement/fields.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import { isGiven, type Requirement } from '../../requirement/types.ts'
 import type { SizeMm } from '../../units.ts'
 import { indexing, type Recipe } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
@@ -101,7 +101,7 @@ export const inspectionRecipe = (requirement: Requirement, partMm: SizeMm): Reci
   const defect = facts.smallestDefectMm?.value ?? DEFECT_MM
   const { views: covering, basis } = viewsOfSides(partMm, defect, sides)
   // Bores, holes, rivets that are counted: one view of each, where the whole part would take more.
-  const features = facts.processCount?.origin === 'given' ? facts.processCount.value : undefined
+  const features = isGiven(facts.processCount) ? facts.processCount.value : undefined
   const isByFeature = features !== undefined && features < covering.count
   const views = isByFeature ? { ...covering, count: features, columns: features, rows: 1 } : covering
   const whole = facts.processSeconds?.value

@@ -111,7 +111,7 @@ export const addRate = (
   first: number,
   last: number,
   isEach = false,
-) => {
+): void => {
   const { tokens, byLast, used, taken, rates } = context
   rates.push({
     quantity,
@@ -154,7 +154,7 @@ export const addGrouping = (
   noun: Noun,
   first: number,
   last: number,
-) => {
+): void => {
   context.groupings.push({
     count: quantity.value + addend(context, quantity),
     noun,

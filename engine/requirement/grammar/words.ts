@@ -172,10 +172,10 @@ export const nounOf = (
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-export const prepositions = words(
+export const prepositions: ReadonlySet<string> = words(
   'in into onto on to from of off at with for by per via around over under through out inside upon between without against along across after before behind during until since than as auf aus von vom in im ins zu zum zur an am ans mit fur bei nach pro je uber unter durch um ohne bis aufs',
 )
-export const determiners = words(
+export const determiners: ReadonlySet<string> = words(
   'a an the this that these those each every all both our your their its his her my one some any no der die das den dem des ein eine einen einem einer eines jede jeder jedes jeden unsere unserer unser alle full single new another mixed different various same',
 )
 const connectives = words(

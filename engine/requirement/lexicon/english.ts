@@ -111,7 +111,7 @@ export const englishTimes = {
   only: 'only just',
   alone: 'only just single',
   waiting: 'within after net delivery payment',
-} as const satisfies Readonly<Record<string, string>>
+} as const
 
 /** What a word of working time says: "night" of a shift, "besides" of a day that is worked as well. */
 export type TimeSense = keyof typeof englishTimes

@@ -54,23 +54,27 @@ export const mouldingSeconds = (cycleSeconds: number): { closed: number; open: n
 const LEAST_LOAD_SECONDS = 120
 
 /** The machine's own time: as typed, or what a whole moulding cycle leaves without the open mould. */
-export const readMachining = (facts: Facts, takts: readonly Takt[], load?: MachineLoad) => {
+export const readMachining = (facts: Facts, takts: readonly Takt[], load?: MachineLoad): void => {
   const takt = takts.find((entry) => entry.isMachining)
   if (!takt || facts.machiningSeconds) return
   const kind = facts.machineKind?.value
   // "16 trays per oven, 18 min": what runs as a load takes its share of the time for each part.
-  if (load && kind === 'other' && takt.seconds >= LEAST_LOAD_SECONDS)
-    return setFact(
+  if (load && kind === 'other' && takt.seconds >= LEAST_LOAD_SECONDS) {
+    setFact(
       facts,
       'machiningSeconds',
       round(takt.seconds / load.parts, 2),
       'derived',
       `${quote(takt.text)} ÷ ${load.parts} that the machine takes at once (${quote(load.words)})`,
     )
+    return
+  }
   // A press whose cycle is also the time between two parts opens within it.
   const isRhythm = takts.some((entry) => !entry.isMachining && entry.seconds === takt.seconds)
-  if (kind !== 'injection' && !(kind === 'press' && isRhythm))
-    return setFact(facts, 'machiningSeconds', takt.seconds, 'given', quote(takt.text))
+  if (kind !== 'injection' && !(kind === 'press' && isRhythm)) {
+    setFact(facts, 'machiningSeconds', takt.seconds, 'given', quote(takt.text))
+    return
+  }
   const { closed, open } = mouldingSeconds(takt.seconds)
   setFact(
     facts,

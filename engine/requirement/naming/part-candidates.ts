@@ -169,7 +169,7 @@ const headBehind = (reading: Reading, at: number): number => {
   return isPlural || isWeighed ? at + 1 : at
 }
 
-export const addKnownNouns = (search: Search) => {
+export const addKnownNouns = (search: Search): void => {
   const { reading, task, isReceiver, candidates, heads } = search
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const noun = nounAt(reading, at)
@@ -191,7 +191,7 @@ export const addKnownNouns = (search: Search) => {
 }
 
 /** "codes on pistons", "grease on each bearing ring": what receives the mark or bead, also when the word is unknown. */
-export const addReceiver = ({ reading, task, isReceiver, candidates, heads }: Search) => {
+export const addReceiver = ({ reading, task, isReceiver, candidates, heads }: Search): void => {
   if (!isReceiver || !task) return
   const { tokens } = reading
   for (let at = task.at + 1; at < task.at + 12 && at < tokens.length; at += 1) {
@@ -206,7 +206,7 @@ export const addReceiver = ({ reading, task, isReceiver, candidates, heads }: Se
 }
 
 /** "25 types of instruments": what the kit is picked from. */
-export const addKinds = ({ reading, task, candidates, heads }: Search) => {
+export const addKinds = ({ reading, task, candidates, heads }: Search): void => {
   if (task?.task !== 'kitting') return
   for (let at = 0; at < reading.tokens.length - 1; at += 1) {
     if (nounAt(reading, at)?.class !== 'kind') continue
@@ -221,7 +221,7 @@ export const addKinds = ({ reading, task, candidates, heads }: Search) => {
 }
 
 /** Unknown words right before a mass or behind a mass or size. */
-export const addMeasured = ({ reading, candidates, heads }: Search, physical: readonly Quantity[]) => {
+export const addMeasured = ({ reading, candidates, heads }: Search, physical: readonly Quantity[]): void => {
   for (const quantity of physical) {
     if (quantity.kind === 'length' || isScrewSize(reading, quantity)) continue
     const before = quantity.kind === 'mass' ? unknownBefore(reading, quantity.first) : undefined
@@ -240,7 +240,7 @@ export const addMeasured = ({ reading, candidates, heads }: Search, physical: re
 }
 
 /** The unknown word that the verb of the task is followed by: "sand wooden table tops", "inspection of bumpers". */
-export const addBehindVerb = ({ reading, task, candidates, heads }: Search) => {
+export const addBehindVerb = ({ reading, task, candidates, heads }: Search): void => {
   if (!task) return
   const { tokens } = reading
   let head: number | undefined

@@ -36,7 +36,7 @@ const nearScore = (reading: Reading, { first, last }: Candidate, quantity: Quant
   return gapBefore >= 0 && gapBefore <= mostGap && quantity.kind !== 'length' ? weight - 1 : 0
 }
 
-export const scoreByPlace = (search: Search, physical: ReadonlySet<Quantity>) => {
+export const scoreByPlace = (search: Search, physical: ReadonlySet<Quantity>): void => {
   const { reading, task, isReceiver, candidates } = search
   const first = firstAfterVerb(search)
   // "4000 housings per shift": what the rate counts.
@@ -55,7 +55,10 @@ export const scoreByPlace = (search: Search, physical: ReadonlySet<Quantity>) =>
 }
 
 /** "into trays, 4 trays a minute": what things are laid into is no part where it is counted, either. */
-export const lowerReceivers = ({ reading, task, candidates }: Search, physical: ReadonlySet<Quantity>) => {
+export const lowerReceivers = (
+  { reading, task, candidates }: Search,
+  physical: ReadonlySet<Quantity>,
+): void => {
   const receivers = new Set(
     candidates
       .filter(({ noun, first }) => noun?.class === 'container' && isDestination(reading, first))
@@ -76,7 +79,7 @@ export const lowerReceivers = ({ reading, task, candidates }: Search, physical: 
 }
 
 /** "cartons of 12 bottles" that are stacked or loaded whole: what is in them is not handled. */
-export const lowerContents = ({ reading, task, candidates }: Search) => {
+export const lowerContents = ({ reading, task, candidates }: Search): void => {
   if (fillingTasks.has(task?.task ?? '')) return
   for (const candidate of candidates) {
     const { first } = candidate
@@ -89,7 +92,7 @@ export const lowerContents = ({ reading, task, candidates }: Search) => {
 }
 
 /** "weld steel brackets: …, part 4 kg": a named thing of the task's sentence is the part, "part" only stands for it. */
-export const lowerGeneric = ({ reading, candidates }: Search) => {
+export const lowerGeneric = ({ reading, candidates }: Search): void => {
   const isNamed = candidates.some(
     (candidate) =>
       !genericNouns.has(candidate.noun?.lemma ?? '') &&

@@ -1,6 +1,6 @@
 import { formatField, formatNumber } from '../fields.ts'
 import { quote, type Reading } from '../text/reading.ts'
-import type { Facts, Question } from '../types.ts'
+import { type Facts, isGiven, type Question } from '../types.ts'
 import { type Change, changesOf } from './changes.ts'
 
 /** Digits that a reckoned value keeps: the page types it as it stands. */
@@ -12,7 +12,7 @@ type Changed = 'ratePerMinute' | 'containersPerMinute' | 'partMassKg'
 /** What changes: the mass where the words are about it, else the pace that the text gives, boxes before parts. */
 const fieldOf = (facts: Facts, { of }: Change): Changed | undefined => {
   if (of === 'mass') return facts.partMassKg ? 'partMassKg' : undefined
-  if (facts.containersPerMinute?.origin === 'given') return 'containersPerMinute'
+  if (isGiven(facts.containersPerMinute)) return 'containersPerMinute'
   return facts.ratePerMinute ? 'ratePerMinute' : undefined
 }
 

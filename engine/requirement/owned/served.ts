@@ -32,7 +32,7 @@ const LONGEST_NAME = 3
 const MOST_MACHINES = 50
 
 /** Words that name machines and people alike: "three grinders". */
-export const eitherWay = /^(?:grinder|feeder|cutter|turner|mou?lder|washer|stapler|shearer|router)s?$/
+export const eitherWay: RegExp = /^(?:grinder|feeder|cutter|turner|mou?lder|washer|stapler|shearer|router)s?$/
 
 const isPersonAt = (reading: Reading, at: number): boolean =>
   isPerson(normAt(reading, at), reading.isGerman) || nounAt(reading, at)?.class === 'person'

@@ -25,9 +25,9 @@ export const weighsShot = (reading: Reading): boolean =>
   )
 
 /** What comes out together is carried together: the mass of one part becomes that of the shot. A typed mass stands. */
-export const gatherShot = (facts: Facts, shot: Shot | undefined, isGerman = false) => {
+export const gatherShot = (facts: Facts, shot: Shot | undefined, isGerman = false): void => {
   const mass = facts.partMassKg
-  if (!shot || !mass || mass.basis === 'typed') return
+  if (!shot || !mass || mass.origin === 'typed') return
   const name = facts.partName
   if (shot.isWeighedWhole) return
   facts.partMassKg = {
@@ -35,7 +35,7 @@ export const gatherShot = (facts: Facts, shot: Shot | undefined, isGerman = fals
     origin: 'derived',
     basis: `${shot.parts} parts of ${formatNumber(mass.value)} kg come out together (${quote(shot.text)}): the gripper takes the whole shot; runner and sprue come on top`,
   }
-  if (name && name.basis !== 'typed')
+  if (name && name.origin !== 'typed')
     facts.partName = {
       ...name,
       // German plurals are as the text has them.

@@ -55,7 +55,7 @@ const byTask: Partial<Record<Task, Change>> = {
 const usual: Change = [10, 2, 30, 'fixture or gripper fingers and programme']
 
 /** Where the text speaks of changeovers or batches and gives no time, one is assumed for the machine or task. */
-export const assumeChangeover = (reading: Reading, facts: Facts) => {
+export const assumeChangeover = (reading: Reading, facts: Facts): void => {
   const task = facts.task?.value
   if (task === undefined || facts.changeoverMinutes) return
   const found = changeAt(reading)

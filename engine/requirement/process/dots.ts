@@ -8,7 +8,7 @@ const DOT_MM = 3
 const mostDots = 1000
 
 /** "20 dots of hot melt", "8 drops of grease": places where the nozzle stands still, no bead along the part. */
-export const readDots = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
+export const readDots = (reading: Reading, facts: Facts, task: TaskReading | undefined): void => {
   if (task?.task !== 'dispensing') return
   for (const [at, { norm }] of reading.tokens.entries()) {
     if (!/^(?:dots?|drops?|blobs?|points?|holes?|bores?|pockets?|spots?|punkte?n?|tropfen)$/.test(norm)) {

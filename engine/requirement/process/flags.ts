@@ -40,17 +40,23 @@ const wordIn = (reading: Reading, pattern: RegExp): number | undefined => {
 }
 
 /** "force must be logged", "press force recorded", "Kraftüberwachung": results of the press or screwdriver are kept. */
-export const readForceLog = (reading: Reading, facts: Facts) => {
+export const readForceLog = (reading: Reading, facts: Facts): void => {
   const pair = pairIn(reading, forceWords, logWords)
-  if (pair) return setFact(facts, 'isForceLogged', true, 'given', quote(sliceOf(reading, pair.from, pair.to)))
+  if (pair) {
+    setFact(facts, 'isForceLogged', true, 'given', quote(sliceOf(reading, pair.from, pair.to)))
+    return
+  }
   const at = wordIn(reading, inOneWord)
   if (at !== undefined) setFact(facts, 'isForceLogged', true, 'given', quote(sliceOf(reading, at, at)))
 }
 
 /** "trim the gate", "cut the sprue", "degate": the moulded part loses its gate within the cycle. */
-export const readGateTrim = (reading: Reading, facts: Facts) => {
+export const readGateTrim = (reading: Reading, facts: Facts): void => {
   const at = wordIn(reading, degating)
-  if (at !== undefined) return setFact(facts, 'isGateTrimmed', true, 'given', quote(sliceOf(reading, at, at)))
+  if (at !== undefined) {
+    setFact(facts, 'isGateTrimmed', true, 'given', quote(sliceOf(reading, at, at)))
+    return
+  }
   const pair = pairIn(reading, gateWords, cutWords)
   // "cut the cable at the gate" of a fence: a gate needs a mould or a word of moulding beside it.
   const isMoulding = pair && wordIn(reading, mouldWords) !== undefined

@@ -184,16 +184,20 @@ const readListed = (reading: Reading, task: TaskReading): InsertReading | undefi
 }
 
 /** "insert 3 clips", "press two bushings": how many go into one part; screws count for themselves. */
-export const readInsertCount = (reading: Reading, facts: Facts, found: InsertReading | undefined) => {
+export const readInsertCount = (reading: Reading, facts: Facts, found: InsertReading | undefined): void => {
   const insert = found?.insert
   if (!insert) return
   // Beside screws, which are what is counted on the part, inserts have a count of their own.
   const key = facts.screwCount ? 'insertCount' : 'processCount'
   if (found.count !== undefined) {
     const basis = `${found.count} parts listed that go into one`
-    return setFact(facts, key, found.count, 'derived', basis)
+    setFact(facts, key, found.count, 'derived', basis)
+    return
   }
-  if (/ (?:and|und|&) /.test(insert.name)) return setFact(facts, key, 2, 'given', quote(insert.name))
+  if (/ (?:and|und|&) /.test(insert.name)) {
+    setFact(facts, key, 2, 'given', quote(insert.name))
+    return
+  }
   const head = singular(normAt(reading, insert.last))
   for (const [at, { norm }] of reading.tokens.entries()) {
     if (singular(norm) !== head) continue
@@ -203,6 +207,7 @@ export const readInsertCount = (reading: Reading, facts: Facts, found: InsertRea
     const isBefore = at >= insert.first && at <= insert.last && quantity.last < insert.first
     if (reading.used.has(quantity) && !(isBefore && found?.main)) continue
     const basis = quote(sliceOf(reading, quantity.first, at))
-    return setFact(facts, key, quantity.value, 'given', basis)
+    setFact(facts, key, quantity.value, 'given', basis)
+    return
   }
 }

@@ -7,11 +7,11 @@ const smallRange = 6
 const mostInKit = 12
 
 /** How many parts go into one kit when only the number of kinds is known: a choice of ours, asked for. */
-export const assumeKitSize = (facts: Facts) => {
+export const assumeKitSize = (facts: Facts): void => {
   const kinds = facts.kindCount?.value
   if (facts.task?.value !== 'kitting' || facts.partsPerContainer) return
-  if (kinds === undefined)
-    return setFact(
+  if (kinds === undefined) {
+    setFact(
       facts,
       'partsPerContainer',
       smallRange,
@@ -19,6 +19,8 @@ export const assumeKitSize = (facts: Facts) => {
       'usual size of a small kit; no number in the text',
       [2, 20],
     )
+    return
+  }
   const isSmall = kinds <= smallRange
   const value = isSmall ? kinds : Math.min(mostInKit, Math.max(smallRange, Math.round(kinds / 3)))
   const basis = isSmall

@@ -113,7 +113,7 @@ export const isServedMachine = (reading: Reading, at: number): boolean => {
 }
 
 /** The machine that is loaded: of a tending task any, of a sheet task the brake or cutter it feeds. */
-export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
+export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReading | undefined): void => {
   const isSheet = task?.task === 'sheet_handling'
   if (task?.task !== 'machine_tending' && !isSheet) return
   let weak: { kind: MachineKind; first: number; last: number } | undefined
@@ -124,17 +124,15 @@ export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReadin
     // "from the furnace to the press": the press sets the pace.
     if (found.kind === 'press' && weak?.kind !== 'press') weak = found
     else if (found.kind === 'press' || found.kind === 'other') weak ??= found
-    else
-      return setFact(
-        facts,
-        'machineKind',
-        found.kind,
-        'given',
-        quote(sliceOf(reading, found.first, found.last)),
-      )
+    else {
+      setFact(facts, 'machineKind', found.kind, 'given', quote(sliceOf(reading, found.first, found.last)))
+      return
+    }
   }
-  if (weak)
-    return setFact(facts, 'machineKind', weak.kind, 'given', quote(sliceOf(reading, weak.first, weak.last)))
+  if (weak) {
+    setFact(facts, 'machineKind', weak.kind, 'given', quote(sliceOf(reading, weak.first, weak.last)))
+    return
+  }
   if (!isSheet) setFact(facts, 'machineKind', 'other', 'assumed', 'the text names no usual kind of machine')
 }
 
@@ -160,7 +158,7 @@ const steelGaugeMm: Record<number, number> = {
 }
 
 /** "16 gauge" sheets. */
-export const readSheetWork = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
+export const readSheetWork = (reading: Reading, facts: Facts, task: TaskReading | undefined): void => {
   if (task?.task !== 'sheet_handling') return
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word') continue

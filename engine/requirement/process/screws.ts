@@ -72,7 +72,7 @@ const threadedKinds = (reading: Reading): { count: number; mm: number; first: nu
 const MOST_NAMED = 12
 
 /** Several kinds of screws on one part are driven one after the other: their sum, and the largest thread. */
-export const readKindsOfScrews = (reading: Reading, facts: Facts) => {
+export const readKindsOfScrews = (reading: Reading, facts: Facts): void => {
   const kinds = threadedKinds(reading)
   const [first, last] = [kinds[0], kinds.at(-1)]
   if (
@@ -94,7 +94,7 @@ export const readKindsOfScrews = (reading: Reading, facts: Facts) => {
 }
 
 /** Screws of a screwdriving or assembly task: how many on each part, and their thread. */
-export const readScrews = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
+export const readScrews = (reading: Reading, facts: Facts, task: TaskReading | undefined): void => {
   if (task?.task !== 'assembly' && task?.task !== 'screwdriving') return
   readKindsOfScrews(reading, facts)
   const rateStarts = new Set(reading.rates.map(({ first }) => first))

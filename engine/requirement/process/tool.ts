@@ -23,7 +23,7 @@ const isOfBelt = (reading: Reading, first: number): boolean => {
 }
 
 /** "at 8 mm/s", "50 cm/min", "20 ipm": how fast the tool goes along the part. */
-export const readSpeed = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
+export const readSpeed = (reading: Reading, facts: Facts, task: TaskReading | undefined): void => {
   if (task === undefined || !speedTasks.has(task.task)) return
   for (const rate of reading.rates) {
     const isSpeed = rate.quantity?.kind === 'length' && rate.period === 'time' && rate.seconds > 0

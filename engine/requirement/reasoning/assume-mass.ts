@@ -57,14 +57,14 @@ const fromInsert = (facts: Facts): boolean => {
  * The mass of a part where a sensible one follows from its size, material, form or place. What decides the payload of
  * a carrying task is left open and asked for.
  */
-export const assumeMass = (facts: Facts) => {
+export const assumeMass = (facts: Facts): void => {
   const task = facts.task?.value
   if (task === undefined || carrying.has(task) || facts.partMassKg) return
   if (!fromKit(facts) && !assumeMassFromSize(facts)) fromInsert(facts)
 }
 
 /** For parts that a tool or camera comes to and nothing is known of: a plain figure, smaller where the pace is quick. */
-export const assumeStandingMass = (facts: Facts) => {
+export const assumeStandingMass = (facts: Facts): void => {
   const task = facts.task?.value
   if (task === undefined || !standing.has(task) || facts.partMassKg) return
   const isQuick = (facts.ratePerMinute?.value ?? 0) >= quickPerMinute

@@ -14,7 +14,7 @@ const laserSecondsPerSheet = 300
 const sheetChangeSeconds = 60
 
 /** A rate for machines whose own cycle sets the pace: press brakes and sheet cutters. */
-export const assumeRate = (facts: Facts) => {
+export const assumeRate = (facts: Facts): void => {
   if (facts.ratePerMinute || facts.task?.value !== 'sheet_handling') return
   if (facts.machineKind?.value === 'press_brake') {
     const counted = facts.processCount
@@ -23,7 +23,7 @@ export const assumeRate = (facts: Facts) => {
     const setUp = batch && changeover ? (changeover * 60) / batch : 0
     const seconds = bends * secondsPerBend + brakeHandlingSeconds + setUp
     const rate = (60 * brakeShare) / seconds
-    return setFact(
+    setFact(
       facts,
       'ratePerMinute',
       round(rate, 6),
@@ -31,17 +31,19 @@ export const assumeRate = (facts: Facts) => {
       `${formatNumber(bends)} bends${counted ? '' : ' (assumed)'} × ${secondsPerBend} s + ${brakeHandlingSeconds} s to load and unload${setUp > 0 ? ` + ${formatNumber(setUp)} s of setting up` : ''} = ${formatNumber(seconds)} s a sheet, ${brakeShare * 100} % of the time; no rate in the text`,
       [round(rate / 2.5, 6), round(rate * 2, 6)],
     )
+    return
   }
   const machining = facts.machiningSeconds
   if (machining && facts.machineKind) {
     const machines = facts.machineCount?.value ?? 1
-    return setFact(
+    setFact(
       facts,
       'ratePerMinute',
       round((machines * 60) / (machining.value + sheetChangeSeconds), 6),
       'derived',
       `${machines} machine${machines === 1 ? '' : 's'} × 60 s ÷ (${formatNumber(machining.value)} s of work + ${sheetChangeSeconds} s to change sheets, assumed)`,
     )
+    return
   }
   // A jet of water takes minutes to hours for a sheet, by its thickness: that is asked.
   if (facts.machineKind?.value === 'laser' || facts.machineKind?.value === 'plasma')
@@ -63,7 +65,7 @@ const cutterKinds: ReadonlySet<string> = new Set(['laser', 'plasma', 'waterjet',
 const punchWords = /punch|nibbl|turret/i
 
 /** How long a cutter works on one sheet: usual, or what the rate leaves it. A saw or shear only begins a line. */
-export const assumeSheetMachine = (facts: Facts) => {
+export const assumeSheetMachine = (facts: Facts): void => {
   const [kind, rate] = [facts.machineKind, facts.ratePerMinute]
   if (facts.task?.value !== 'sheet_handling' || !kind || !rate || !cutterKinds.has(kind.value)) return
   if (facts.machiningSeconds || facts.processSeconds) return
@@ -85,7 +87,7 @@ export const assumeSheetMachine = (facts: Facts) => {
 }
 
 /** Parts in a case: needed before cases a minute can become parts a minute. */
-export const assumeCaseSize = (facts: Facts) => {
+export const assumeCaseSize = (facts: Facts): void => {
   if (facts.task?.value === 'case_packing')
     setFact(
       facts,
@@ -142,7 +144,7 @@ const markingChangeSeconds = 7.5
 const mostStations = 4
 
 /** As many marking stations as the rate takes, when none are counted. */
-export const assumeStations = (facts: Facts) => {
+export const assumeStations = (facts: Facts): void => {
   const [rate, own] = [facts.ratePerMinute?.value, facts.processSeconds?.value]
   if (facts.task?.value !== 'marking' || facts.machineCount || rate === undefined || own === undefined) return
   const each = own + markingChangeSeconds
@@ -221,7 +223,7 @@ const assumeInsert = (facts: Facts) => {
 }
 
 /** What a process task needs to be planned and the text leaves open. */
-export const assumeProcess = (facts: Facts) => {
+export const assumeProcess = (facts: Facts): void => {
   const task = facts.task?.value
   if (task === 'arc_welding') assumeWelding(facts)
   if (task === 'dispensing') assumeBead(facts)

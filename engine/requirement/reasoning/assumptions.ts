@@ -192,7 +192,7 @@ const assumePeople = (facts: Facts) => {
 }
 
 /** The schedule is needed before rates per shift or day can be turned into a rate per minute. */
-export const assumeSchedule = (facts: Facts) => {
+export const assumeSchedule = (facts: Facts): void => {
   const night = facts.unattendedHours
   const shifts = 1
   setFact(
@@ -216,7 +216,7 @@ export const assumeSchedule = (facts: Facts) => {
   setFact(facts, 'daysPerYear', 250, 'assumed', 'five days a week, 50 weeks', [220, 300])
 }
 
-export const assumeSurroundings = (facts: Facts) => {
+export const assumeSurroundings = (facts: Facts): void => {
   if (facts.gasZone)
     setFact(facts, 'environment', 'dust_explosive', 'derived', 'a gas zone is an explosive atmosphere')
   const environment = facts.environment?.value
@@ -256,7 +256,7 @@ export const assumeSurroundings = (facts: Facts) => {
 }
 
 /** Everything else the planner of this task needs, once task, mass and rate are known or asked for. */
-export const assumeRest = (facts: Facts, reading: Reading) => {
+export const assumeRest = (facts: Facts, reading: Reading): void => {
   const task = facts.task?.value
   if (task === undefined) return
   if (task === 'machine_tending')

@@ -8,7 +8,8 @@ import { densityOf, readFilling } from '../roles/materials.ts'
 import type { Throughput } from '../roles/throughput.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { quote, type Reading, setFact } from '../text/reading.ts'
-import type { Facts } from '../types.ts'
+import { type Facts, isGiven } from '../types.ts'
+import { timeByHand } from './manual-work.ts'
 
 /** Door, chuck and exchange with a double gripper between two machining times: an assumption of ours. */
 const partChangeSeconds = 15
@@ -26,7 +27,7 @@ const solidForms = new Set(['sheet', 'blank', 'bar', 'shaft', 'block'])
 const rounded = (kg: number) => Number(kg.toPrecision(4))
 
 /** Mass from size and density, for solid forms only; from volume for bottles, vials and cartons. */
-export const deriveMass = (reading: Reading, facts: Facts, part: PartReading | undefined) => {
+export const deriveMass = (reading: Reading, facts: Facts, part: PartReading | undefined): void => {
   if (facts.partMassKg) return
   const material = facts.material?.value
   const density = material === undefined ? undefined : densityOf(material)
@@ -39,24 +40,26 @@ export const deriveMass = (reading: Reading, facts: Facts, part: PartReading | u
   const isSolid = facts.partForm !== undefined && solidForms.has(facts.partForm.value)
   if (density !== undefined && isSolid && length && width && height) {
     const kg = rounded((length * width * height * density) / 1e9)
-    return setFact(
+    setFact(
       facts,
       'partMassKg',
       kg,
       'derived',
       `${formatNumber(length)} × ${formatNumber(width)} × ${formatNumber(height)} mm of ${material} at ${density} kg/m³`,
     )
+    return
   }
   const along = length ?? height
   if (density !== undefined && isSolid && diameter && along) {
     const kg = rounded((Math.PI / 4) * diameter * diameter * along * density * 1e-9)
-    return setFact(
+    setFact(
       facts,
       'partMassKg',
       kg,
       'derived',
       `solid ${material}, Ø${formatNumber(diameter)} × ${formatNumber(along)} mm at ${density} kg/m³`,
     )
+    return
   }
   const volume = reading.quantities.find(
     (quantity) =>
@@ -107,10 +110,13 @@ const deriveDiameter = (facts: Facts) => {
 }
 
 /** The length of a round solid part from its mass and diameter; the diameter of a rod from its mass and length. */
-export const deriveShape = (facts: Facts) => {
+export const deriveShape = (facts: Facts): void => {
   const density = facts.material ? densityOf(facts.material.value) : undefined
   const [mass, diameter] = [facts.partMassKg?.value, facts.partDiameterMm?.value]
-  if (diameter === undefined) return deriveDiameter(facts)
+  if (diameter === undefined) {
+    deriveDiameter(facts)
+    return
+  }
   const isSolid = facts.partForm !== undefined && solidForms.has(facts.partForm.value)
   if (mass === undefined || density === undefined || !isSolid || facts.partLengthMm) return
   const length = round((mass * 1e9) / ((Math.PI / 4) * diameter * diameter * density), 1)
@@ -183,7 +189,7 @@ const ratesOf = (throughput: Throughput, facts: Facts): Step | undefined => {
     isComputed = true
   }
   const people = facts.operatorsPerShift
-  if (throughput.isPerPerson && people?.origin === 'given' && people.value > 1) {
+  if (throughput.isPerPerson && isGiven(people) && people.value > 1) {
     perMinute *= people.value
     basis += ` × ${formatNumber(people.value)} people`
     isComputed = true
@@ -209,7 +215,7 @@ const perMinuteText = (perMinute: number): string => `= ${formatNumber(perMinute
 /** Boxes or kits a minute that somebody typed: the parts in them follow. */
 const fromContainers = (facts: Facts): boolean => {
   const [containers, each] = [facts.containersPerMinute, facts.partsPerContainer]
-  if (containers?.basis !== 'typed' || !each) return false
+  if (containers?.origin !== 'typed' || !each) return false
   const perMinute = containers.value * each.value
   setFact(
     facts,
@@ -222,11 +228,11 @@ const fromContainers = (facts: Facts): boolean => {
 }
 
 /** Boxes, cases or kits a minute where the text counts those; a typed rate of parts wins and is divided. */
-export const readContainers = (facts: Facts, throughput: Throughput | undefined) => {
+export const readContainers = (facts: Facts, throughput: Throughput | undefined): void => {
   if (!throughput?.isContainer || throughput.isMass) return
   if (/^(?:pallet|layer)$/.test(throughput.rate.noun?.class ?? '')) return
   const [rate, each] = [facts.ratePerMinute, facts.partsPerContainer]
-  if (rate?.basis === 'typed') {
+  if (rate?.origin === 'typed') {
     if (each)
       setFact(
         facts,
@@ -258,11 +264,11 @@ const paceOfMachines = ({ machiningSeconds, machineCount }: Facts): number | und
 /** People who do nothing but the task: what they make by hand, at the time that one part takes them. */
 const fromHands = (facts: Facts): boolean => {
   const { operatorsPerShift: people, manualSeconds: each } = facts
-  if (people?.origin !== 'given' || !each || people.value <= 0) return false
+  if (!isGiven(people) || !each || people.value <= 0) return false
   const perMinute = (60 * people.value) / each.value
   // "grinding 3 min, loading by hand 35 s": hands that are quicker than the machines wait for them.
   if (facts.task?.value === 'machine_tending' && (paceOfMachines(facts) ?? Infinity) < perMinute) return false
-  const basis = `${formatNumber(people.value)} people × 60 s ÷ ${each.basis} by hand ${perMinuteText(perMinute)}`
+  const basis = `${formatNumber(people.value)} people × 60 s ÷ ${timeByHand(each)} ${perMinuteText(perMinute)}`
   setFact(facts, 'ratePerMinute', round(perMinute, 6), 'derived', basis)
   return true
 }
@@ -287,7 +293,7 @@ export const deriveRate = (
   takts: readonly Takt[],
   process: ProcessTime | undefined,
   shot?: Shot,
-) => {
+): void => {
   if (facts.ratePerMinute || fromContainers(facts)) return
   if (countsUnknownLoads(throughput, facts)) return
   const parts = throughput && ratesOf(throughput, facts)
@@ -303,32 +309,38 @@ export const deriveRate = (
   if (step) {
     const range = throughput?.rate.low === undefined ? '' : ', the highest counts'
     const isWhole = throughput?.rate.period === 'time' && !step.isComputed
-    return setFact(
+    setFact(
       facts,
       'ratePerMinute',
       round(step.perMinute, 6),
       isWhole ? 'given' : 'derived',
       `${step.basis}${range}${step.isComputed ? ` ${perMinuteText(step.perMinute)}` : ''}`,
     )
+    return
   }
   const takt = takts.find(
     (entry) =>
       !entry.isMachining && (entry.isTakt || entry.isPerPart || entry.quantity !== process?.quantity),
   )
-  if (takt)
-    return setFact(
+  if (takt) {
+    setFact(
       facts,
       'ratePerMinute',
       round(60 / takt.seconds, 6),
       'derived',
       `60 s ÷ ${quote(takt.text)} ${perMinuteText(60 / takt.seconds)}`,
     )
+    return
+  }
   if (fromHands(facts)) return
   const machining = facts.machiningSeconds
   // "turning 110 s, washing 60 s": of two machines in a row the slower sets the pace.
   const isOvertaken =
     facts.task?.value === 'machine_tending' && machining && process && process.seconds <= machining.value
-  if (process && !isOvertaken) return fromProcess(facts, process)
+  if (process && !isOvertaken) {
+    fromProcess(facts, process)
+    return
+  }
   if (machining === undefined || facts.task?.value !== 'machine_tending') return
   const machines = facts.machineCount?.value ?? 1
   const change = changeSecondsOf(facts)
@@ -343,7 +355,7 @@ export const deriveRate = (
 }
 
 /** When only the rhythm is known, most of it is taken as machining; of a moulding cycle all but the open mould. */
-export const assumeMachining = (facts: Facts) => {
+export const assumeMachining = (facts: Facts): void => {
   const rate = facts.ratePerMinute
   if (facts.task?.value !== 'machine_tending' || facts.machiningSeconds || rate === undefined) return
   const machines = facts.machineCount?.value ?? 1
@@ -351,7 +363,7 @@ export const assumeMachining = (facts: Facts) => {
   if (facts.machineKind?.value === 'injection') {
     const { closed, open } = mouldingSeconds(rhythm)
     if (closed < 0.5) return
-    return setFact(
+    setFact(
       facts,
       'machiningSeconds',
       closed,
@@ -359,6 +371,7 @@ export const assumeMachining = (facts: Facts) => {
       `${formatNumber(rhythm)} s between two shots less ${formatNumber(open)} s with the mould open to take the part out (assumed)`,
       [round(closed * 0.7, 2), round(rhythm, 2)],
     )
+    return
   }
   const shared = rhythm * machiningShare
   const left = Math.max(rhythm * leastMachiningShare, rhythm - partChangeSeconds)

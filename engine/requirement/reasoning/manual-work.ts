@@ -1,6 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
-import type { Facts, MachineKind } from '../types.ts'
+import type { Fact, Facts, MachineKind } from '../types.ts'
 
 /** Work by hand on one part, for counting the people a process cell relieves. Figures without a source are assumptions of ours. */
 export type ManualWork = { seconds: number; basis: string }
@@ -199,6 +199,10 @@ const handTendingSeconds: Partial<Record<MachineKind, { seconds: number; words: 
 }
 const usualTending = { seconds: 60, words: 'for each part (assumed)' }
 
+/** "“35 s” by hand", "35 s by hand" where it was typed */
+export const timeByHand = ({ origin, basis, value }: Fact<number>): string =>
+  `${origin === 'typed' ? `${formatNumber(value)} s` : basis} by hand`
+
 type PeopleNeeded = { people: number; basis: string }
 
 const tendingByHand = (facts: Facts): ManualWork => {
@@ -222,7 +226,7 @@ export function peopleByHand(facts: Facts): PeopleNeeded | undefined {
       basis: `${formatNumber(tending.seconds)} s ${tending.basis} at ${formatNumber(rate)}/min`,
     }
   const work = stated
-    ? { seconds: stated.value, basis: `${stated.basis} by hand for each part` }
+    ? { seconds: stated.value, basis: `${timeByHand(stated)} for each part` }
     : manualWork(facts)
   if (work)
     return {

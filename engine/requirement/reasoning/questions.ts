@@ -128,7 +128,7 @@ export const askQuestions = (facts: Facts, asked: TaskQuestion, text = ''): Ques
   wish({ field: 'dustZone', text: 'Which dust zone is it: 20, 21 or 22?', isBlocking: false })
   if (asked.task) questions.push(asked.task)
   // Labels and ink-jet codes are marking for who asks, and another machine's work for who plans.
-  const outside = task === 'marking' && facts.task?.basis !== 'typed' ? outsideWork(text) : undefined
+  const outside = task === 'marking' && facts.task?.origin !== 'typed' ? outsideWork(text) : undefined
   if (outside) questions.push({ field: 'task', text: outside, isBlocking: false })
   return questions.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking))
 }

@@ -35,7 +35,7 @@ const unsized: ReadonlySet<Task> = new Set([
 ])
 
 /** The material of a fed sheet, before its mass is computed. */
-export const assumeSheetMaterial = (facts: Facts) => {
+export const assumeSheetMaterial = (facts: Facts): void => {
   if (facts.task?.value !== 'sheet_handling') return
   const isThin = (facts.partHeightMm?.value ?? 2) <= thickestMetalMm
   setFact(
@@ -94,7 +94,7 @@ const assumeFormat = (facts: Facts, density: number | undefined) => {
  * Fills what is missing of a sheet or panel: material, thickness, format, mass. Whatever rests on an assumed thickness
  * or format is assumed itself, with the range that follows from theirs.
  */
-export const assumeSheet = (facts: Facts) => {
+export const assumeSheet = (facts: Facts): void => {
   const task = facts.task?.value
   if (task === undefined || unsized.has(task) || facts.partForm?.value !== 'sheet') return
   const material = facts.material?.value
@@ -120,7 +120,7 @@ export const assumeSheet = (facts: Facts) => {
   const areaText = `${formatNumber(area)} m²`
   if (density === undefined) {
     const [value, least, most] = panelKgPerM2
-    return setFact(
+    setFact(
       facts,
       'partMassKg',
       Number((area * value).toPrecision(3)),
@@ -128,6 +128,7 @@ export const assumeSheet = (facts: Facts) => {
       `${areaText} of panel at about ${value} kg/m²; no mass and no material in the text`,
       [Number((area * least).toPrecision(3)), Number((area * most).toPrecision(3))],
     )
+    return
   }
   const kg = (mm: number, m2: number) => Number(((m2 * mm * density) / 1000).toPrecision(3))
   const areaLow =

@@ -1,5 +1,5 @@
 import { formatNumber } from '../fields.ts'
-import type { Facts } from '../types.ts'
+import { type Facts, isGiven } from '../types.ts'
 
 /** Parts are not made longer than this from a bead alone. */
 const longestMm = 4000
@@ -17,8 +17,7 @@ export const stretchForPath = (
   const none = { factor: 1, basis: '' }
   const path = facts.processLengthMm
   const count = facts.processCount
-  if (path?.origin !== 'given' || !around.has(facts.task?.value ?? '') || facts.partForm?.value === 'shaft')
-    return none
+  if (!isGiven(path) || !around.has(facts.task?.value ?? '') || facts.partForm?.value === 'shaft') return none
   if (count?.origin === 'derived') return none
   const isOne = (count?.value ?? 1) === 1
   const room = isOne ? 2 * (lengthMm + widthMm) : lengthMm

@@ -12,11 +12,17 @@ const axes: readonly (readonly [RegExp, Axis])[] = [
 ]
 export const axisOf = (norm: string): Axis | undefined => axes.find(([pattern]) => pattern.test(norm))?.[1]
 
+type Near = { class: NounClass; at: number } | undefined
+
 /** The noun a quantity belongs to: right behind it ("80 mm rings"), else the nearest before it. */
-export const nounsAround = (reading: Reading, quantity: Quantity, partNoun: PartReading | undefined) => {
+export const nounsAround = (
+  reading: Reading,
+  quantity: Quantity,
+  partNoun: PartReading | undefined,
+): { left: Near; right: Near; nearest: Near } => {
   const classAt = (at: number): NounClass | undefined =>
     partNoun && at >= partNoun.first && at <= partNoun.last ? 'part' : nounAt(reading, at)?.class
-  let right: { class: NounClass; at: number } | undefined
+  let right: Near
   for (let at = quantity.last + 1; at <= quantity.last + 4; at += 1) {
     const token = reading.tokens[at]
     if (token === undefined || token.sentence !== quantity.sentence) break
@@ -36,7 +42,7 @@ export const nounsAround = (reading: Reading, quantity: Quantity, partNoun: Part
       break
     }
   }
-  let left: { class: NounClass; at: number } | undefined
+  let left: Near
   for (let at = quantity.first - 1; at >= quantity.first - 9; at -= 1) {
     const token = reading.tokens[at]
     if (token === undefined || token.sentence !== quantity.sentence) break

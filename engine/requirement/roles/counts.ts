@@ -334,7 +334,7 @@ export const readCounts = (
   facts: Facts,
   part: PartReading | undefined,
   task: TaskReading | undefined,
-) => {
+): void => {
   readNouns(reading, facts, task, part)
   readOneSeam(reading, facts, task)
   readGroups(reading, facts, part)

@@ -27,7 +27,7 @@ export const readPaths = (
   facts: Facts,
   part: PartReading | undefined,
   task: TaskReading | undefined,
-) => {
+): void => {
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'length' || reading.used.has(quantity)) continue
     const { left, right } = nounsAround(reading, quantity, part)

@@ -19,17 +19,19 @@ const isLoad = (reading: Reading, { kind, first }: Quantity): boolean =>
   nounAt(reading, first - 2)?.class === 'pallet'
 
 /** The mass of one part from that of a full pallet or of a pack. */
-export const deriveMassOfMany = (reading: Reading, facts: Facts) => {
+export const deriveMassOfMany = (reading: Reading, facts: Facts): void => {
   const load = reading.quantities.find((quantity) => isLoad(reading, quantity))
   const onPallet = reading.groupings.find(({ noun }) => noun.class === 'pallet')
-  if (load && onPallet && onPallet.count > 0)
-    return setFact(
+  if (load && onPallet && onPallet.count > 0) {
+    setFact(
       facts,
       'partMassKg',
       Number((load.value / onPallet.count).toPrecision(6)),
       'derived',
       `${quote(load.text)} a pallet ÷ ${onPallet.count} on it (${quote(onPallet.text)}), the pallet itself not counted`,
     )
+    return
+  }
   const pack = reading.quantities.find(({ kind, of }) => kind === 'pack' && of === 'mass')
   if (!pack) return
   const kg = (pack.packCount ?? 1) * pack.value

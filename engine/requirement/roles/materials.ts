@@ -138,4 +138,4 @@ export const readFilling = (
 
 export const densityOf = (material: string): number | undefined =>
   Object.hasOwn(densities, material) ? densities[material] : undefined
-export const knownMaterials = Object.keys(densities)
+export const knownMaterials: string[] = Object.keys(densities)

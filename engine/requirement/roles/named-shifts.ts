@@ -22,7 +22,7 @@ const namesIn = (words: string): string[] =>
   (words.toLowerCase().match(new RegExp(ANY, 'g')) ?? []).flatMap((word) => shiftOf.get(word) ?? [])
 
 /** Shifts that the text counts by their names: "early and late shift". */
-export const readShiftNames = ({ text }: Reading, facts: Facts) => {
+export const readShiftNames = ({ text }: Reading, facts: Facts): void => {
   const found = [...text.matchAll(NAMED)]
   const kinds = new Set(found.flatMap(({ 0: words }) => namesIn(words)))
   const basis = quote(found.map(({ 0: words }) => words.trim()).join(', '))
@@ -112,7 +112,7 @@ const readClock = (text: string, facts: Facts) => {
 }
 
 /** Shifts by the clock or by what they are called, where no count of them was read. */
-export const readUncountedShifts = ({ text }: Reading, facts: Facts) => {
+export const readUncountedShifts = ({ text }: Reading, facts: Facts): void => {
   readTurns(text, facts)
   readClock(text, facts)
   readPlainHours(text, facts)

@@ -16,7 +16,7 @@ export const palletTypes = {
   gma: { name: 'GMA pallet, 48 x 40 in', lengthMm: 1219.2, widthMm: 1016, heightMm: 142 },
   industrial: { name: 'industrial pallet', lengthMm: 1200, widthMm: 1000, heightMm: 144 },
   australian: { name: 'Australian standard pallet', lengthMm: 1165, widthMm: 1165, heightMm: 150 },
-} as const satisfies Record<string, PalletType>
+} as const
 
 const bySize = (lengthMm: number, widthMm: number): PalletType | undefined =>
   Object.values(palletTypes).find(
@@ -103,7 +103,7 @@ const setSides = (reading: Reading, facts: Facts, sides: readonly Quantity[]) =>
 }
 
 /** The pallet: its typed size first, else its sides, else its name. */
-export const readPallets = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+export const readPallets = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   const own = figures.flatMap(({ role, atom }) =>
     role === 'pallet-size' && atom.quantity ? [atom.quantity] : [],
   )
@@ -134,5 +134,8 @@ export const readPallets = (reading: Reading, facts: Facts, figures: readonly Ro
     return
   }
   const named = firstNamed(reading)
-  if (named) return setPallet(facts, named.type, named.basis)
+  if (named) {
+    setPallet(facts, named.type, named.basis)
+    return
+  }
 }

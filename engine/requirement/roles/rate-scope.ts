@@ -121,7 +121,7 @@ export const askAboutScope = (
 ): Question[] => {
   const pace = facts.ratePerMinute
   const count = (throughput?.isPerMachine ? facts.machineCount : facts.lineCount)?.value ?? 1
-  if (!throughput || !pace || pace.basis === 'typed' || count < 2) return []
+  if (!throughput || !pace || pace.origin === 'typed' || count < 2) return []
   const marks = scopeMarks(reading, throughput.rate)
   const last = marks.at(-1)
   const first = marks.find(({ scope }) => scope !== last?.scope)

@@ -262,7 +262,7 @@ const readPeople = (reading: Reading, facts: Facts) => {
 }
 
 /** Shifts, hours, days, people, wage, and how long the cell runs alone. */
-export const readSchedule = (reading: Reading, facts: Facts) => {
+export const readSchedule = (reading: Reading, facts: Facts): void => {
   readWage(reading, facts)
   readShifts(reading, facts)
   readShiftNames(reading, facts)

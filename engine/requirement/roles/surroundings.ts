@@ -216,7 +216,7 @@ const readGoods = (reading: Reading, facts: Facts) => {
 }
 
 /** Where the cell stands: wash-down, clean room, explosive dust, cold, foundry; the protection class that follows from it. */
-export const readSurroundings = (reading: Reading, facts: Facts) => {
+export const readSurroundings = (reading: Reading, facts: Facts): void => {
   readTypedIp(reading, facts)
   readGoods(reading, facts)
   const found =

@@ -4,9 +4,6 @@ import type { Mention, SaidKey, SaidValues } from './types.ts'
 /** What reading needs of a requirement. */
 export type Described = Pick<Requirement, 'text' | 'facts' | 'spans'>
 
-/** The basis of what a person typed. */
-export const TYPED = 'typed'
-
 /** Entries of the record; undefined for what was not said. */
 export type Found = { [K in SaidKey]?: Mention<SaidValues[K]> | undefined }
 

@@ -35,7 +35,7 @@ const byHandIn = (text: string): Mention<true> | undefined =>
 const steelPallets =
   /\b(?:steel|metal|iron|ceramic|refractory|heat[- ]resistant)\s(?:[\w-]{1,20}\s){0,2}(?:pallets?|skids?|stillages?|racks?)\b|\b(?:stahl|metall|eisen)(?:palette|gestell|rahmen)\w*/i
 
-export const hopper = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
+export const hopper: RegExp = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
 const standing = /\b(?:stand(?:s|ing)?|upright|vertical(?:ly)?|stehend\w*|aufrecht)\b/i
 const ofPallet = /pallet|palette|skid/i
 const ofMachines = / machines? × 60 s ÷/

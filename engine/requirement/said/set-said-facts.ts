@@ -1,6 +1,6 @@
 import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
 import { quote, setFact } from '../text/reading.ts'
-import { type Facts, type FieldKey, type FieldValues, sheetFedKinds, type Task } from '../types.ts'
+import { type Facts, type FieldKey, type FieldValues, isGiven, sheetFedKinds, type Task } from '../types.ts'
 import { mention, mentionIn } from './described.ts'
 import { containerIn, hopper, sheetFlowIn } from './places.ts'
 import type { Mention } from './types.ts'
@@ -49,7 +49,7 @@ const readWishes = (facts: Facts, text: string): void => {
 /** The explosion zone of gases and vapours, where it is not one of dust. */
 const readGasZone = (facts: Facts): void => {
   const { environment, dustZone } = facts
-  if (environment?.value !== 'dust_explosive' || dustZone?.origin === 'given') return
+  if (environment?.value !== 'dust_explosive' || isGiven(dustZone)) return
   const zone = /\bzone ([012])\b/i.exec(environment.basis)?.[1]
   if (zone !== undefined) setFact(facts, 'gasZone', Number(zone), environment.origin, environment.basis)
 }

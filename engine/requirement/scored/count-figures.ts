@@ -137,7 +137,7 @@ const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading
 }
 
 /** Machines, lines, kinds, screws, seams and inserts, and how long a seam is. */
-export const setCountFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+export const setCountFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   for (const [role, field, least, most] of counts) {
     const [found] = valuesOf(figures, role, most)
       .filter(({ value }) => value >= least)

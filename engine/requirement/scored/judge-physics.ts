@@ -1,6 +1,6 @@
 import { formatNumber } from '../fields.ts'
 import { densityOf } from '../roles/materials.ts'
-import type { Facts, FieldKey, Question } from '../types.ts'
+import { type Facts, type FieldKey, isGiven, type Question } from '../types.ts'
 
 /** A solid block may weigh so much more than its material: rounding and coatings. Assumption of ours. */
 const DENSITY_SLACK = 1.25
@@ -28,7 +28,7 @@ const ask = (field: FieldKey, text: string): Question => ({ field, text, isBlock
 /** The block or the cylinder that the text gives the sides of. */
 const bodyOf = (facts: Facts): { mm3: number; size: string } | undefined => {
   const given = (key: 'partLengthMm' | 'partWidthMm' | 'partHeightMm' | 'partDiameterMm') =>
-    facts[key]?.origin === 'given' ? facts[key]?.value : undefined
+    isGiven(facts[key]) ? facts[key]?.value : undefined
   const [length, width, height, diameter] = [
     given('partLengthMm'),
     given('partWidthMm'),
@@ -50,10 +50,10 @@ const bodyOf = (facts: Facts): { mm3: number; size: string } | undefined => {
 const judgeDensity: Judge = (facts) => {
   const mass = facts.partMassKg
   const body = bodyOf(facts)
-  if (mass?.origin !== 'given' || !body) return undefined
+  if (!isGiven(mass) || !body) return undefined
   const { size } = body
   const density = mass.value / (body.mm3 / 1e9)
-  const material = facts.material?.origin === 'given' ? facts.material.value : undefined
+  const material = isGiven(facts.material) ? facts.material.value : undefined
   const most = (material === undefined ? undefined : densityOf(material)) ?? DENSEST
   if (density > most * DENSITY_SLACK)
     return ask(
@@ -72,8 +72,7 @@ const judgeDensity: Judge = (facts) => {
 const judgeMachines: Judge = (facts) => {
   if (!isTyped(facts, 'ratePerMinute', 'machiningSeconds')) return undefined
   const [rate, seconds] = [facts.ratePerMinute, facts.machiningSeconds]
-  if (!rate || !seconds || facts.task?.value !== 'machine_tending' || seconds.origin !== 'given')
-    return undefined
+  if (!rate || !seconds || facts.task?.value !== 'machine_tending' || !isGiven(seconds)) return undefined
   const machines = facts.machineCount?.value ?? 1
   const most = (machines * 60) / seconds.value
   if (rate.value <= most * PACE_SLACK) return undefined
@@ -86,8 +85,7 @@ const judgeMachines: Judge = (facts) => {
 /** What people do by hand today against the rate. */
 const judgePeople: Judge = (facts) => {
   const [rate, people] = [facts.ratePerMinute, facts.operatorsPerShift]
-  if (!rate || !people || people.origin !== 'given' || rate.origin === 'assumed' || people.value < 1)
-    return undefined
+  if (!rate || !people || !isGiven(people) || rate.origin === 'assumed' || people.value < 1) return undefined
   const each = rate.value / people.value
   if (each <= FASTEST_HAND_PER_MINUTE) return undefined
   return ask(
@@ -102,8 +100,7 @@ const MOST_AT_ONE_TASK = 12
 /** A time by hand and a rate that together need a crowd: the time is a machine's, or another thing's. */
 const judgeHands: Judge = (facts) => {
   const [rate, each] = [facts.ratePerMinute, facts.manualSeconds]
-  if (!rate || each?.origin !== 'given' || rate.origin === 'assumed' || each.basis === 'typed')
-    return undefined
+  if (!rate || each?.origin !== 'given' || rate.origin === 'assumed') return undefined
   const people = (rate.value * each.value) / 60
   if (people <= MOST_AT_ONE_TASK) return undefined
   return ask(
@@ -114,7 +111,7 @@ const judgeHands: Judge = (facts) => {
 
 const judgeSeam: Judge = (facts) => {
   const [length, one, two] = [facts.processLengthMm, facts.partLengthMm, facts.partWidthMm]
-  if (length?.origin !== 'given' || one?.origin !== 'given' || two?.origin !== 'given') return undefined
+  if (!isGiven(length) || !isGiven(one) || !isGiven(two)) return undefined
   const outline = 2 * (one.value + two.value)
   if (length.value <= outline * LONGEST_OUTLINES) return undefined
   return ask(
@@ -125,7 +122,7 @@ const judgeSeam: Judge = (facts) => {
 
 const judgeScrews: Judge = (facts) => {
   const [screws, rate] = [facts.screwCount, facts.ratePerMinute]
-  if (screws?.origin !== 'given' || !rate || rate.origin === 'assumed') return undefined
+  if (!isGiven(screws) || !rate || rate.origin === 'assumed') return undefined
   const takt = 60 / rate.value
   if (screws.value * SCREW_SECONDS <= takt * MOST_SPINDLES) return undefined
   return ask(
@@ -138,8 +135,7 @@ const judgePallet: Judge = (facts) => {
   const task = facts.task?.value
   if (task !== 'palletizing' && task !== 'depalletizing') return undefined
   const [part, pallet] = [facts.partLengthMm, facts.palletLengthMm]
-  if (part?.origin !== 'given' || pallet?.origin !== 'given' || part.value <= pallet.value * 1.5)
-    return undefined
+  if (!isGiven(part) || !isGiven(pallet) || part.value <= pallet.value * 1.5) return undefined
   return ask(
     'partLengthMm',
     `A part ${formatNumber(part.value)} mm long does not lie on a pallet of ${formatNumber(pallet.value)} mm. Which of the two is right?`,
@@ -154,7 +150,7 @@ const LARGEST_CASE = 90
 /** So many pieces of the size given in one case: loose and large ones are rather the size of the case. */
 const judgePacked: Judge = (facts) => {
   const [count, mass, body] = [facts.partsPerContainer, facts.partMassKg, bodyOf(facts)]
-  if (count?.origin !== 'given' || count.value < 2 || mass?.origin !== 'given' || !body) return undefined
+  if (!isGiven(count) || count.value < 2 || !isGiven(mass) || !body) return undefined
   if (!packing.has(facts.task?.value ?? '')) return undefined
   const litres = (count.value * body.mm3) / 1e6
   if (litres <= LARGEST_CASE || mass.value / (body.mm3 / 1e9) >= LOOSE) return undefined

@@ -109,7 +109,7 @@ const setSize = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
 }
 
 /** Mass and size of the part, of what is put into it, of pallet, hall and floor. */
-export const setPartFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+export const setPartFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   const isTending = facts.task?.value === 'machine_tending'
   const masses = valuesOf(ofRole(figures, 'mass'), 'mass', 1)
   const isDispensing = facts.task?.value === 'dispensing'

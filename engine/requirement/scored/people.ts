@@ -111,7 +111,7 @@ const namesOne = (reading: Reading, { first, last }: Shared): boolean =>
  * The people at machines that share them: those of the cell, divided by those that a person looks after. What a person
  * could look after is no count of what stands there; without any other word of it the machines served are those of the cell.
  */
-export const setShared = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+export const setShared = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   if (!facts.task || !sharing.has(facts.task.value)) return
   const shared = sharedOf(reading, figures)
   if (!shared) return
@@ -121,7 +121,10 @@ export const setShared = (reading: Reading, facts: Facts, figures: readonly Role
     setFact(facts, 'machineCount', served.machines, 'given', words)
   const machines = facts.machineCount?.value ?? 1
   // "Two men load four lathes", and four there are: nothing to share.
-  if (served?.machines === machines) return setFact(facts, 'operatorsPerShift', people, 'given', words)
+  if (served?.machines === machines) {
+    setFact(facts, 'operatorsPerShift', people, 'given', words)
+    return
+  }
   const share = (machines * people) / (served?.machines ?? 1)
   const ofCell = `${formatNumber(machines)} ${machines === 1 ? 'machine' : 'machines'} of the cell`
   const basis = `${words}: ${ofCell}${served ? ` ÷ ${served.machines} looked after` : ''}${people === 1 ? '' : ` × ${formatNumber(people)} people`}`
@@ -129,7 +132,7 @@ export const setShared = (reading: Reading, facts: Facts, figures: readonly Role
 }
 
 /** How many people a shift has: those that the text counts by the shift, else those it names first. */
-export const setPeople = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+export const setPeople = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   const shared = facts.task && sharing.has(facts.task.value) ? sharedOf(reading, figures) : undefined
   const isServer = ({ first, last }: Crew) =>
     shared !== undefined && last < shared.last && first > shared.person - LONGEST_COUNT - 1
@@ -138,8 +141,10 @@ export const setPeople = (reading: Reading, facts: Facts, figures: readonly Role
   if (!crew) return
   const basis = quote(sliceOf(reading, crew.first, crew.last))
   const shifts = facts.shiftsPerDay?.value ?? 1
-  if (shifts === 1 || crew.isPerShift || !isOfAllShifts(reading, crew))
-    return setFact(facts, 'operatorsPerShift', crew.value, 'given', basis)
+  if (shifts === 1 || crew.isPerShift || !isOfAllShifts(reading, crew)) {
+    setFact(facts, 'operatorsPerShift', crew.value, 'given', basis)
+    return
+  }
   const each = Number((crew.value / shifts).toPrecision(3))
   setFact(facts, 'operatorsPerShift', each, 'derived', `${basis} in all ÷ ${formatNumber(shifts)} shifts`)
 }

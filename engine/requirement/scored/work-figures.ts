@@ -150,7 +150,7 @@ const namedShifts = (reading: Reading, figures: readonly RoleReading[]): RoleRea
 }
 
 /** Shifts, hours, days, wage, people, and how long the cell runs alone. */
-export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   for (const figure of namedShifts(reading, figures)) {
     const { value } = figure.atom
     if (Number.isInteger(value) && value >= 1 && value <= 4)

@@ -14,11 +14,11 @@ export type PackedModel = {
 }
 
 /** The characters that a text in JSON holds as they are: each is a digit from 0 to 91. */
-export const digits = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))
+export const digits: string = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))
   .filter((char) => char !== '"' && char !== '\\')
   .join('')
 /** A step has this base; a digit from here on says that more of them follow. */
-export const STEP_BASE = digits.length / 2
+export const STEP_BASE: number = digits.length / 2
 /** The digit of a weight of nothing. */
 export const NO_WEIGHT = 40
 

@@ -113,7 +113,7 @@ const takenOut = ({ reading, at, norm, taker }: Spot): Found => {
 }
 
 /** Verbs of taking something out. */
-export const takingWords =
+export const takingWords: RegExp =
   /^(?:take|takes|taking|remov\w*|unload\w*|demou?ld\w*|extract\w*|pick|picks|tend\w*)$/
 const beads =
   /^(?:beads?|adhesive|sealant|glue|gaskets?|paste|grease|silicone|melt|hotmelt|\w*raupe|\w*dichtung)$/
@@ -241,4 +241,12 @@ const unspoken = ({ reading, sentence, at, norm, way, isCased }: Spot): Found =>
 }
 
 /** Rules for work on a part: joining, gluing, screwing, inspecting, taking moulded parts out. */
-export const workRules = [worked, joined, moulded, takenOut, emptied, assorted, unspoken]
+export const workRules: readonly ((spot: Spot) => Found)[] = [
+  worked,
+  joined,
+  moulded,
+  takenOut,
+  emptied,
+  assorted,
+  unspoken,
+]

@@ -1,3 +1,4 @@
+import { servedBy } from '../../layout/served-by.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Degrees, Vector3Mm } from '../../units.ts'
 import { radians } from '../../units.ts'
@@ -32,8 +33,7 @@ const pointsOfInterest = (cell: Cell): Vector3Mm[] =>
   cell.robots.flatMap((robot) => {
     const side = robot.isHanging ? -1 : 1
     const along = [300, 700, 1100].map((mm): Vector3Mm => add(robot.baseMm, [0, 0, side * mm]))
-    const towards = cell.stations
-      .filter((station) => robot.servesStationIds.includes(station.id))
+    const towards = servedBy(cell, robot)
       .flatMap((station) => station.targets.slice(0, 2))
       .map(
         ({ positionMm: [x, y, z] }): Vector3Mm => [

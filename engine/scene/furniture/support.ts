@@ -1,3 +1,4 @@
+import { servedBy } from '../../layout/served-by.ts'
 import type { Cell, PlacedRobot } from '../../layout/types.ts'
 import type { Millimetres } from '../../units.ts'
 import type { SceneItem } from '../types.ts'
@@ -63,11 +64,9 @@ const hangingFrame = (cell: Cell, robot: PlacedRobot): SceneItem[] => {
 /** Half the width of a robot's foot: an assumption from how far it works. */
 const footHalf = (cell: Cell, robot: PlacedRobot): Millimetres => {
   const [rx, ry] = robot.baseMm
-  const distances = cell.stations
-    .filter((station) => robot.servesStationIds.includes(station.id))
-    .flatMap((station) =>
-      station.targets.map(({ positionMm }) => Math.hypot(positionMm[0] - rx, positionMm[1] - ry)),
-    )
+  const distances = servedBy(cell, robot).flatMap((station) =>
+    station.targets.map(({ positionMm }) => Math.hypot(positionMm[0] - rx, positionMm[1] - ry)),
+  )
   return Math.max(110, Math.min(380, Math.max(1100, ...distances) / 7.5))
 }
 

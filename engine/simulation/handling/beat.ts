@@ -52,7 +52,7 @@ export const robotTrack = (
 ): RobotTrack => {
   const scriptIn = (round: number): Script | undefined =>
     scripts[(((first + round) % scripts.length) + scripts.length) % scripts.length]
-  const line = timelineFrom(robot.id, scriptIn(0)?.start.joints ?? [], robot.toolLengthMm)
+  const line = timelineFrom(robot, scriptIn(0)?.start.joints ?? [])
   for (let round = 0; round < beat.beats; round++) {
     const script = scriptIn(round)
     if (!script) break

@@ -14,7 +14,7 @@ const part = (id: string, spans: PartTrack['spans']): PartTrack => ({
 
 describe('the loop that every task is shown in', () => {
   it('brings what leaves after its end in at its beginning, and lets what has no end stay', () => {
-    const line = timelineFrom('robot-1', [0], 0)
+    const line = timelineFrom({ id: 'robot-1', toolLengthMm: 0 }, [0])
     const leaves = part('leaves', [
       {
         on: 'path',
@@ -39,7 +39,7 @@ describe('the loop that every task is shown in', () => {
   })
 
   it('goes its rounds at the asked rate with the load that is ready', () => {
-    const line = timelineFrom('robot-1', [0], 0)
+    const line = timelineFrom({ id: 'robot-1', toolLengthMm: 0 }, [0])
     const loads = [{ readyAt: 9 }, { readyAt: 0 }]
     const taken: number[] = []
     playRounds(line, { intervalSeconds: 5, isWaiting: true, rounds: 4 }, loads, 0, 'Wait', (load, round) => {
@@ -51,7 +51,7 @@ describe('the loop that every task is shown in', () => {
   })
 
   it('tells when steps begin and end, and hands a part from place to tool to place', () => {
-    const line = timelineFrom('robot-1', [0], 0)
+    const line = timelineFrom({ id: 'robot-1', toolLengthMm: 0 }, [0])
     const one = part('one', [atRest([0, 0, 0], 0, 0)])
     const told: string[] = []
     playSteps(

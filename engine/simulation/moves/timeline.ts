@@ -1,3 +1,4 @@
+import type { PlacedRobot } from '../../layout/types.ts'
 import type { JointValues } from '../../motion/types.ts'
 import type { Seconds } from '../../units.ts'
 import type { RobotTrack } from '../types.ts'
@@ -8,9 +9,8 @@ import type { Transfer } from './types.ts'
 export type Timeline = { track: RobotTrack; seconds: Seconds; joints: JointValues; toolLengthMm: number }
 
 export const timelineFrom = (
-  id: string,
+  { id, toolLengthMm }: Pick<PlacedRobot, 'id' | 'toolLengthMm'>,
   joints: JointValues,
-  toolLengthMm: number,
   seconds: Seconds = 0,
 ): Timeline => ({
   track: { id, keys: [{ atSeconds: seconds, joints, doing: 'Wait' }] },

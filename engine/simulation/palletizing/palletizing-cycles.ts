@@ -1,4 +1,5 @@
 import { extremePositions } from '../../layout/index.ts'
+import { servedBy } from '../../layout/served-by.ts'
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { cycleOf, meanSegments } from '../moves/segments.ts'
@@ -14,7 +15,7 @@ export const palletizingCycles = (candidate: Candidate, cell: Cell): Cycle[] => 
   const { eoat } = candidate
   return cell.robots.flatMap((robot) => {
     const mover = moverOf(cell, robot, candidate, 'palletizing')
-    const stations = cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
+    const stations = servedBy(cell, robot)
     const infeeds = stations.filter((station) => station.kind === 'infeed')
     const pallets = stations.filter((station) => station.kind === 'pallet')
     if (!mover) return []

@@ -1,27 +1,17 @@
+import { servedBy } from '../../layout/served-by.ts'
 import { seededRandom } from '../../random.ts'
-import {
-  ARRIVAL_VARIATION,
-  EXCHANGE_VARIATION,
-  type LoadWorker,
-  loadWorkerOf,
-  stationsOfWorker,
-  workLoads,
-} from '../shift/load-work.ts'
+import { type LoadWorker, loadWorkerOf, stationsOfWorker, workLoads } from '../shift/load-work.ts'
 import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
 import { stopsText } from '../shift/short-stops.ts'
+import { ARRIVAL_VARIATION, EXCHANGE_VARIATION, ROUND_VARIATION, workingRobots } from '../shift/working.ts'
 import { exchangeSeconds } from './exchange.ts'
 
-/** Rounds differ with the place on the pallet by about this share. Assumed. */
-const ROUND_VARIATION = 0.05
-
 const workersOf = (shift: Shift): LoadWorker[] =>
-  shift.cell.robots.flatMap((robot, index): LoadWorker[] => {
-    const cycle = shift.cycles.find(({ robotId }) => robotId === robot.id)
-    if (!cycle) return []
-    const pallets = shift.cell.stations
-      .filter(({ id, kind }) => kind === 'pallet' && robot.servesStationIds.includes(id))
+  workingRobots(shift).map((working) => {
+    const pallets = working.stations
+      .filter(({ kind }) => kind === 'pallet')
       .map((station) => ({ station, count: station.stack?.boxCount ?? 1 }))
-    return [loadWorkerOf(shift, index, cycle, cycle.partsPerCycle, pallets)]
+    return loadWorkerOf(working, working.cycle.partsPerCycle, pallets)
   })
 
 /**
@@ -38,10 +28,11 @@ export const palletizingShift = (shift: Shift): ShiftResult => {
     exchangeSeconds: changeSeconds,
   })
   for (const { server, noLoadSeconds } of workers) server.blockedSeconds += noLoadSeconds
-  const infeedOf = (index: number): string =>
-    cell.stations.find(
-      ({ id, kind }) => kind === 'infeed' && cell.robots[index]?.servesStationIds.includes(id),
-    )?.id ?? `infeed-${index + 1}`
+  const infeedOf = (index: number): string => {
+    const robot = cell.robots[index]
+    const infeed = robot && servedBy(cell, robot).find(({ kind }) => kind === 'infeed')
+    return infeed?.id ?? `infeed-${index + 1}`
+  }
   return {
     partsDone: workers.reduce((sum, { done }) => sum + done, 0),
     robots: workers.map(({ server }) => robotShares(server, durationSeconds)),

@@ -1,3 +1,4 @@
+import { servedBy } from '../../layout/served-by.ts'
 import type { PlacedRobot } from '../../layout/types.ts'
 import { loopOf, type Pace, type Played, paceOf, playRounds } from '../moves/loop.ts'
 import { atRest, conveyed, onTool } from '../moves/spans.ts'
@@ -73,7 +74,7 @@ const sceneOf = (play: Play, robot: PlacedRobot): Scene | undefined => {
   const { cell, candidate } = play
   const mover = moverOf(cell, robot, candidate, 'palletizing')
   if (!mover) return undefined
-  const serves = cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
+  const serves = servedBy(cell, robot)
   const lanes = serves
     .filter((station) => station.kind === 'infeed')
     .flatMap((station): Lane[] => {
@@ -92,7 +93,7 @@ const sceneOf = (play: Play, robot: PlacedRobot): Scene | undefined => {
       return loadOf(cell, pallet, robot, index === 0 ? Math.max(0, count - left) : 0)
     })
   const startJoints = pace.isWaiting ? first.waiting.joints : first.stop.joints
-  const line = timelineFrom(robot.id, startJoints, robot.toolLengthMm)
+  const line = timelineFrom(robot, startJoints)
   return { play, mover, lanes, loads, line, parts: loads.flatMap(({ boxes }) => boxes), pace }
 }
 

@@ -1,14 +1,14 @@
 import { WINDOW_MM } from '../../layout/index.ts'
 import { seededRandom } from '../../random.ts'
 import type { Seconds } from '../../units.ts'
-import { type Server, serverOf, varied, workFor } from '../shift/server.ts'
+import { type Server, varied, workFor } from '../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
 import { type Stops, shortStops, stopsText } from '../shift/short-stops.ts'
+import { gapSeconds, placeUse, ROUND_VARIATION, workingRobots } from '../shift/working.ts'
 import type { Cycle } from '../types.ts'
 
 /** Parts come with gaps that differ by this share. Assumed. */
 const ARRIVAL_VARIATION = 0.3
-const ROUND_VARIATION = 0.05
 /** A lost or crooked part is cleared in this time on average; the belt goes on. Assumed. */
 const pickStops: Stops = { ...shortStops, clearSeconds: 20 }
 
@@ -66,7 +66,7 @@ const workEndless = (server: Server, cycle: Cycle, end: Seconds): number => {
 /** When each part comes to the first robot, and which robot it is meant for: robots take turns by what they carry at once. */
 const arrivals = (shift: Shift, robots: number, perRound: number): Seconds[][] => {
   const random = seededRandom(shift.seed)
-  const gap = 60 / shift.arrivalsPerMinute
+  const gap = gapSeconds(shift.arrivalsPerMinute)
   const offered: Seconds[][] = Array.from({ length: robots }, () => [])
   let at = gap * random()
   for (let part = 0; at < shift.durationSeconds; part++) {
@@ -78,17 +78,12 @@ const arrivals = (shift: Shift, robots: number, perRound: number): Seconds[][] =
 
 /** A shift of picking from a belt: what one robot cannot take while it passes, the next may; what passes the last is lost to the cell. */
 export const pickingShift = (shift: Shift): ShiftResult => {
-  const { cell, cycles, durationSeconds: end, seed } = shift
+  const { cell, durationSeconds: end } = shift
   const infeed = cell.stations.find(({ kind }) => kind === 'infeed')
   const speed = infeed?.flow?.speedMmPerSecond ?? 300
   const windowSeconds = (2 * WINDOW_MM) / speed
   const isEndless = !Number.isFinite(shift.arrivalsPerMinute)
-  const working = cell.robots.flatMap((robot, index) => {
-    const cycle = cycles.find(({ robotId }) => robotId === robot.id)
-    return cycle
-      ? [{ robot, cycle, server: serverOf(robot.id, seededRandom(seed + 7919 * (index + 1))) }]
-      : []
-  })
+  const working = workingRobots(shift, pickStops)
   const perRound = working[0]?.cycle.partsPerCycle ?? 1
   const offered = isEndless ? [] : arrivals(shift, working.length, perRound)
   let partsDone = 0
@@ -112,13 +107,10 @@ export const pickingShift = (shift: Shift): ShiftResult => {
     robots: working.map(({ server }) => robotShares(server, end)),
     stations: infeed
       ? [
-          {
-            id: infeed.id,
-            label: infeed.label,
-            utilisation: working.length > 0 ? Math.min(1, busy / (end * working.length)) : 0,
+          placeUse(infeed, busy, end * Math.max(1, working.length), {
             meanQueue: rate * (windowSeconds / 2),
             maxQueue: Math.ceil(rate * worstWait),
-          },
+          }),
         ]
       : [],
     stops: pickStops,

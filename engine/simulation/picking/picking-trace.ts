@@ -340,7 +340,7 @@ export const pickingTrace = (play: Play): Trace => {
     ...(isFedInTrays ? feedTraysOf(play, beat, first, slots) : []),
   ]
   const lines = pickers.map((picker, order) => {
-    const line = timelineFrom(picker.mover.robot.id, picker.waiting.joints, picker.mover.robot.toolLengthMm)
+    const line = timelineFrom(picker.mover.robot, picker.waiting.joints)
     const scene: Scene = {
       play,
       beat,

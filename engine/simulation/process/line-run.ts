@@ -1,6 +1,7 @@
 import type { Random } from '../../random.ts'
 import type { Seconds } from '../../units.ts'
-import { arrivalOf, beginsBatch, type Post, type Run, setUp, within, workOn } from './posts.ts'
+import { holdUp } from '../shift/server.ts'
+import { arrivalOf, beginsBatch, type Post, type Run, setUp, workOn } from './posts.ts'
 
 /**
  * Stops in series on one line, `bufferParts` places between each two. A part is taken as soon as its stop is empty; a
@@ -35,7 +36,7 @@ export const runLine = (posts: readonly Post[], run: Run, bufferParts: number, r
       const finished = workOn(post, run, start, isThere ? 0 : changeSeconds)
       const room = stop === last ? 0 : roomAfter(entered[stop + 1] ?? [], left[stop + 1] ?? 0, bufferParts)
       const leaves = Math.max(finished, room)
-      post.blocked += within(finished, leaves, endSeconds)
+      holdUp(post.server, finished, leaves - finished, endSeconds)
       entered[stop] = [start, ...(entered[stop] ?? [])].slice(0, bufferParts + 1)
       left[stop] = leaves
       from = leaves

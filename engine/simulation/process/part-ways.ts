@@ -50,7 +50,7 @@ export const positionerWay = (
 }
 
 /** From one stop to the next a part takes this many periods: the stop, and the places it waits at. */
-export const PERIODS_PER_STOP = 1 + BUFFER_PARTS
+export const PERIODS_PER_STOP: number = 1 + BUFFER_PARTS
 
 /** The way of a part along a line; its turn at the first stop begins at `atSeconds`. */
 export const lineWay = (

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { layOutSample, processJobs } from '../../layout/process/test/sample-processes.ts'
 import type { Cell } from '../../layout/types.ts'
 import { jobOf } from '../../process/job.ts'
+import { seededRandom } from '../../random.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { serverOf } from '../shift/server.ts'
 import type { Shift } from '../shift/shift.ts'
 import { runLine } from './line-run.ts'
 import { runPositioner } from './positioner-run.ts'
@@ -49,7 +51,12 @@ const jobNamed = (start: string) => {
 
 const posts = (seconds: readonly number[], chance: Chance = exact) =>
   seconds.map((workSeconds, index) =>
-    postOf({ id: `stop-${index}`, label: '', robotId: `robot-${index}`, workSeconds }, 7 + index, chance),
+    postOf({
+      id: `stop-${index}`,
+      label: '',
+      server: serverOf(`robot-${index}`, seededRandom(7 + index), chance.stops),
+      workSeconds,
+    }),
   )
 const plain: Run = {
   endSeconds: 100_000,
@@ -77,8 +84,12 @@ describe('stops in series', () => {
   it('block before the slowest stop and starve after it', () => {
     const line = posts([8, 16, 8])
     runLine(line, plain, 1, none)
-    expect(line.map(({ busy }) => Math.round((busy / plain.endSeconds) * 100))).toEqual([60, 100, 60])
-    expect(line.map(({ blocked }) => Math.round((blocked / plain.endSeconds) * 100))).toEqual([40, 0, 0])
+    expect(line.map(({ server }) => Math.round((server.busySeconds / plain.endSeconds) * 100))).toEqual([
+      60, 100, 60,
+    ])
+    expect(line.map(({ server }) => Math.round((server.blockedSeconds / plain.endSeconds) * 100))).toEqual([
+      40, 0, 0,
+    ])
   })
 
   it('with exponential stops hold more with places between them, as lines do', () => {
@@ -98,7 +109,7 @@ describe('stops in series', () => {
     if (!post) throw new Error('no post')
     const done = runLine([post], run, 1, none)
     expect(done / plain.endSeconds).toBeCloseTo(50 / (50 * 20 + 900), 3)
-    expect(post.down / plain.endSeconds).toBeCloseTo(900 / 1900, 1)
+    expect(post.server.downSeconds / plain.endSeconds).toBeCloseTo(900 / 1900, 1)
   })
 })
 
@@ -111,7 +122,7 @@ describe('a positioner', () => {
     if (!post) throw new Error('no post')
     const run: Run = { ...plain, changeSeconds: 3.5, loadSeconds: load }
     expect(runPositioner(post, run, none) / run.endSeconds).toBeCloseTo(1 / period, 3)
-    expect(post.busy / run.endSeconds).toBeCloseTo((work + 3.5) / period, 2)
+    expect(post.server.busySeconds / run.endSeconds).toBeCloseTo((work + 3.5) / period, 2)
   })
 
   it('loses the set-up, the swing out and one loading after every batch', () => {

@@ -7,9 +7,10 @@ import { round, type Seconds } from '../../units.ts'
 import { serverOf } from '../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult, setupShareOf } from '../shift/shift.ts'
 import { stopsText } from '../shift/short-stops.ts'
+import { gapSeconds, supplyRandom, workingRobots } from '../shift/working.ts'
 import { runLine } from './line-run.ts'
 import { runPositioner } from './positioner-run.ts'
-import { type Chance, type Post, postOf, type Run, sharesOf, stationOf, usualChance } from './posts.ts'
+import { type Chance, type Post, postOf, type Run, stationOf, usualChance } from './posts.ts'
 import { processFor } from './worker.ts'
 
 /** Loading time where a process names none. */
@@ -23,24 +24,11 @@ const changeoversOf = ({ facts }: Requirement): { batchSize: number; seconds: Se
 }
 
 const postsOf = (shift: Shift, process: Process, chance: Chance): Post[] =>
-  shift.cell.robots.flatMap((robot, index) => {
-    const cycle = shift.cycles.find(({ robotId }) => robotId === robot.id)
-    const place = shift.cell.stations.find(
-      ({ id, kind }) => kind === 'process' && robot.servesStationIds.includes(id),
-    )
-    if (!cycle || !place) return []
-    return [
-      postOf(
-        {
-          id: place.id,
-          label: place.label,
-          robotId: robot.id,
-          workSeconds: Math.max(0, cycle.seconds - process.changeSeconds),
-        },
-        shift.seed + 7919 * (index + 1),
-        chance,
-      ),
-    ]
+  workingRobots(shift, chance.stops).flatMap(({ cycle, stations, server }) => {
+    const place = stations.find(({ kind }) => kind === 'process')
+    if (!place) return []
+    const { id, label } = place
+    return [postOf({ id, label, server, workSeconds: Math.max(0, cycle.seconds - process.changeSeconds) })]
   })
 
 /**
@@ -61,7 +49,7 @@ export const processShift = (shift: Shift, chance: Chance = usualChance): ShiftR
   const { batchSize, seconds } = changeoversOf(shift.requirement)
   const run: Run = {
     endSeconds: shift.durationSeconds,
-    gapSeconds: Number.isFinite(shift.arrivalsPerMinute) ? (60 * lines.length) / shift.arrivalsPerMinute : 0,
+    gapSeconds: gapSeconds(shift.arrivalsPerMinute, lines.length),
     throughSeconds:
       (process.loadSeconds ?? NO_LOADING) +
       (lines[0] ?? []).reduce((sum, { workSeconds }) => sum + process.changeSeconds + workSeconds, 0),
@@ -73,14 +61,14 @@ export const processShift = (shift: Shift, chance: Chance = usualChance): ShiftR
     chance,
   }
   const partsDone = lines.reduce((sum, line, index) => {
-    const random = seededRandom(shift.seed + 104_729 * (index + 1))
+    const random = supplyRandom(shift.seed, index)
     const [first] = line
     if (isLine) return sum + runLine(line, run, BUFFER_PARTS, random)
     return first ? sum + runPositioner(first, run, random) : sum
   }, 0)
   return {
     partsDone,
-    robots: posts.map((post) => sharesOf(post, run.endSeconds)),
+    robots: posts.map(({ server }) => robotShares(server, run.endSeconds)),
     setupShare: setupShareOf(
       posts.map(({ setUp }) => setUp),
       run.endSeconds,

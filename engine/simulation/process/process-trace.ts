@@ -63,7 +63,7 @@ const nearestPress = ({ stations }: Cell, { centreMm: [x, y] }: Station): Statio
 const playRobot = (cell: Cell, playing: Playing, beat: Beat, parts: number): Played => {
   const { worker } = playing
   const { mover, place, away } = worker
-  const line = timelineFrom(mover.robot.id, away.joints, mover.robot.toolLengthMm)
+  const line = timelineFrom(mover.robot, away.joints)
   const signal: Signals = { stationId: place.id, changes: [] }
   const presses = worker.strokes.some(({ operation }) => operation.kind === 'device')
   const press = presses ? nearestPress(cell, place) : undefined

@@ -8,10 +8,11 @@ import {
   toolAt,
   WAIT_OVER_MM,
 } from '../../layout/process/work.ts'
-import type { Cell, PlacedRobot, Station } from '../../layout/types.ts'
+import { servedBy } from '../../layout/served-by.ts'
+import type { Cell, Station } from '../../layout/types.ts'
 import { carrying } from '../../matching/gripping/forces.ts'
 import type { Candidate } from '../../matching/types.ts'
-import { basePose } from '../../motion/types.ts'
+import { type BasePose, basePose } from '../../motion/types.ts'
 import { type Job, processAt } from '../../process/job.ts'
 import { strokesOf } from '../../process/strokes-of.ts'
 import type { Process, ProcessStation, Stroke } from '../../process/types.ts'
@@ -46,9 +47,6 @@ export type Worker = {
 /** The process that a cell was laid out for; `undefined` for other tasks. */
 export const processFor = (job: Pick<Job, 'process'>, cell: Cell): Process | undefined =>
   processAt(job, cell.robots.length)
-
-const servedBy = (cell: Cell, robot: PlacedRobot): Station[] =>
-  cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
 
 /**
  * The worker at a robot, one for each turn of its tool, made one by one to be tried in order; none where its place or its
@@ -107,7 +105,7 @@ const turnedWithArm = (stop: Stop, turn: Degrees): Stop => {
 }
 
 /** The tool over a point of the cell, base frame, its yaw counted from the arm's bearing without a jump. */
-export const poseAt = ({ mover, turn }: Worker, pointMm: Vector3Mm) => {
+export const poseAt = ({ mover, turn }: Worker, pointMm: Vector3Mm): BasePose => {
   const { positionMm } = toRobotFrame(mover.robot, toolAt(mover.robot, pointMm, turn))
   const [x, y] = positionMm
   return basePose(positionMm, (Math.atan2(y, x) * 180) / Math.PI + turn)
@@ -117,7 +115,7 @@ export const poseAt = ({ mover, turn }: Worker, pointMm: Vector3Mm) => {
 const FREE_MM = 20
 
 /** Moves cross over clamps and over a feeder's edge; a camera looks on from its own height. */
-export const heightsOver = ({ mover, work, topMm }: Worker, overMm = topMm[2]): Heights => ({
+export const heightsOver = ({ mover, work, topMm }: Worker, overMm: number = topMm[2]): Heights => ({
   overMm:
     work.tool.principle === 'camera'
       ? Number.NEGATIVE_INFINITY

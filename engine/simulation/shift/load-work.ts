@@ -1,13 +1,10 @@
 import type { Station } from '../../layout/types.ts'
-import { type Random, seededRandom } from '../../random.ts'
+import type { Random } from '../../random.ts'
 import type { Seconds } from '../../units.ts'
 import { eventQueue } from '../event-queue.ts'
-import { changeQueue, meanOf, type Queue, queueOf, type Server, serverOf, varied, workFor } from './server.ts'
+import { changeQueue, meanOf, type Queue, queueOf, type Server, until, varied, workFor } from './server.ts'
 import type { Shift, ShiftResult } from './shift.ts'
-
-/** Parts come, or are called for, at even intervals within this share. Assumed. */
-export const ARRIVAL_VARIATION = 0.1
-export const EXCHANGE_VARIATION = 0.2
+import { ARRIVAL_VARIATION, EXCHANGE_VARIATION, gapSeconds, placeUse, type Working } from './working.ts'
 
 /** A pallet or bin that is filled or emptied and then changed for another. */
 type Load = {
@@ -34,15 +31,13 @@ export type LoadWorker = {
   done: number
 }
 
-/** The worker for the `index`th robot of a cell. */
+/** The worker that a robot is at these loads. */
 export const loadWorkerOf = (
-  { seed }: Shift,
-  index: number,
-  cycle: { robotId: string; seconds: Seconds },
+  { server, cycle }: Working,
   perRound: number,
   loads: readonly { station: Station; count: number }[],
 ): LoadWorker => ({
-  server: serverOf(cycle.robotId, seededRandom(seed + 7919 * (index + 1))),
+  server,
   roundSeconds: cycle.seconds,
   perRound,
   waiting: queueOf(),
@@ -81,7 +76,7 @@ export const workLoads = (
 ): void => {
   const events = eventQueue<Event>()
   const isEndless = !Number.isFinite(arrivalsPerMinute)
-  const gapSeconds = isEndless ? 0 : (60 * workers.length) / arrivalsPerMinute
+  const gap = gapSeconds(arrivalsPerMinute, workers.length)
 
   const tryStart = (worker: LoadWorker, now: Seconds): void => {
     if (worker.isBusy || (!isEndless && worker.waiting.count < worker.perRound)) return
@@ -98,7 +93,7 @@ export const workLoads = (
     if (!isEndless && !isMissed) changeQueue(worker.waiting, now, -worker.perRound)
     const work = varied(worker.server.random, worker.roundSeconds, variation)
     const takes = workFor(worker.server, now, work, durationSeconds)
-    load.usedSeconds += Math.min(takes, durationSeconds - now)
+    load.usedSeconds += until(durationSeconds, now, takes)
     events.add(now + takes, { kind: 'done', worker, load, isMissed })
   }
 
@@ -114,14 +109,14 @@ export const workLoads = (
 
   for (const worker of workers) {
     if (isEndless) tryStart(worker, 0)
-    else events.add(gapSeconds * random(), { kind: 'part', worker })
+    else events.add(gap * random(), { kind: 'part', worker })
   }
   for (let next = events.next(); next && next.at <= durationSeconds; next = events.next()) {
     const { at: now, event } = next
     const { worker } = event
     if (event.kind === 'part') {
       changeQueue(worker.waiting, now, 1)
-      events.add(now + varied(random, gapSeconds, ARRIVAL_VARIATION), { kind: 'part', worker })
+      events.add(now + varied(random, gap, ARRIVAL_VARIATION), { kind: 'part', worker })
     } else if (event.kind === 'exchanged') {
       event.load.isReady = true
     } else {
@@ -140,17 +135,9 @@ export const stationsOfWorker = (
   waiting: { id: string; label: string },
   durationSeconds: Seconds,
 ): ShiftResult['stations'] => [
-  {
-    ...waiting,
-    utilisation: Math.min(1, worker.server.busySeconds / durationSeconds),
+  placeUse(waiting, worker.server.busySeconds, durationSeconds, {
     meanQueue: meanOf(worker.waiting, durationSeconds),
     maxQueue: worker.waiting.max,
-  },
-  ...worker.loads.map(({ id, label, usedSeconds }) => ({
-    id,
-    label,
-    utilisation: Math.min(1, usedSeconds / durationSeconds),
-    meanQueue: 0,
-    maxQueue: 0,
-  })),
+  }),
+  ...worker.loads.map((load) => placeUse(load, load.usedSeconds, durationSeconds)),
 ]

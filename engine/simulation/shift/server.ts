@@ -13,14 +13,18 @@ export type Server = {
   random: Random
 }
 
-export const serverOf = (id: string, random: Random): Server => ({
+export const serverOf = (id: string, random: Random, stops: Stops = shortStops): Server => ({
   id,
   busySeconds: 0,
   downSeconds: 0,
   blockedSeconds: 0,
-  runsFor: runsUntilStop(random, shortStops),
+  runsFor: runsUntilStop(random, stops),
   random,
 })
+
+/** Of so many seconds from `now` on, those before `end`. */
+export const until = (end: Seconds, now: Seconds, seconds: Seconds): Seconds =>
+  Math.max(0, Math.min(seconds, end - now))
 
 /** Seconds a piece of work takes on the server, short stops included; books them up to `end`. */
 export const workFor = (
@@ -31,9 +35,14 @@ export const workFor = (
   stops: Stops = shortStops,
 ): Seconds => {
   const down = stoppedIn(server, server.random, work, stops)
-  server.busySeconds += Math.max(0, Math.min(work, end - now))
-  server.downSeconds += Math.max(0, Math.min(down, end - now - work))
+  server.busySeconds += until(end, now, work)
+  server.downSeconds += until(end, now + work, down)
   return work + down
+}
+
+/** The robot is held up for so long; booked up to `end`. */
+export const holdUp = (server: Server, now: Seconds, seconds: Seconds, end: Seconds): void => {
+  server.blockedSeconds += until(end, now, seconds)
 }
 
 /** A time that varies evenly by a share to both sides. */

@@ -1,5 +1,6 @@
 import { machineModelOf, machinePoses } from '../../layout/index.ts'
 import { turned } from '../../layout/robot-frame.ts'
+import { servedBy } from '../../layout/served-by.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { DownPose } from '../../motion/types.ts'
@@ -30,7 +31,7 @@ export const tenderOf = (cell: Cell, candidate: Candidate, index: number): Tende
   const robot = cell.robots[index]
   const mover = robot && moverOf(cell, robot, candidate, 'machine_tending')
   if (!robot || !mover) return undefined
-  const serves = cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
+  const serves = servedBy(cell, robot)
   const machines = serves.filter(({ kind }) => kind === 'machine')
   const [blanks, finished] = serves.filter(({ kind }) => kind === 'buffer')
   if (!blanks || !finished) return undefined

@@ -1,7 +1,7 @@
 import { machineModelOf } from '../../layout/index.ts'
-import type { Cell } from '../../layout/types.ts'
+import type { Cell, Station } from '../../layout/types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import { isGiven, type Requirement } from '../../requirement/types.ts'
 import type { Seconds } from '../../units.ts'
 import type { Cycle } from '../types.ts'
 
@@ -14,7 +14,7 @@ const LEAST_CLOSED_SECONDS = { mould: 3, die: 0.8 }
 /** The pieces of a robot's cycle: before the door (done ahead), inside until the tool is clear of it, and after. */
 export type Pieces = { ahead: Seconds; inside: Seconds; after: Seconds }
 
-export const machinesOf = (cell: Cell) => cell.stations.filter(({ kind }) => kind === 'machine')
+export const machinesOf = (cell: Cell): Station[] => cell.stations.filter(({ kind }) => kind === 'machine')
 
 const modelIn = (cell: Cell) => machineModelOf(machinesOf(cell)[0] ?? {})
 
@@ -45,7 +45,7 @@ export const machiningOf = (
   const seconds = machining?.value ?? DEFAULT_MACHINING_SECONDS
   const { service, entry, closesSeconds } = modelIn(cell)
   const rate = facts.ratePerMinute
-  const isPaced = service === 'take_out' && machining?.origin !== 'given' && rate?.origin !== 'assumed'
+  const isPaced = service === 'take_out' && !isGiven(machining) && rate?.origin !== 'assumed'
   if (!isPaced || rate === undefined || !cycle) return { seconds, isPaced: false }
   const rhythm = (60 * machinesOf(cell).length) / rate.value
   const closed = rhythm - piecesOf(cell, cycle).inside - closesSeconds

@@ -60,7 +60,7 @@ const sceneOf = (play: Play, index: number): Scene[] => {
   const first = (state: Changes[number]['state']): Changes => [{ atSeconds: 0, state }]
   const signals = new Map(machines.map(({ id }) => [id, first('busy')]))
   if (trim) signals.set(trim.id, first('idle'))
-  const line = timelineFrom(mover.robot.id, rest.joints, mover.robot.toolLengthMm)
+  const line = timelineFrom(mover.robot, rest.joints)
   return [{ takeOut, line, signals, parts: [] }]
 }
 

@@ -1,4 +1,5 @@
 import { armClearOfMoulds, machineModelOf, machinePoses, WAIT_OVER_MM } from '../../layout/index.ts'
+import { servedBy } from '../../layout/served-by.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { DownPose } from '../../motion/types.ts'
@@ -42,14 +43,11 @@ export const takeOutOf = (cell: Cell, candidate: Candidate, index: number): Take
   const robot = cell.robots[index]
   const any = robot && moverOf(cell, robot, candidate, 'machine_tending')
   if (!robot || !any) return undefined
-  const serves = cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
+  const serves = servedBy(cell, robot)
   const machines = serves.filter(({ kind }) => kind === 'machine')
   // With one machine fewer than its neighbours a robot moves as they do: as if both sides were taken.
   const most = Math.max(
-    ...cell.robots.map(
-      ({ servesStationIds }) =>
-        cell.stations.filter(({ id, kind }) => kind === 'machine' && servesStationIds.includes(id)).length,
-    ),
+    ...cell.robots.map((one) => servedBy(cell, one).filter(({ kind }) => kind === 'machine').length),
   )
   const [only] = machines
   const moulds = machines.length === 1 && most > 1 && only ? [only, opposite(only, robot.baseMm)] : machines

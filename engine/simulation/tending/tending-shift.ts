@@ -1,10 +1,10 @@
 import type { MachineModel } from '../../layout/index.ts'
 import { machineModelOf } from '../../layout/index.ts'
-import { seededRandom } from '../../random.ts'
 import type { Seconds } from '../../units.ts'
-import { serverOf, varied, workFor } from '../shift/server.ts'
+import { holdUp, until, varied, workFor } from '../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
 import { runsUntilStop, type Stops, shortStops, stoppedIn, stopsText } from '../shift/short-stops.ts'
+import { gapSeconds, placeUse, workingRobots } from '../shift/working.ts'
 import { machinesOf, machiningOf, piecesOf } from './machine-pace.ts'
 
 /** A machine's own stops: a broken insert, a chip nest. Mean cutting time between them and time to clear one. Assumed. */
@@ -34,14 +34,11 @@ export const tendingShift = (shift: Shift): ShiftResult => {
     stations: [],
     assumptions: assumptions(model, isPaced),
   }
-  cell.robots.forEach((robot, index) => {
-    const cycle = cycles.find(({ robotId }) => robotId === robot.id)
-    if (!cycle) return
-    const random = seededRandom(shift.seed + 7919 * (index + 1))
-    const server = serverOf(robot.id, random)
+  for (const { cycle, stations, server } of workingRobots(shift)) {
+    const { random } = server
     const { ahead, inside, after } = piecesOf(cell, cycle)
-    const machines = cell.stations
-      .filter(({ id, kind }) => kind === 'machine' && robot.servesStationIds.includes(id))
+    const machines = stations
+      .filter(({ kind }) => kind === 'machine')
       .map(
         ({ id, label }, order, own): Machine => ({
           id,
@@ -53,9 +50,7 @@ export const tendingShift = (shift: Shift): ShiftResult => {
         }),
       )
     // A robot with two of three machines gets two of three parts.
-    const gap = Number.isFinite(shift.arrivalsPerMinute)
-      ? (60 * all) / (shift.arrivalsPerMinute * Math.max(1, machines.length))
-      : 0
+    const gap = gapSeconds(shift.arrivalsPerMinute * Math.max(1, machines.length), all)
     let free: Seconds = 0
     let done = 0
     for (;;) {
@@ -71,28 +66,27 @@ export const tendingShift = (shift: Shift): ShiftResult => {
       const part = (seconds: Seconds): Seconds => varied(random, seconds, SERVICE_VARIATION)
       const atDoor = starts + workFor(server, starts, part(ahead), end)
       const opens = Math.max(atDoor, due)
-      if (opens > atDoor) server.blockedSeconds += Math.max(0, Math.min(opens, end) - atDoor)
+      holdUp(server, atDoor, opens - atDoor, end)
       const clear = opens + workFor(server, opens, part(inside), end)
       free = clear + workFor(server, clear, part(after), end)
-      machine.waitedSeconds += Math.max(0, Math.min(opens, end) - machine.readyAt)
+      machine.waitedSeconds += until(end, machine.readyAt, opens - machine.readyAt)
       const cuts = clear + model.closesSeconds
       const stopped = stoppedIn(machine, random, machining, stops)
-      machine.cuttingSeconds += Math.max(0, Math.min(machining, end - cuts))
+      machine.cuttingSeconds += until(end, cuts, machining)
       machine.readyAt = cuts + machining + stopped
       if (free <= end) done += 1
     }
     result.partsDone += done
     result.robots.push(robotShares(server, end))
     result.stations.push(
-      ...machines.map(({ id, label, cuttingSeconds, waitedSeconds }) => ({
-        id,
-        label,
-        utilisation: Math.min(1, cuttingSeconds / end),
-        meanQueue: Math.min(1, waitedSeconds / end),
-        maxQueue: 1,
-      })),
+      ...machines.map((machine) =>
+        placeUse(machine, machine.cuttingSeconds, end, {
+          meanQueue: Math.min(1, machine.waitedSeconds / end),
+          maxQueue: 1,
+        }),
+      ),
     )
-  })
+  }
   return result
 }
 

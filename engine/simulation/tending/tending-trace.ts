@@ -86,7 +86,7 @@ const sceneOf = (play: Play, index: number): Scene | undefined => {
     shape,
     spans: [atRest(topMm, yawDegrees, 0)],
   })
-  const line = timelineFrom(robot.id, tender.rest.joints, robot.toolLengthMm)
+  const line = timelineFrom(robot, tender.rest.joints)
   const inMachine = new Map(
     tender.machines.flatMap((machine) => {
       const chuck = machine.targets[0]

@@ -1,4 +1,5 @@
 import { binPlaces, isBin, type StackPosition, stackPositions } from '../../layout/index.ts'
+import { servedBy } from '../../layout/served-by.ts'
 import type { Cell, PlacedRobot, Station } from '../../layout/types.ts'
 import type { Eoat } from '../../matching/types.ts'
 
@@ -27,17 +28,14 @@ const binSource = (station: Station, cell: Cell, eoat: Eoat): Source => ({
 
 /** The sources that a robot of the cell serves. */
 export const sourcesOf = (cell: Cell, robot: PlacedRobot, eoat: Eoat): Source[] =>
-  cell.stations
-    .filter(({ id }) => robot.servesStationIds.includes(id))
-    .flatMap((station) => {
-      if (station.kind === 'pallet') return [palletSource(station, robot)]
-      return isBin(station) ? [binSource(station, cell, eoat)] : []
-    })
+  servedBy(cell, robot).flatMap((station) => {
+    if (station.kind === 'pallet') return [palletSource(station, robot)]
+    return isBin(station) ? [binSource(station, cell, eoat)] : []
+  })
 
 /** The places behind a robot where parts are let go. */
 export const dropStations = (cell: Cell, robot: PlacedRobot): Station[] =>
-  cell.stations.filter((station) => {
-    const { id, kind, targets } = station
-    const isServed = robot.servesStationIds.includes(id) && targets.length > 0
-    return isServed && (kind === 'outfeed' || (kind === 'container' && !isBin(station)))
+  servedBy(cell, robot).filter((station) => {
+    const { kind, targets } = station
+    return targets.length > 0 && (kind === 'outfeed' || (kind === 'container' && !isBin(station)))
   })

@@ -1,4 +1,5 @@
 import { armClearOf, isBin } from '../../layout/index.ts'
+import { servedBy } from '../../layout/served-by.ts'
 import type { Cell, PlacedRobot } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Task } from '../../requirement/types.ts'
@@ -15,9 +16,7 @@ export const unloadingMover = (
   candidate: Candidate,
 ): Mover | undefined => {
   const mover = moverOf(cell, robot, candidate, task)
-  const bins = cell.stations.filter(
-    (station) => isBin(station) && robot.servesStationIds.includes(station.id),
-  )
+  const bins = servedBy(cell, robot).filter(isBin)
   if (!mover || bins.length === 0) return mover
   return {
     ...mover,

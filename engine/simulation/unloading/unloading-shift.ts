@@ -1,16 +1,10 @@
 import type { Station } from '../../layout/types.ts'
 import { seededRandom } from '../../random.ts'
 import { exchangeSeconds } from '../palletizing/exchange.ts'
-import {
-  ARRIVAL_VARIATION,
-  EXCHANGE_VARIATION,
-  type LoadWorker,
-  loadWorkerOf,
-  stationsOfWorker,
-  workLoads,
-} from '../shift/load-work.ts'
+import { type LoadWorker, loadWorkerOf, stationsOfWorker, workLoads } from '../shift/load-work.ts'
 import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
 import { stopsText } from '../shift/short-stops.ts'
+import { ARRIVAL_VARIATION, EXCHANGE_VARIATION, workingRobots } from '../shift/working.ts'
 import { cameraSeconds, carefulSeconds } from './camera-time.ts'
 import { dropStations, sourcesOf } from './sources.ts'
 
@@ -22,13 +16,12 @@ const MISSED_SHARE = { pallet: 0.01, container: 0.05 }
 type Unloader = { worker: LoadWorker; drop: Station }
 
 const unloadersOf = (shift: Shift): Unloader[] =>
-  shift.cell.robots.flatMap((robot, index): Unloader[] => {
-    const cycle = shift.cycles.find(({ robotId }) => robotId === robot.id)
-    const [drop] = dropStations(shift.cell, robot)
-    if (!cycle || !drop) return []
-    const sources = sourcesOf(shift.cell, robot, shift.candidate.eoat)
+  workingRobots(shift).flatMap((working): Unloader[] => {
+    const [drop] = dropStations(shift.cell, working.robot)
+    if (!drop) return []
+    const sources = sourcesOf(shift.cell, working.robot, shift.candidate.eoat)
     const loads = sources.map(({ station, places }) => ({ station, count: places.length }))
-    return [{ worker: loadWorkerOf(shift, index, cycle, 1, loads), drop }]
+    return [{ worker: loadWorkerOf(working, 1, loads), drop }]
   })
 
 /**

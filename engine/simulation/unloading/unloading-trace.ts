@@ -87,7 +87,7 @@ const sceneOf = (play: Play, task: UnloadingTask, robot: PlacedRobot): Scene | u
   })
   const parts = loads.flatMap((load) => [...load.parts, ...load.below])
   const at = pace.isWaiting ? first.waiting : first.stop
-  const line = timelineFrom(robot.id, at.joints, robot.toolLengthMm)
+  const line = timelineFrom(robot, at.joints)
   return { play, mover, drops, loads, line, parts, at, pace }
 }
 

@@ -100,7 +100,12 @@ export const costTable = ({ investment, yearlySavings, yearlyCosts }: FinanceCas
   }
 }
 
-const originTexts: Record<Origin, string> = { given: 'given', derived: 'computed', assumed: 'assumed' }
+const originTexts: Record<Origin, string> = {
+  given: 'given',
+  typed: 'set by hand',
+  derived: 'computed',
+  assumed: 'assumed',
+}
 
 export type Premise = { label: string; value: string; origin: string; basis: string }
 

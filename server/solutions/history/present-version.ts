@@ -11,6 +11,7 @@ import {
   type WrittenParts,
 } from '#db/schema/index.ts'
 import { headlinePaybackYears } from '#engine/finance/index.ts'
+import { migratePlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { sourceOfPlan } from '#server/generation/source-of-plan.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
@@ -49,8 +50,9 @@ export const findPresentVersion = async (
     .select({ title, description, plan, costLowCents, costHighCents, userId, createdAt })
     .from(automationSolutions)
     .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
-  const [solution] = await (isLocked ? own.for('update') : own)
-  if (!solution) return null
+  const [row] = await (isLocked ? own.for('update') : own)
+  if (!row) return null
+  const solution = { ...row, plan: row.plan && migratePlan(row.plan) }
   // Read after the lock is held: a change that was waited for has its say here.
   const [source] = await db.select().from(solutionSources).where(eq(solutionSources.solutionId, id))
   const known = source && {

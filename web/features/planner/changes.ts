@@ -1,7 +1,7 @@
 import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { Plan, PlanStatus } from '#engine/plan-types.ts'
 import { fieldOf, formatField, isFieldKey } from '#engine/requirement/index.ts'
-import type { FieldKey, Requirement } from '#engine/requirement/types.ts'
+import { type FieldKey, isGiven, type Requirement } from '#engine/requirement/types.ts'
 import { formatEstimateShort } from '#web/lib/format-money.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatSeconds, formatYears } from '#web/lib/format-time.ts'
@@ -101,7 +101,7 @@ type Edited = {
 }
 
 const givenFields = ({ facts }: Requirement): string[] =>
-  Object.entries(facts).flatMap(([field, fact]) => (fact.origin === 'given' ? [field] : []))
+  Object.entries(facts).flatMap(([field, fact]) => (isGiven(fact) ? [field] : []))
 
 /** Names of the values that may have been edited: typed ones that differ, and with another text or other files all that were given. */
 export const touchedFields = (

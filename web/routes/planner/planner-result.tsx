@@ -6,6 +6,7 @@ import { OpenedNotice } from '#web/features/planner/open-plan-file.tsx'
 import { QuestionsForm, questionsOfProblems } from '#web/features/planner/questions-form.tsx'
 import { ModelReading } from '#web/features/planner/reading/model-reading.tsx'
 import { ReadText } from '#web/features/planner/reading/read-text.tsx'
+import type { SaidRow } from '#web/features/planner/said/said-rows.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { PlanSkeleton } from './plan-skeleton.tsx'
@@ -16,12 +17,14 @@ import { UnplannedResult } from './unplanned-result.tsx'
 type PlannerResultProps = {
   planner: PlannerState
   input: PlanInput
+  /** What was read from the text and has no field of its own. */
+  said: readonly SaidRow[]
   isSignedIn: boolean
   saveProblem: { code: string; message: string } | undefined
 }
 
 /** What came of the plan: the cell, questions, or why there is none, and what the last edit changed. */
-export function PlannerResult({ planner, input, isSignedIn, saveProblem }: PlannerResultProps) {
+export function PlannerResult({ planner, input, said, isSignedIn, saveProblem }: PlannerResultProps) {
   const { shown, outcome, plan, problems, opened, isWaiting, isSlow, edit, chooseRobot, planNext } = planner
   const refusedValues = questionsOfProblems(problems)
   return (
@@ -38,7 +41,9 @@ export function PlannerResult({ planner, input, isSignedIn, saveProblem }: Plann
         <QuestionsForm questions={refusedValues} input={input} problems={problems} onPlan={edit} />
       )}
       {opened && keyOf(opened.input) === keyOf(input) && plan && <OpenedNotice opened={opened} />}
-      {plan && shown && <ReadText requirement={plan.requirement} input={shown.input} onPlan={edit} />}
+      {plan && shown && (
+        <ReadText requirement={plan.requirement} said={said} input={shown.input} onPlan={edit} />
+      )}
       {plan && shown && (
         <ModelReading input={shown.input} attachmentIds={planner.attachmentIds} onPlan={edit} />
       )}

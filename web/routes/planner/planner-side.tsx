@@ -3,13 +3,20 @@ import { FactList } from '#web/features/planner/facts/fact-list.tsx'
 import { UndoBar } from '#web/features/planner/history/undo-bar.tsx'
 import { type PlanInput, type TypedValue, withChange } from '#web/features/planner/input/plan-input.ts'
 import { SaidList } from '#web/features/planner/said/said-list.tsx'
-import { saidRows, withoutPlaces } from '#web/features/planner/said/said-rows.ts'
+import { type SaidRow, withoutPlaces } from '#web/features/planner/said/said-rows.ts'
 import type { PlannerState } from './state/use-planner.ts'
 
-type PlannerSideProps = { planner: PlannerState; input: PlanInput; form: ReactNode; files: ReactNode }
+type PlannerSideProps = {
+  planner: PlannerState
+  input: PlanInput
+  /** What was read from the text and has no field of its own. */
+  said: readonly SaidRow[]
+  form: ReactNode
+  files: ReactNode
+}
 
 /** What is planned: the description, the way back, what was understood, and files. */
-export function PlannerSide({ planner, input, form, files }: PlannerSideProps) {
+export function PlannerSide({ planner, input, said, form, files }: PlannerSideProps) {
   const { plan, shown, problems, canUndo, canRedo, undo, redo, edit } = planner
   return (
     <aside
@@ -29,7 +36,7 @@ export function PlannerSide({ planner, input, form, files }: PlannerSideProps) {
           onClear={() => edit({ ...input, numbers: {} })}
           said={
             <SaidList
-              rows={saidRows(plan.requirement)}
+              rows={said}
               onIgnore={({ places }) =>
                 edit({ ...shown.input, description: withoutPlaces(shown.input.description, places) })
               }

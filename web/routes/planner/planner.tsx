@@ -1,8 +1,10 @@
+import { useMemo } from 'react'
 import { FileBox } from '#web/features/attachments/file-box.tsx'
 import { DescriptionForm } from '#web/features/planner/description-form.tsx'
 import { ExampleList } from '#web/features/planner/example-list.tsx'
 import type { PlanInput } from '#web/features/planner/input/plan-input.ts'
 import { OpenPlanFile } from '#web/features/planner/open-plan-file.tsx'
+import { saidRows } from '#web/features/planner/said/said-rows.ts'
 import { PlannerResult } from './planner-result.tsx'
 import { PlannerSide } from './planner-side.tsx'
 import { PlannerStart } from './planner-start.tsx'
@@ -21,6 +23,8 @@ type PlannerProps = {
 export function Planner({ fromServer, posted, isSignedIn, saveProblem }: PlannerProps) {
   const planner = usePlanner(fromServer, posted)
   const { input, plan, problems, refusedText, isWaiting, isSlow, box } = planner
+  // The list of what was read and the marks in the text both rest on it.
+  const said = useMemo(() => (plan ? saidRows(plan.requirement) : []), [plan])
   const isEmpty = !input?.description.trim() && !plan
   const form = (
     <DescriptionForm
@@ -52,8 +56,14 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
     )
   return (
     <div className="measure grid gap-8 pt-6 pb-20 lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-10">
-      <PlannerSide planner={planner} input={input} form={form} files={files} />
-      <PlannerResult planner={planner} input={input} isSignedIn={isSignedIn} saveProblem={saveProblem} />
+      <PlannerSide planner={planner} input={input} said={said} form={form} files={files} />
+      <PlannerResult
+        planner={planner}
+        input={input}
+        said={said}
+        isSignedIn={isSignedIn}
+        saveProblem={saveProblem}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { data, Link } from 'react-router'
 import { solutionExportPath } from '#contract/exports.ts'
 import type { Solution } from '#contract/solutions.ts'
+import { typedValues } from '#engine/requirement/types.ts'
 import { apiContext, siteContext, viewerContext } from '#web/context.ts'
 import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
 import { PlannedCell } from '#web/features/plan-view/planned-cell.tsx'
@@ -84,11 +85,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The planner with the source of a published plan; null where it does not fit into an address. */
 const plannerPath = (plan: Solution['plan']): string | null => {
   if (!plan) return null
-  const typed = Object.entries(plan.requirement.facts).filter(
-    ([, fact]) => fact.origin === 'given' && fact.basis === 'typed',
-  )
-  const numbers = Object.fromEntries(typed.map(([field, { value }]) => [field, value]))
-  const input = { description: plan.requirement.text, numbers, seed: plan.seed }
+  const { text, facts } = plan.requirement
+  const input = { description: text, numbers: typedValues(facts), seed: plan.seed }
   return fitsAddress(input) ? `/platform${searchOf(input)}` : null
 }
 

@@ -1,5 +1,5 @@
 import { EUR_TO_USD } from '../../../catalogue/price-assumptions.ts'
-import { type Described, type Found, mention, mentionIn, TYPED } from '../described.ts'
+import { type Described, type Found, mention, mentionIn } from '../described.ts'
 import { budgetOf } from './budget.ts'
 import { type NamedRobots, namedRobots, preferredMaker } from './named-robot.ts'
 import { wishedPayback } from './wished-payback.ts'
@@ -13,7 +13,7 @@ const trucks =
 
 /** Robots by the name that a person typed into the field; otherwise, by the text. */
 const robotsIn = ({ text, facts: { robotWished } }: Described): NamedRobots => {
-  if (robotWished?.basis !== TYPED) return namedRobots(text)
+  if (robotWished?.origin !== 'typed') return namedRobots(text)
   const typed = namedRobots(`robot ${robotWished.value}`)
   return { ...typed, isOwned: namedRobots(text).isOwned }
 }

@@ -118,7 +118,16 @@ const cameraLight = ([sx, sy, sz]: SizeMm): SceneItem[] => [
   box('camera', 'screen', [0, 0, sz - 84], [sx * 0.9, Math.min(sy, 120), 14]),
 ]
 
-const abouts = {
+export type DeviceForm =
+  | 'welding_source'
+  | 'fume_extractor'
+  | 'dust_extractor'
+  | 'drum_pump'
+  | 'torch_cleaner'
+  | 'tool_stand'
+  | 'camera_light'
+
+const abouts: Readonly<Record<DeviceForm, (sizeMm: SizeMm) => SceneItem[]>> = {
   welding_source: weldingSource,
   fume_extractor: filterCabinet,
   dust_extractor: dustCollector,
@@ -126,9 +135,7 @@ const abouts = {
   torch_cleaner: torchCleaner,
   tool_stand: toolStand,
   camera_light: cameraLight,
-} as const
-
-export type DeviceForm = keyof typeof abouts
+}
 
 /** What stands by in a cell: sources, extraction, pumps, stands and lights. */
 export const deviceItems = (form: DeviceForm, input: FormInput): SceneItem[] => facing(input, abouts[form])

@@ -3,6 +3,7 @@ import { type Container, floorOver, kitBoxFor, rimOver } from '../../../layout/h
 import { type KitShare, kitShares } from '../../../layout/handling/kit-shares.ts'
 import { BOX_SPEED } from '../../../layout/handling/kitting.ts'
 import { heapTops } from '../../../layout/handling/rack.ts'
+import { servedBy } from '../../../layout/served-by.ts'
 import type { Cell, Station } from '../../../layout/types.ts'
 import type { Candidate } from '../../../matching/types.ts'
 import { moveTimeSeconds } from '../../../motion/move-time.ts'
@@ -65,7 +66,7 @@ export const kittersOf = (requirement: Requirement, candidate: Candidate, cell: 
   const shares = kitShares(requirement, container.parts, cell.robots.length)
   return cell.robots.flatMap((robot, index): Kitter[] => {
     const mover = moverOf(cell, robot, candidate, 'kitting')
-    const rack = cell.stations.find(({ kind, id }) => kind === 'rack' && robot.servesStationIds.includes(id))
+    const rack = servedBy(cell, robot).find(({ kind }) => kind === 'rack')
     const share = shares[index]
     if (!mover || !rack || !share) return []
     const tops = heapTops(rack)

@@ -1,15 +1,15 @@
 import { capital } from '../../../capital.ts'
 import { plural } from '../../../layout/handling/container.ts'
+import type { Station } from '../../../layout/types.ts'
 import { seededRandom } from '../../../random.ts'
 import { round, type Seconds } from '../../../units.ts'
-import { type Server, serverOf, varied, workFor } from '../../shift/server.ts'
+import { holdUp, type Server, varied, workFor } from '../../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
 import { shortStops, stopsText } from '../../shift/short-stops.ts'
+import { ARRIVAL_VARIATION, gapSeconds, placeUse, workingRobots } from '../../shift/working.ts'
 import { bookWait, meanWaiting, type Waits, waitsOf } from '../container-flow.ts'
 import { boxesBetween, boxIndexSeconds, KIT_CAMERA_SECONDS, kittersOf } from './kitter.ts'
 
-/** Boxes come at even intervals within this share. Assumed. */
-const ARRIVAL_VARIATION = 0.1
 /** Rounds differ with how the parts lie by this share. Assumed. */
 const ROUND_VARIATION = 0.1
 /** Share of grips that fail and are tried again. Assumed: bags in a heap. */
@@ -19,8 +19,7 @@ type Worker = {
   server: Server
   roundSeconds: Seconds
   rounds: number
-  rackId: string
-  rack: string
+  rack: Station
   waits: Waits
   /** When each of the last boxes left for the next robot; the newest last. */
   left: Seconds[]
@@ -31,18 +30,17 @@ type Worker = {
  * robot is starved while no box is there and blocked while the one behind it has no room for its full box.
  */
 export const kittingShift = (shift: Shift): ShiftResult => {
-  const { cell, cycles, requirement, candidate, durationSeconds: end, arrivalsPerMinute, seed } = shift
+  const { cell, requirement, candidate, durationSeconds: end, arrivalsPerMinute, seed } = shift
   const kitters = kittersOf(requirement, candidate, cell)
-  const workers = kitters.flatMap((kitter, index): Worker[] => {
-    const cycle = cycles.find(({ robotId }) => robotId === kitter.mover.robot.id)
-    if (!cycle) return []
+  const workers = workingRobots(shift).flatMap(({ robot, cycle, server }): Worker[] => {
+    const kitter = kitters.find(({ mover }) => mover.robot.id === robot.id)
+    if (!kitter) return []
     return [
       {
-        server: serverOf(kitter.mover.robot.id, seededRandom(seed + 7919 * (index + 1))),
+        server,
         roundSeconds: cycle.seconds,
         rounds: kitter.share.boxes[0]?.length ?? 0,
-        rackId: kitter.rack.id,
-        rack: kitter.rack.label,
+        rack: kitter.rack,
         waits: waitsOf(),
         left: [],
       },
@@ -54,7 +52,7 @@ export const kittingShift = (shift: Shift): ShiftResult => {
   const room = boxesBetween(first, cell)
   const random = seededRandom(seed)
   const isEndless = !Number.isFinite(arrivalsPerMinute)
-  const gapSeconds = isEndless ? 0 : (60 * container.parts) / arrivalsPerMinute
+  const gap = gapSeconds(arrivalsPerMinute, container.parts)
 
   /** Seconds of a robot for its share of one box, grips that fail included. */
   const workOn = (worker: Worker, from: Seconds): Seconds => {
@@ -68,7 +66,7 @@ export const kittingShift = (shift: Shift): ShiftResult => {
   }
 
   let boxes = 0
-  let came = isEndless ? 0 : gapSeconds * random()
+  let came = gap * random()
   for (let box = 0; ; box++) {
     let at = came
     for (const [index, worker] of workers.entries()) {
@@ -78,25 +76,26 @@ export const kittingShift = (shift: Shift): ShiftResult => {
       // A full box goes on when one of those before it has left the robot behind: blocking after service.
       const next = workers[index + 1]
       const leaves = next ? Math.max(filled, next.left[box - 1 - room] ?? 0) : filled
-      worker.server.blockedSeconds += Math.max(0, Math.min(leaves, end) - Math.min(filled, end))
+      holdUp(worker.server, filled, leaves - filled, end)
       worker.left.push(leaves)
       at = leaves
     }
     if (at <= end) boxes += 1
     if ((workers[0]?.left[box] ?? end) >= end || came >= end) break
-    came = isEndless ? 0 : came + varied(random, gapSeconds, ARRIVAL_VARIATION)
+    came = isEndless ? 0 : came + varied(random, gap, ARRIVAL_VARIATION)
   }
   const { word } = container
   return {
     partsDone: boxes * container.parts,
     robots: workers.map(({ server }) => robotShares(server, end)),
-    stations: workers.map(({ rackId, rack, server, waits }) => ({
-      id: rackId,
-      label: `${capital(plural(word))} waiting at ${rack.toLowerCase()}`,
-      utilisation: Math.min(1, server.busySeconds / end),
-      meanQueue: meanWaiting(waits, end),
-      maxQueue: waits.max,
-    })),
+    stations: workers.map(({ rack: { id, label }, server, waits }) =>
+      placeUse(
+        { id, label: `${capital(plural(word))} waiting at ${label.toLowerCase()}` },
+        server.busySeconds,
+        end,
+        { meanQueue: meanWaiting(waits, end), maxQueue: waits.max },
+      ),
+    ),
     assumptions: [
       `Empty ${plural(word)} come at even intervals, ± ${ARRIVAL_VARIATION * 100} %; every ${word} passes ${workers.length > 1 ? `all ${workers.length} robots, and ${room} can wait between two of them` : 'the robot'}.`,
       `A ${word} moves on by ${Math.round(container.pitchMm)} mm in ${round(boxIndexSeconds(container), 2)} s.`,

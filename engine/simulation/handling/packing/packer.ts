@@ -7,6 +7,7 @@ import {
 import { CASE_SPEED } from '../../../layout/handling/case-packing.ts'
 import { type Container, caseFor, floorOver, rimOver } from '../../../layout/handling/container.ts'
 import { turned } from '../../../layout/robot-frame.ts'
+import { servedBy } from '../../../layout/served-by.ts'
 import type { Cell, Station } from '../../../layout/types.ts'
 import type { Candidate } from '../../../matching/types.ts'
 import { moveTimeSeconds } from '../../../motion/move-time.ts'
@@ -51,9 +52,7 @@ export const packersOf = (requirement: Requirement, candidate: Candidate, cell: 
   const container = caseFor(requirement, cell.part, candidate.eoat.partsPerPick)
   return cell.robots.flatMap((robot): Packer[] => {
     const mover = moverOf(cell, robot, candidate, 'case_packing')
-    const lane = cell.stations.find(
-      ({ kind, id }) => kind === 'infeed' && robot.servesStationIds.includes(id),
-    )
+    const lane = servedBy(cell, robot).find(({ kind }) => kind === 'infeed')
     const target = lane?.targets[0]
     if (!mover || !lane || !target) return []
     const posesAt = (over: number): DownPose[] =>

@@ -1,18 +1,18 @@
 import { blockPlaces } from '../../../layout/handling/arrange.ts'
 import { caseFor, plural } from '../../../layout/handling/container.ts'
-import { type Random, seededRandom } from '../../../random.ts'
+import type { Station } from '../../../layout/types.ts'
+import type { Random } from '../../../random.ts'
 import { formatNumber } from '../../../requirement/fields.ts'
 import { round, type Seconds } from '../../../units.ts'
-import { type Server, serverOf, varied, workFor } from '../../shift/server.ts'
+import { holdUp, type Server, varied, workFor } from '../../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
 import { shortStops, stopsText } from '../../shift/short-stops.ts'
+import { gapSeconds, placeUse, ROUND_VARIATION, supplyRandom, workingRobots } from '../../shift/working.ts'
 import { bookWait, meanWaiting, type Waits, waitsOf, workAndWait } from '../container-flow.ts'
 import { caseIndexSeconds } from './packer.ts'
 
 /** Gaps between parts of a lane differ by this share. Assumed. */
 const ARRIVAL_VARIATION = 0.2
-/** Rounds differ by this share. Assumed. */
-const ROUND_VARIATION = 0.05
 
 /** One robot with the lane that feeds it. */
 type Worker = {
@@ -24,27 +24,22 @@ type Worker = {
   cameAt: Seconds
   random: Random
   waits: Waits
-  laneId: string
-  lane: string
+  lane: Station
 }
 
-const workersOf = ({ cell, cycles, seed }: Shift): Worker[] =>
-  cell.robots.flatMap((robot, index): Worker[] => {
-    const cycle = cycles.find(({ robotId }) => robotId === robot.id)
-    const lane = cell.stations.find(
-      ({ kind, id }) => kind === 'infeed' && robot.servesStationIds.includes(id),
-    )
-    if (!cycle || !lane) return []
+const workersOf = (shift: Shift): Worker[] =>
+  workingRobots(shift).flatMap(({ index, cycle, stations, server }): Worker[] => {
+    const lane = stations.find(({ kind }) => kind === 'infeed')
+    if (!lane) return []
     return [
       {
-        server: serverOf(robot.id, seededRandom(seed + 7919 * (index + 1))),
+        server,
         ...workAndWait(cycle),
         perRound: cycle.partsPerCycle,
         cameAt: 0,
-        random: seededRandom(seed + 104729 * (index + 1)),
+        random: supplyRandom(shift.seed, index),
         waits: waitsOf(),
-        laneId: lane.id,
-        lane: lane.label,
+        lane,
       },
     ]
   })
@@ -60,14 +55,14 @@ export const casePackingShift = (shift: Shift): ShiftResult => {
   const container = caseFor(requirement, cell.part, candidate.eoat.partsPerPick)
   const picks = blockPlaces(container.arrangement).length
   const isEndless = !Number.isFinite(arrivalsPerMinute)
-  const gapSeconds = isEndless ? 0 : (60 * workers.length) / arrivalsPerMinute
+  const gap = gapSeconds(arrivalsPerMinute, workers.length)
 
   /** When the robot has its next block at the end of its lane. */
   const blockAt = (worker: Worker, now: Seconds): Seconds => {
     if (isEndless) return now
     const came: Seconds[] = []
     for (let part = 0; part < worker.perRound; part++) {
-      worker.cameAt += varied(worker.random, gapSeconds, ARRIVAL_VARIATION)
+      worker.cameAt += varied(worker.random, gap, ARRIVAL_VARIATION)
       came.push(worker.cameAt)
     }
     const taken = Math.max(now, worker.cameAt)
@@ -96,7 +91,8 @@ export const casePackingShift = (shift: Shift): ShiftResult => {
     // Every robot waits for the slowest, and for what is left of the line's move.
     const next = moves + Math.max(...workers.map(({ wait }) => wait * picks))
     workers.forEach(({ server }, index) => {
-      server.blockedSeconds += Math.max(0, Math.min(next, end) - Math.min(filled[index] ?? next, end))
+      const from = filled[index] ?? next
+      holdUp(server, from, next - from, end)
     })
     ready = next
   }
@@ -104,13 +100,9 @@ export const casePackingShift = (shift: Shift): ShiftResult => {
   return {
     partsDone,
     robots: workers.map(({ server }) => robotShares(server, end)),
-    stations: workers.map(({ laneId, lane, server, waits }) => ({
-      id: laneId,
-      label: lane,
-      utilisation: Math.min(1, server.busySeconds / end),
-      meanQueue: meanWaiting(waits, end),
-      maxQueue: waits.max,
-    })),
+    stations: workers.map(({ lane, server, waits }) =>
+      placeUse(lane, server.busySeconds, end, { meanQueue: meanWaiting(waits, end), maxQueue: waits.max }),
+    ),
     assumptions: [
       `A divider before the cell gives each of the ${workers.length} lanes its share; gaps between parts vary by ± ${ARRIVAL_VARIATION * 100} %, what the lanes cannot hold waits before them.`,
       `The ${word} line moves on by ${workers.length} ${workers.length === 1 ? word : plural(word)} (${formatNumber(Math.round(workers.length * pitchMm))} mm) in ${round(caseIndexSeconds(container, workers.length), 2)} s when all ${plural(word)} at the robots are full; there are always empty ${plural(word)}, and full ones always leave.`,

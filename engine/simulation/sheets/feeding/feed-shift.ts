@@ -1,15 +1,13 @@
-import type { Station } from '../../../layout/types.ts'
 import type { SheetFeed } from '../../../process/carried/sheet-feed.ts'
-import { seededRandom } from '../../../random.ts'
 import type { Seconds } from '../../../units.ts'
-import { type Server, serverOf, varied, workFor } from '../../shift/server.ts'
+import { holdUp, type Server, until, varied, workFor } from '../../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult, setupShareOf } from '../../shift/shift.ts'
 import { stopsText } from '../../shift/short-stops.ts'
+import { EXCHANGE_VARIATION, placeUse, type Working, workingRobots } from '../../shift/working.ts'
 import type { Cycle } from '../../types.ts'
 
 /** Stacks brought and fetched by truck while nothing else is changed, waiting for it included. Assumed. */
 const TRUCK_SECONDS: Seconds = 240
-const TRUCK_VARIATION = 0.2
 const CYCLE_VARIATION = 0.03
 
 type Line = { server: Server; done: number; inMachine: Seconds; changes: number; setUpSeconds: Seconds }
@@ -20,16 +18,9 @@ const inMachineSeconds = (cycle: Cycle, feed: SheetFeed): Seconds =>
     : feed.machineSeconds
 
 /** One robot's shift, part by part: batches with setting up between them, stacks changed when one is used up or full. */
-const runLine = (
-  shift: Shift,
-  feed: SheetFeed,
-  cycle: Cycle,
-  index: number,
-  stacks: readonly Station[],
-): Line => {
+const runLine = (shift: Shift, feed: SheetFeed, { cycle, stations, server }: Working): Line => {
   const { durationSeconds: end, cell, arrivalsPerMinute } = shift
-  const random = seededRandom(shift.seed + 7919 * (index + 1))
-  const server = serverOf(cycle.robotId, random)
+  const { random } = server
   const asked = (arrivalsPerMinute * end) / 60 / cell.robots.length
   // Orders are paced so that the run's parts are done before its end, with one setting up in between.
   const gap = Number.isFinite(asked)
@@ -38,13 +29,14 @@ const runLine = (
   const waiting = cycle.segments
     .filter(({ kind }) => kind === 'wait')
     .reduce((sum, { seconds }) => sum + seconds, 0)
+  const stacks = stations.filter(({ kind }) => kind === 'stack')
   const perStacks = Math.min(...stacks.map(({ stack }) => stack?.boxCount ?? Number.POSITIVE_INFINITY))
   const line: Line = { server, done: 0, inMachine: 0, changes: 0, setUpSeconds: 0 }
   let now: Seconds = 0
   let [inBatch, onStacks] = [0, 0]
   for (let part = 0; now < end && part + 1 <= asked; part++) {
     if (inBatch >= feed.batchSize) {
-      const stopped = Math.max(0, Math.min(feed.changeoverSeconds, end - now))
+      const stopped = until(end, now, feed.changeoverSeconds)
       server.downSeconds += stopped
       line.setUpSeconds += stopped
       now += feed.changeoverSeconds
@@ -53,8 +45,8 @@ const runLine = (
       onStacks = 0
     }
     if (onStacks >= perStacks) {
-      const takes = varied(random, TRUCK_SECONDS, TRUCK_VARIATION)
-      server.blockedSeconds += Math.max(0, Math.min(takes, end - now))
+      const takes = varied(random, TRUCK_SECONDS, EXCHANGE_VARIATION)
+      holdUp(server, now, takes, end)
       now += takes
       onStacks = 0
     }
@@ -62,7 +54,7 @@ const runLine = (
     if (now >= end) break
     const work = varied(random, cycle.seconds - waiting, CYCLE_VARIATION)
     const takes = workFor(server, now, work, end)
-    server.blockedSeconds += Math.max(0, Math.min(waiting, end - now - takes))
+    holdUp(server, now + takes, waiting, end)
     now += takes + waiting
     inBatch += 1
     onStacks += 1
@@ -75,15 +67,13 @@ const runLine = (
 
 /** A shift of feeding machines with sheets. Setting up counts as down time, waiting for a truck or the machine as blocked. */
 export const feedShift = (shift: Shift, feed: SheetFeed): ShiftResult => {
-  const { cell, cycles, durationSeconds: end } = shift
+  const { cell, durationSeconds: end } = shift
   // One for each robot, in their order.
   const machines = cell.stations.filter(({ kind }) => kind === 'machine')
-  const lines = cell.robots.flatMap((robot, index) => {
-    const cycle = cycles.find(({ robotId }) => robotId === robot.id)
-    const serves = cell.stations.filter(({ id }) => robot.servesStationIds.includes(id))
-    const stacks = serves.filter(({ kind }) => kind === 'stack')
-    return cycle ? [{ index, line: runLine(shift, feed, cycle, index, stacks) }] : []
-  })
+  const lines = workingRobots(shift).map((working) => ({
+    index: working.index,
+    line: runLine(shift, feed, working),
+  }))
   return {
     partsDone: lines.reduce((sum, { line }) => sum + line.done, 0),
     robots: lines.map(({ line }) => robotShares(line.server, end)),
@@ -93,17 +83,7 @@ export const feedShift = (shift: Shift, feed: SheetFeed): ShiftResult => {
     ),
     stations: lines.flatMap(({ line, index }) => {
       const machine = machines[index]
-      return machine
-        ? [
-            {
-              id: machine.id,
-              label: machine.label,
-              utilisation: Math.min(1, line.inMachine / end),
-              meanQueue: 0,
-              maxQueue: 0,
-            },
-          ]
-        : []
+      return machine ? [placeUse(machine, line.inMachine, end)] : []
     }),
     assumptions: [
       ...feed.basis,
@@ -112,7 +92,7 @@ export const feedShift = (shift: Shift, feed: SheetFeed): ShiftResult => {
             `Setting up counts as down time: ${lines.reduce((sum, { line }) => sum + line.changes, 0)} times in this run, blanks and finished parts are changed meanwhile.`,
           ]
         : []),
-      `Changing a used-up or full stack by truck: ${TRUCK_SECONDS} s, ± ${TRUCK_VARIATION * 100} %; the robot waits.`,
+      `Changing a used-up or full stack by truck: ${TRUCK_SECONDS} s, ± ${EXCHANGE_VARIATION * 100} %; the robot waits.`,
       `Cycles differ by ± ${CYCLE_VARIATION * 100} %. ${stopsText()}.`,
     ],
   }

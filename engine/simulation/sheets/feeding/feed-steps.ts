@@ -1,3 +1,4 @@
+import { servedBy } from '../../../layout/served-by.ts'
 import { LIFTED_MM } from '../../../layout/sheets/feed-stations.ts'
 import type { Cell } from '../../../layout/types.ts'
 import type { Candidate } from '../../../matching/types.ts'
@@ -35,7 +36,7 @@ export const feederOf = (
   const robot = cell.robots[index]
   const mover = robot && sheetMover(cell, robot, candidate)
   if (!robot || !mover) return undefined
-  const serves = cell.stations.filter(({ id }) => robot.servesStationIds.includes(id))
+  const serves = servedBy(cell, robot)
   const [blanks, finished] = serves.filter(({ kind }) => kind === 'stack')
   const centring = serves.find(({ form }) => form === 'centring_table')
   const machine = serves.find(

@@ -180,7 +180,7 @@ export const feedTrace = (play: Play, feed: SheetFeed): Trace => {
   const scenes = play.cell.robots.flatMap((robot, index): Scene[] => {
     const feeder = feederOf(play.cell, play.candidate, feed, index)
     if (!feeder) return []
-    const line = timelineFrom(robot.id, feeder.base.joints, robot.toolLengthMm)
+    const line = timelineFrom(robot, feeder.base.joints)
     const changes: Changes = [{ atSeconds: 0, state: 'idle' }]
     return [{ feeder, line, parts: [], changes, own: [], first: [], taken: 0, laidBefore: 0 }]
   })

@@ -1,5 +1,6 @@
 import { stackPositions } from '../../../layout/index.ts'
 import type { StackPosition } from '../../../layout/layers/stack-positions.ts'
+import { servedBy } from '../../../layout/served-by.ts'
 import type { Cell, Station } from '../../../layout/types.ts'
 import type { Candidate } from '../../../matching/types.ts'
 import type { SheetFlow } from '../../../requirement/types.ts'
@@ -27,7 +28,7 @@ export const stackerOf = (cell: Cell, candidate: Candidate, index: number): Stac
   const robot = cell.robots[index]
   const mover = robot && sheetMover(cell, robot, candidate)
   if (!robot || !mover) return undefined
-  const serves = cell.stations.filter(({ id }) => robot.servesStationIds.includes(id))
+  const serves = servedBy(cell, robot)
   const infeed = serves.find(({ flow }) => flow)
   const stack = serves.find(({ kind }) => kind === 'stack')
   const target = infeed?.targets[index]

@@ -1,44 +1,43 @@
+import type { Station } from '../../../layout/types.ts'
 import { type Random, seededRandom } from '../../../random.ts'
 import type { Seconds } from '../../../units.ts'
-import { type Server, serverOf, varied, workFor } from '../../shift/server.ts'
+import { holdUp, type Server, until, varied, workFor } from '../../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
 import { shortStops, stopsText } from '../../shift/short-stops.ts'
+import {
+  ARRIVAL_VARIATION,
+  EXCHANGE_VARIATION,
+  gapSeconds,
+  placeUse,
+  ROUND_VARIATION,
+  workingRobots,
+} from '../../shift/working.ts'
 import type { Cycle } from '../../types.ts'
 import { arrivalAt, beltOf, beltState, release, travel } from './belt-run.ts'
 import { CLEAR_SECONDS, EXCHANGE_SECONDS, laidAfter, takenAfter } from './stacking-round.ts'
-
-/** Sheets come evenly within this share; rounds differ with the height of the stack by about this one. Assumed. */
-const ARRIVAL_VARIATION = 0.1
-const ROUND_VARIATION = 0.05
-const EXCHANGE_VARIATION = 0.2
 
 type Worker = {
   cycle: Cycle
   server: Server
   place: number
-  stackId: string
-  label: string
+  stack: Station
   count: number
   laid: number
   readyAt: Seconds
   usedSeconds: Seconds
 }
 
-const workersOf = ({ cell, cycles, seed }: Shift, places: readonly number[]): Worker[] =>
-  cell.robots.flatMap((robot, index): Worker[] => {
-    const cycle = cycles.find(({ robotId }) => robotId === robot.id)
-    const stack = cell.stations.find(
-      ({ id, kind }) => kind === 'stack' && robot.servesStationIds.includes(id),
-    )
+const workersOf = (shift: Shift, places: readonly number[]): Worker[] =>
+  workingRobots(shift).flatMap(({ index, cycle, stations, server }): Worker[] => {
+    const stack = stations.find(({ kind }) => kind === 'stack')
     const place = places[index]
-    if (!cycle || !stack || place === undefined) return []
+    if (!stack || place === undefined) return []
     return [
       {
         cycle,
-        server: serverOf(robot.id, seededRandom(seed + 7919 * (index + 1))),
+        server,
         place,
-        stackId: stack.id,
-        label: stack.label,
+        stack,
         count: stack.stack?.boxCount ?? 1,
         laid: 0,
         readyAt: 0,
@@ -87,7 +86,7 @@ const handle = (
   const takes = workFor(server, startsAt, work, end)
   const liftedAt = startsAt + takenAfter(cycle) + CLEAR_SECONDS
   const laidAt = startsAt + laidAfter(cycle) + (takes - work)
-  worker.usedSeconds += Math.max(0, Math.min(takes, end - startsAt))
+  worker.usedSeconds += until(end, startsAt, takes)
   worker.readyAt = startsAt + takes
   worker.laid += 1
   if (worker.laid >= worker.count) {
@@ -95,7 +94,7 @@ const handle = (
     // The next sheet may be taken when it will find the place ready.
     const placeAt = laidAt + varied(random, EXCHANGE_SECONDS, EXCHANGE_VARIATION) - laidAfter(cycle)
     const waits = Math.max(0, placeAt - worker.readyAt)
-    server.blockedSeconds += Math.max(0, Math.min(waits, end - worker.readyAt))
+    holdUp(server, worker.readyAt, waits, end)
     worker.readyAt += waits
   }
   return { liftedAt, laidAt }
@@ -109,7 +108,7 @@ export const stackingShift = (shift: Shift): ShiftResult => {
   if (!belt || workers.length === 0) return { partsDone: 0, robots: [], stations: [], assumptions: [] }
   const state = beltState(belt)
   const random = seededRandom(shift.seed)
-  const gap = Number.isFinite(arrivalsPerMinute) ? 60 / arrivalsPerMinute : 0
+  const gap = gapSeconds(arrivalsPerMinute)
   const taken: Taken[] = []
   let partsDone = 0
   let heldSeconds = 0
@@ -132,19 +131,13 @@ export const stackingShift = (shift: Shift): ShiftResult => {
     partsDone,
     robots: workers.map(({ server }) => robotShares(server, end)),
     stations: [
-      {
-        id: belt.station.id,
-        label: 'Sheets on the conveyor',
-        ...loadOf(taken, end),
-        utilisation: busiest(workers, end),
-      },
-      ...workers.map(({ stackId, label, usedSeconds }) => ({
-        id: stackId,
-        label,
-        utilisation: Math.min(1, usedSeconds / end),
-        meanQueue: 0,
-        maxQueue: 0,
-      })),
+      placeUse(
+        { id: belt.station.id, label: 'Sheets on the conveyor' },
+        Math.max(...workers.map(({ server }) => server.busySeconds)),
+        end,
+        loadOf(taken, end),
+      ),
+      ...workers.map(({ stack, usedSeconds }) => placeUse(stack, usedSeconds, end)),
     ],
     assumptions: [
       `Sheets come at even intervals, ± ${ARRIVAL_VARIATION * 100} %; the line upstream holds what the conveyor cannot${Number.isFinite(arrivalsPerMinute) && taken.length > 0 ? ` (${Math.round((heldSeconds / taken.length) * 10) / 10} s a sheet on average)` : ''}.`,
@@ -154,9 +147,6 @@ export const stackingShift = (shift: Shift): ShiftResult => {
     ],
   }
 }
-
-const busiest = (workers: readonly Worker[], end: Seconds): number =>
-  Math.min(1, Math.max(...workers.map(({ server }) => server.busySeconds)) / end)
 
 /** Sheets on the conveyor at once: mean over time, and the most when one comes in. */
 const loadOf = (taken: readonly Taken[], end: Seconds): { meanQueue: number; maxQueue: number } => {

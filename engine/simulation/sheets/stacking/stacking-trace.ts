@@ -176,12 +176,7 @@ export const stackingTrace = (play: Play): Trace => {
   const durationSeconds = count * beat.seconds
   const scenes = stackers.map((stacker, order): Scene => {
     const { robot } = stacker.mover
-    const line = timelineFrom(
-      robot.id,
-      stacker.pick.waiting.joints,
-      robot.toolLengthMm,
-      beat.startsAt[order] ?? 0,
-    )
+    const line = timelineFrom(robot, stacker.pick.waiting.joints, beat.startsAt[order] ?? 0)
     const scene: Scene = { stacker, line, parts: [], signals: [{ atSeconds: 0, state: 'busy' }] }
     const standing = standingAt(stacker.places.length, count, order, stackers.length)
     playRobot(play, scene, belt, beat, order, roundsOf(play, stacker, standing, beat, order, count), standing)

@@ -6,6 +6,7 @@ import {
   type Requirement,
   readRequirement,
 } from '#engine/requirement/index.ts'
+import { isGiven } from '#engine/requirement/types.ts'
 
 /** What a cell is planned from: words, figures that win over them, and figures of an example for those that lack. */
 export type Work = Pick<PlanSource, 'description' | 'numbers'> & Partial<Pick<PlanSource, 'evidence'>>
@@ -87,7 +88,7 @@ const kept = [
 const keepsRest = (read: Requirement, other: Requirement, changed: FieldKey): boolean =>
   kept.every((field) => {
     const before = read.facts[field]
-    return field === changed || before?.origin !== 'given' || other.facts[field]?.value === before.value
+    return field === changed || !isGiven(before) || other.facts[field]?.value === before.value
   })
 
 /** A rate as it is said: below one a minute by the hour. */
@@ -103,7 +104,7 @@ const withFigure = (work: Work, figure: Figure, share: number): Work => {
   const field = fieldOf[figure]
   const read = readWork(work)
   const fact = read.facts[field]
-  if (share === 1 || fact === undefined || (figure === 'mass' && fact.origin !== 'given')) return work
+  if (share === 1 || fact === undefined || (figure === 'mass' && !isGiven(fact))) return work
   const wanted = fact.value * share
   const edits = work.numbers[field] === undefined ? editsOf(read, figure, share) : []
   for (const reading of edits.length > 0 ? [0, 1] : []) {

@@ -3,6 +3,7 @@ import { Badge, type Tone } from '#web/ui/data/badge.tsx'
 
 const origins: Record<Origin, { label: string; tone: Tone }> = {
   given: { label: 'Given', tone: 'neutral' },
+  typed: { label: 'Set by hand', tone: 'neutral' },
   derived: { label: 'Computed', tone: 'measured' },
   assumed: { label: 'Assumed', tone: 'warn' },
 }

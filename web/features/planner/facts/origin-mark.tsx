@@ -1,5 +1,7 @@
-/** Where a value comes from, as a reader meets it: `typed` is a given one that was typed into its chip, `attached` one from a file. */
-export type ShownOrigin = 'given' | 'typed' | 'attached' | 'derived' | 'assumed'
+import type { Origin } from '#engine/requirement/types.ts'
+
+/** Where a value comes from, as a reader meets it: `attached` is a given one from a file. */
+export type ShownOrigin = Origin | 'attached'
 
 export const originNames: Record<ShownOrigin, string> = {
   given: 'given in the text',

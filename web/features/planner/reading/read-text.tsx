@@ -5,7 +5,7 @@ import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { type PlanInput, type TypedValue, withValue } from '../input/plan-input.ts'
 import { NO_TASK } from '../none-of-these.ts'
-import { saidRows } from '../said/said-rows.ts'
+import type { SaidRow } from '../said/said-rows.ts'
 import { Doubts, doubtsOf } from './doubts.tsx'
 import { FigureButton, figureId } from './figure-button.tsx'
 import { FigureMenu } from './figure-menu.tsx'
@@ -13,6 +13,8 @@ import { type ReadFigure, segmentsOf, valueOfWords } from './segments.ts'
 
 type ReadTextProps = {
   requirement: Requirement
+  /** What was read from it and has no field of its own. */
+  said: readonly SaidRow[]
   /** What the requirement was read from. */
   input: PlanInput
   onPlan: (input: PlanInput) => void
@@ -21,7 +23,7 @@ type ReadTextProps = {
 type Opened = { start: number; field?: FieldKey | undefined }
 
 /** The description as it was read: each figure with its role, what was not used, and what may be read in two ways. */
-export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
+export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isNone, setIsNone] = useState(false)
   const returnTo = useRef<string | null>(null)
@@ -32,7 +34,7 @@ export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
     returnTo.current = null
   }, [opened])
   const { text, spans = [], facts, rateUnit } = requirement
-  const alsoRead = saidRows(requirement).flatMap(({ places }) => places)
+  const alsoRead = said.flatMap(({ places }) => places)
   const segments = segmentsOf(text, spans, facts, input.numbers, rateUnit, alsoRead)
   const figures = segments.flatMap(({ figure }) => figure ?? [])
   if (figures.length === 0 && doubtsOf(requirement).length === 0) return null

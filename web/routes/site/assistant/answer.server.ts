@@ -1,6 +1,7 @@
 import type { ChatTurn } from '#contract/assistant.ts'
 import type { Api, OnWords } from '#contract/client.ts'
 import type { Plan } from '#engine/plan-types.ts'
+import { isGiven } from '#engine/requirement/types.ts'
 import type { ChatAnswer, ChatLink } from '#web/features/assistant/chat-history.ts'
 import { DEFAULT_SEED, fitsAddress, searchOf } from '#web/features/planner/input/plan-input.ts'
 import { type SearchHit, searchPages, searchSections } from '../content/search.server.ts'
@@ -13,8 +14,8 @@ const MAX_SOURCE = 6000
 
 /** A description of a process, not a question about one: it names a task and something more about it. */
 export const isProcess = ({ facts }: Plan['requirement']): boolean => {
-  const given = Object.values(facts).filter(({ origin }) => origin === 'given')
-  return facts.task?.origin === 'given' && given.length >= 2
+  const given = Object.values(facts).filter(isGiven)
+  return isGiven(facts.task) && given.length >= 2
 }
 
 const linkTo = ({ path, page, section, excerpt }: SearchHit): ChatLink => ({

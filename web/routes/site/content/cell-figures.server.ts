@@ -3,6 +3,7 @@ import { robotById } from '#engine/catalogue/index.ts'
 import { headlinePayback } from '#engine/finance/index.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
+import { isGiven } from '#engine/requirement/types.ts'
 import type { Block, CellFigureRow } from '#web/features/content/blocks.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatPercent, formatQuantity } from '#web/lib/format-number.ts'
@@ -89,7 +90,7 @@ const figures = {
   people: (_design, { requirement: { facts } }) => ({
     name: 'People taken off',
     value: formatQuantity(facts.operatorsPerShift?.value ?? 0, 'per shift', 1),
-    note: `Taken off the task. ${facts.operatorsPerShift?.origin === 'given' ? 'Given' : 'Assumed'}: ${facts.operatorsPerShift?.basis ?? ''}.`,
+    note: `Taken off the task. ${isGiven(facts.operatorsPerShift) ? 'Given' : 'Assumed'}: ${facts.operatorsPerShift?.basis ?? ''}.`,
   }),
 } satisfies Record<string, (design: Design, plan: Plan) => Row>
 

@@ -4,6 +4,7 @@ import type { BillOfMaterials } from '#engine/bom/types.ts'
 import { robotById } from '#engine/catalogue/index.ts'
 import { headlinePayback } from '#engine/finance/index.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
+import { isGiven } from '#engine/requirement/types.ts'
 import { cellFile } from '#web/features/content/blocks.ts'
 import {
   type Pictures,
@@ -96,7 +97,7 @@ const utilitiesOf = ({ cell: { boundsMm }, finance }: Design, plan: Plan): Figur
           {
             name: 'Clear height',
             value: formatQuantity(ceiling.value / 1000, 'm'),
-            note: ceiling.origin === 'given' ? 'Given.' : `Assumed: ${ceiling.basis}.`,
+            note: isGiven(ceiling) ? 'Given.' : `Assumed: ${ceiling.basis}.`,
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-// Prints how well the reader reads the labelled texts: `npm run reader:score -- [--folds [--kept] | --fitting | --all | --curve] [--wrong | --misleading]`.
+// Prints how well the reader reads the labelled texts: `npm run reader:score -- [--folds [--kept] | --fitting | --all | --curve] [--file=w09.txt] [--wrong | --misleading]`.
 import { readRequirement } from '#engine/requirement/read-requirement.ts'
 import { readByFolds } from './folds.ts'
 import { judge, type Verdict } from './judge.ts'
@@ -14,8 +14,9 @@ if (flags.has('--curve')) {
   process.exit()
 }
 
-const isWanted = ({ isSetAside, isPartial }: LabelledText) =>
-  !isPartial && (flags.has('--all') || isSetAside !== flags.has('--fitting'))
+const onlyFile = [...flags].find((flag) => flag.startsWith('--file='))?.slice('--file='.length)
+const isWanted = ({ file, isSetAside, isPartial }: LabelledText) =>
+  !isPartial && (onlyFile ?? file) === file && (flags.has('--all') || isSetAside !== flags.has('--fitting'))
 
 const milliseconds: number[] = []
 const cpu = () => {

@@ -104,7 +104,7 @@ describe('sheets every 1.5 s from a press', () => {
   it('says plainly that one arm cannot, with both times', () => {
     // 50 a minute from five robots: 10 each, 6 s.
     for (const { reasons } of options)
-      expect(reasons[0]).toBe('One arm cannot: it takes 6 s for a part at best, 1.5 s are asked.')
+      expect(reasons[0]).toBe('One arm cannot: it takes 6 s for a part at best, 1.5 s are needed.')
   })
 
   it('reckons the stacker: (1.22 + 0.3) / 2 + 0.4 = 1.16 s, 85 % of 51.7 a minute', () => {

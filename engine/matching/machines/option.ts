@@ -148,16 +148,16 @@ export const armShortfall = (
     if (cycle > takt)
       return {
         isSeveral: true,
-        text: `One arm cannot: it takes ${figure(cycle)} s for a part at best, ${figure(takt)} s are asked.`,
+        text: `One arm cannot: it takes ${figure(cycle)} s for a part at best, ${figure(takt)} s are needed.`,
       }
     if (needed > 1)
       return {
         isSeveral: true,
-        text: `One arm cannot hold it for long: ${figure(cycle)} s for a part against ${figure(takt)} s asked leaves no reserve.`,
+        text: `One arm cannot hold it for long: ${figure(cycle)} s for a part against ${figure(takt)} s needed leaves no reserve.`,
       }
     return {
       isSeveral: false,
-      text: `One arm can do it: ${figure(cycle)} s for a part, ${figure(takt)} s are asked.`,
+      text: `One arm can do it: ${figure(cycle)} s for a part, ${figure(takt)} s are needed.`,
     }
   }
   const nearest = rejected.find(({ limit }) => limit !== 'unknown_data')

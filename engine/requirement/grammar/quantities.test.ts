@@ -5,6 +5,19 @@ import { tokenise } from './tokens.ts'
 const read = (text: string) =>
   readQuantities(tokenise(text)).map(({ kind, value, size }) => [kind, size ?? value])
 
+describe('two numbers joined by "auf"', () => {
+  it('are a change behind "von", and no size where one counts things', () => {
+    expect(read('von 40 auf 60 Stück')).toEqual([
+      ['count', 40],
+      ['count', 60],
+    ])
+    expect(read('8 auf 1200 x 800')).toEqual([
+      ['count', 8],
+      ['size', [1200, 800]],
+    ])
+  })
+})
+
 describe('quantities in words', () => {
   it.each([
     ['achthundert Millimeter', ['length', 800]],
@@ -16,6 +29,12 @@ describe('quantities in words', () => {
     ['five thousand two hundred', ['count', 5200]],
     ['two thousand and fifty', ['count', 2050]],
     ['four fifty an hour', ['count', 450]],
+    ['all shift and a half long', ['count', 1.5]],
+    ['two shifts and a half', ['count', 2.5]],
+    ['eine Schicht und eine halbe', ['count', 1.5]],
+    ['Paletten 1200 auf 800', ['size', [1200, 800]]],
+    ['Platten zwölfhundert auf achthundert Millimeter', ['size', [1200, 800]]],
+    ['1,2 m auf 0,8 m', ['size', [1200, 800]]],
   ])('%s', (text, quantity) => {
     expect(read(text)).toEqual([quantity])
   })

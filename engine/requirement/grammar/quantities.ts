@@ -42,6 +42,23 @@ const currencyMarks = new Set(['$', '€', '£'])
 const exact = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(12)))
 
 const isTimes = (token: Token | undefined): boolean => token !== undefined && timesWords.has(token.norm)
+
+/** Sides of a thing joined by "auf" are no smaller: "von 7 auf 9" is a change. */
+const LEAST_ON_SIDE = 20
+
+/** "1200 auf 800", "1,2 m auf 80 cm": two sides; "von 40 auf 60", "8 Stück auf 1200" are none. */
+const isSideBySide = (
+  tokens: readonly Token[],
+  first: number,
+  at: number,
+  side: number,
+  unit?: Unit,
+): boolean => {
+  if (tokens[at]?.norm !== 'auf' || tokens[first - 1]?.norm === 'von') return false
+  if (unit) return unit.dimension === 'length' && readNumberAt(tokens, at + 1) !== undefined
+  const other = readNumberAt(tokens, at + 1)?.value ?? 0
+  return side >= LEAST_ON_SIDE && other >= LEAST_ON_SIDE
+}
 const isPhysical = (unit: Unit | undefined): boolean =>
   unit !== undefined && unit.dimension !== 'other' && unit.dimension !== 'money'
 
@@ -74,7 +91,8 @@ type Product = { values: number[]; unit?: Unit; next: number }
 /** "400x300x250 mm", "16 in x 12 in x 10 in", "1200 x 800": two or three numbers with times between. */
 const readProduct = (tokens: readonly Token[], at: number): Product | undefined => {
   // Most numbers are no product: a sign of multiplication stands within five tokens of the first one or it is none.
-  if (![1, 2, 3, 4, 5].some((ahead) => isTimes(tokens[at + ahead]))) return undefined
+  if (![1, 2, 3, 4, 5].some((ahead) => isTimes(tokens[at + ahead]) || tokens[at + ahead]?.norm === 'auf'))
+    return undefined
   // "one by one", "two by two": a way of doing, no size.
   if (
     tokens[at]?.kind === 'word' &&
@@ -141,7 +159,8 @@ const readProduct = (tokens: readonly Token[], at: number): Product | undefined 
     const times = tokens[end]
     // A star at the beginning of a line is a bullet.
     if (times?.sentence !== tokens[at]?.sentence) break
-    if (!isTimes(times) || (times?.norm === 'by' && !tokens[end + 1])) break
+    const isJoined = isTimes(times) || isSideBySide(tokens, at, end, number.value, reading?.unit)
+    if (!isJoined || (times?.norm === 'by' && !tokens[end + 1])) break
     next = end + 1
   }
   // "offer 4711 by 12 May": nothing that is so much longer than wide is given without a unit.

@@ -21,12 +21,12 @@ const isShiftWord = (norm: string): boolean =>
 const counts = /^(?:bare|count|word)$/
 const rare = /^(?:per|a|an|each|every|pro|je|in|im|\/)$/
 
-/** "2 shfits", "one and a half shifts"; "21 shifts a month" are none of a day. */
-const countsShifts = (reading: Reading, { last, value, kind }: Atom): boolean =>
+/** "2 shfits", "one and a half shifts", "a shift and a half"; "21 shifts a month" are none of a day. */
+const countsShifts = (reading: Reading, { first, last, value, kind }: Atom): boolean =>
   counts.test(kind) &&
   value >= 1 &&
   value <= 4 &&
-  isShiftWord(normAt(reading, last + 1)) &&
+  [first, first + 1, last + 1].some((at) => isShiftWord(normAt(reading, at))) &&
   !(rare.test(normAt(reading, last + 2)) && isTimeWord('longer', normAt(reading, last + 3)))
 
 const ofEach = /^(?:x|×|of|a|à|zu|je|with|mit|@|each)$/

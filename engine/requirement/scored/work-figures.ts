@@ -136,7 +136,9 @@ const setPartShifts = (
   const typed = ofRole(figures, 'hours-per-shift').flatMap((figure) => hoursIn(figure) ?? [])[0]
   const hours = (atom.value * (typed ?? USUAL_HOURS)) / shifts
   const each = typed === undefined ? `${USUAL_HOURS} h (assumed)` : `${formatNumber(typed)} h`
-  const words = `${quote(sliceOf(reading, atom.first, atom.last + 1)) || basis} of ${each} as ${shifts} of ${formatNumber(hours)} h`
+  const noun =
+    reading.tokens[atom.last + 1]?.kind === 'word' && !/half|halbe/.test(normAt(reading, atom.last))
+  const words = `${quote(sliceOf(reading, atom.first, noun ? atom.last + 1 : atom.last)) || basis} of ${each} as ${shifts} of ${formatNumber(hours)} h`
   setFact(facts, 'shiftsPerDay', shifts, 'derived', words)
   setFact(facts, 'hoursPerShift', hours, 'derived', words)
 }

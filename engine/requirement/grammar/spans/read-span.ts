@@ -1,3 +1,4 @@
+import { isTimeWord } from '../../lexicon/time-words.ts'
 import { readNumberAt } from '../numerals.ts'
 import type { Token } from '../tokens.ts'
 import { readUnitAt, type Unit } from '../units.ts'
@@ -33,7 +34,13 @@ const isRestOfTime = (tokens: readonly Token[], at: number, next: number): boole
 }
 
 const isAndHalf = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.norm === 'and' && tokens[at + 1]?.norm === 'a' && tokens[at + 2]?.norm === 'half'
+  /^(?:and|und)$/.test(tokens[at]?.norm ?? '') &&
+  /^(?:a|one|eine?)$/.test(tokens[at + 1]?.norm ?? '') &&
+  /^(?:half|halbe)$/.test(tokens[at + 2]?.norm ?? '')
+
+/** "a shift and a half", "zwei Schichten und eine halbe": a half behind what is counted. */
+const isShiftAndHalf = (tokens: readonly Token[], at: number): boolean =>
+  isTimeWord('shift', tokens[at]?.norm ?? '') && isAndHalf(tokens, at + 1)
 
 const metres = /^(?:meters?|metres?|metern)$/
 const behindCentimetres =
@@ -51,6 +58,7 @@ const readCentimetres = (tokens: readonly Token[], at: number): Span | undefined
 
 /** "a metre and a half", "every minute and a half", "ein Meter achtzig": one unit and what is added to it. */
 const readUnitAndHalf = (tokens: readonly Token[], at: number): Span | undefined => {
+  if (isShiftAndHalf(tokens, at)) return { value: 1.5, next: at + 4 }
   const reading =
     tokens[at]?.kind === 'word' && (tokens[at]?.norm.length ?? 0) > 3 ? readUnitAt(tokens, at) : undefined
   if (!reading) return undefined
@@ -71,7 +79,10 @@ export const readSpan = (tokens: readonly Token[], at: number): Span | undefined
   const isQuoted =
     tokens[number.next - 1]?.kind === 'word' && /^["'”’]$/.test(tokens[number.next]?.text ?? '')
   const reading = isQuoted ? undefined : readUnitAt(tokens, number.next)
-  if (reading === undefined) return { value: number.value, next: number.next }
+  if (reading === undefined)
+    return isShiftAndHalf(tokens, number.next)
+      ? { value: number.value + 0.5, next: number.next + 4 }
+      : { value: number.value, next: number.next }
   let { value } = number
   let next = reading.next
   // "5 ft 6 in", 5'6", "5 lb 3 oz": a smaller imperial unit right behind adds to the larger one.

@@ -19,7 +19,7 @@ export const english: Readonly<Record<string, string>> = {
     'deburr debur grind sand polish buff file brush blast linish blend trim deflash fettl smooth scrape dress chamfer satin grit abras wheel-off shave flash burr knock-off gate-cut degat sharpen hone lap abrad rumble tumbl peen planish descale burnish rub sandblast shotblast shot-blast bevel scour sandpaper emery edge-round wirebrush wire-brush flap-disc mop remove-flash sprue gate-stub riser feeder-head',
   stacking: 'stack palletis palletiz palletti paletiz pile build-up heap stow tier palletload pallet-load',
   unstacking:
-    'depallet destack unstack unpallet unpile unload strip-off break-down clear empty empti dismantl unpack unbox depal take-down takedown denest de-nest decant tip-out devan destuff de-stack peel-off',
+    'depallet depalletis depalletiz destack unstack unpallet unpalletis unpalletiz unpile unload strip-off break-down clear empty empti dismantl unpack unbox depal take-down takedown denest de-nest decant tip-out devan destuff de-stack peel-off',
   loading:
     'load feed tend operat chuck clamp swap put place set lay drop position hand charg fixtur jigg stoke replenish refill present magazin',
   taking:
@@ -83,6 +83,9 @@ export const english: Readonly<Record<string, string>> = {
     'arriv come deliver receiv incom inbound goods-in supplier returned back-from import unloading-bay',
   fragile: 'glass ceramic porcelain crystal eggs lens mirror',
   bench: '=tester testbench teststand testrig =rig chamber =nest',
+  general:
+    '=something =anything =robot =robots =robotic =robotics =cobot =cobots =automation =automate =automated =automating =solution =cell =system =machine =help =idea =warehouse =factory =plant =workshop =shop =hall =production =manufacturing =fabrication =facility =site =company =business =firm =department =line =process =please =hello =thanks =want =need =needs =looking =interested =wanted =quote =offer =use =possible =costs =cost =new =small =large',
+  state: '=stacked =piled =palletised =palletized =stowed',
   manner: '=guided =controlled =assisted =aided =supported =based =driven =operated =powered =enabled',
   deciding: 'approv =decided =decides =signed =insists =insisted =agreed =agrees =complains =complained',
   measure:

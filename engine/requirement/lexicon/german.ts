@@ -86,6 +86,10 @@ export const german: Readonly<Record<string, string>> = {
   fragile: 'glas keramik porzellan kristall eier linse',
   bench:
     'prufstand prufstande prufautomat prufmaschine prufplatz prufanlage teststand klimakammer prufkammer messmaschine',
+  general:
+    '=etwas =irgendwas =roboter =robotern =cobot =cobots =robotik =automatisierung =automation =automatisieren =automatisch =losung =zelle =anlage =maschine =hilfe =idee =lager =fabrik =werk =betrieb =werkstatt =halle =produktion =fertigung =herstellung =unternehmen =firma =abteilung =linie =prozess =bitte =hallo =danke =gesucht =suchen =suche =brauchen =brauche =mochten =wollen =interesse =angebot =anfrage =kosten =kostet =neu =neue =neuen =klein =kleine =gross =grosse',
+  state:
+    '=gestapelt =gestapelte =gestapelten =gestapelter =aufgestapelt =palettiert =palettierte =palettierten',
   manner: 'gefuhrt gestutzt gesteuert geregelt basiert unterstutzt',
   deciding: 'genehmig bewillig entscheid entschied beschloss zugestimm',
   measure:

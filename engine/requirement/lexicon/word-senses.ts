@@ -22,11 +22,22 @@ export const readLexicon = (senses: Readonly<Record<string, string>>): Lexicon =
   return { beginnings, exact, longest }
 }
 
-/** What somebody does and that it is a person are two things: a welder is looked up in both. Measures are no work. */
-const apart = ({ person = '', measure = '', ...work }: Readonly<Record<string, string>>) => ({
+/**
+ * What somebody does and that it is a person are two things: a welder is looked up in both. Measures are no work, nor is
+ * what every wish for a cell says (`general`), nor how goods come (`state`).
+ */
+const apart = ({
+  person = '',
+  measure = '',
+  general = '',
+  state = '',
+  ...work
+}: Readonly<Record<string, string>>) => ({
   work: readLexicon(work),
   people: readLexicon({ person }),
-  measures: readLexicon({ measure }),
+  measure: readLexicon({ measure }),
+  general: readLexicon({ general }),
+  state: readLexicon({ state }),
 })
 
 let lexicons: { english: ReturnType<typeof apart>; german: ReturnType<typeof apart> } | undefined
@@ -95,6 +106,11 @@ export const wordSenses = (norm: string, isGerman: boolean): readonly string[] =
   return found
 }
 
-/** Whether a normalised word measures something and is no thing: "weight", "Nahtlänge". */
-export const isMeasure = (norm: string, isGerman: boolean): boolean =>
-  sensesIn((isGerman ? load().german : load().english).measures, norm, isGerman).length > 0
+/**
+ * Whether a normalised word measures something and is no thing ("weight", "Nahtlänge"), belongs to any wish for a cell
+ * ("robot", "Fertigung"), or says how goods come ("stacked").
+ */
+export const isWordOf = (group: 'measure' | 'general' | 'state', norm: string, isGerman: boolean): boolean =>
+  sensesIn((isGerman ? load().german : load().english)[group], norm, isGerman).length > 0
+
+export const isMeasure = (norm: string, isGerman: boolean): boolean => isWordOf('measure', norm, isGerman)

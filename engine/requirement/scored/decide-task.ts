@@ -1,7 +1,10 @@
 import { capital } from '../../capital.ts'
+import { isStopWord } from '../grammar/words.ts'
 import { isTimeWord } from '../lexicon/time-words.ts'
+import { isWordOf } from '../lexicon/word-senses.ts'
 import { WHICH_TASK } from '../reasoning/questions.ts'
 import { type ScoredText, wordsFor } from '../scoring/score-text.ts'
+import { isPerson } from '../scoring/senses.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import { sliceOf } from '../text/reading.ts'
 import { isTask, type Overrides, type Question, type QuestionOption, type Task } from '../types.ts'
@@ -40,6 +43,20 @@ const optionOf = (scored: ScoredText, task: string): QuestionOption => ({
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
+/** "Something for our warehouse", "Roboter für unsere Fertigung": words that any wish for a cell has name no work. */
+const namesWork = ({ view: { reading, atomAt } }: ScoredText): boolean =>
+  reading.tokens.some(
+    ({ kind, norm }, at) =>
+      kind === 'word' &&
+      atomAt[at] === undefined &&
+      norm.length >= LEAST_LETTERS &&
+      !isStopWord(norm) &&
+      !isPerson(norm, reading.isGerman) &&
+      !(['general', 'measure'] as const).some((group) => isWordOf(group, norm, reading.isGerman)),
+  )
+/** Shorter words are units and articles. */
+const LEAST_LETTERS = 3
+
 const isSame = (found: TaskReading | undefined, task: string): found is TaskReading => found?.task === task
 
 /** From here on a part of the text is about a task of its own. */
@@ -76,7 +93,8 @@ export const decideTask = (
     .slice(0, MOST_OFFERED)
   const options = offered.map(({ task }) => optionOf(scored, task))
   const [best, ...others] = offered
-  if (!isTask(first.task) || first.share < LEAST_SHARE || !best) {
+  if (!isTask(first.task) || first.share < LEAST_SHARE || !best || !namesWork(scored)) {
+    if (!namesWork(scored)) return { isOutside: false, question: { field: 'task', text: WHICH_TASK, isBlocking: true, options } }
     const isOutside = first.task === 'none' && first.share >= OUTSIDE_SHARE
     const named = options.filter((option) => option.words && option.words.length > 0)
     const plausible = listed(named.map(({ label }) => label.toLowerCase()))

@@ -1,4 +1,5 @@
 import type { TaskReading } from '../tasks/read-task.ts'
+import { wordSenses } from '../lexicon/word-senses.ts'
 import { comesOnBelt } from '../tasks/source.ts'
 import type { Reading } from '../text/reading.ts'
 import { countsTesters } from '../text/testers.ts'
@@ -144,14 +145,33 @@ const withoutBins = ({ reading }: TextView, order: readonly TaskShare[]): readon
 /** A smaller share of bin picking changes nothing. */
 const LEAST_BINS = 0.01
 
+const turning = /^(?:de|un|dis|ent)-?(?=\p{L}{4})/u
+
+/** "Depalletize", "entstapeln": a verb of stacking that its beginning turns round. */
+const isTurned = (norm: string, isGerman: boolean): boolean =>
+  wordSenses(norm, isGerman).includes('unstacking') &&
+  wordSenses(norm.replace(turning, ''), isGerman).includes('stacking')
+
+/** Where stacking is only named turned round, what speaks for palletizing speaks for depalletizing. */
+const withTurned = (
+  { reading: { tokens, isGerman }, lexicon }: TextView,
+  order: readonly TaskShare[],
+): readonly TaskShare[] => {
+  const isStacked = lexicon.some((senses) => senses.includes('stacking'))
+  if (isStacked || !tokens.some(({ kind, norm }) => kind === 'word' && isTurned(norm, isGerman))) return order
+  const stacking = order.find(({ task }) => task === 'palletizing')?.share ?? 0
+  return order
+    .filter(({ task }) => task !== 'palletizing')
+    .map((one) => (one.task === 'depalletizing' ? { ...one, share: one.share + stacking } : one))
+    .toSorted((a, b) => b.share - a.share)
+}
+
 /** The tasks of a text and the role of each of its figures, by the fitted weights. A typed task is taken as it is. */
 export const scoreText = (reading: Reading, cued: TaskReading | undefined, typedTask?: Task): ScoredText => {
   const fitted = loadModels()
   const view = viewOf(reading, findAtoms(reading))
-  const shares = withoutBins(
-    view,
-    sharesFor(fitted.tasks, taskFeatures(withoutManner(withoutDenied(view)), cued)),
-  )
+  const wanted = withoutManner(withoutDenied(view))
+  const shares = withTurned(wanted, withoutBins(view, sharesFor(fitted.tasks, taskFeatures(wanted, cued))))
   const order = withTesters(view, shares)
   const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
   return { view, tasks: order, parts: partTasks(fitted.tasks, withoutManner(view)), roles }

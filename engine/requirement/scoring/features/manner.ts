@@ -1,4 +1,5 @@
 import { decides } from '../../lexicon/deciders.ts'
+import { isWordOf } from '../../lexicon/word-senses.ts'
 import { isCountedShift } from '../../tasks/counted-shift.ts'
 import type { TextView } from '../text-view.ts'
 
@@ -41,6 +42,31 @@ const decidingTokens = ({ reading, lexicon }: TextView): number[] =>
 const shiftTokens = ({ reading: { tokens } }: TextView): number[] =>
   [...tokens.keys()].filter((at) => isCountedShift(tokens, at))
 
-/** How the work is done, who decided on it and in how many shifts say nothing of what it is: "vision-guided screwdriving" checks nothing. */
+/** Words between the pallet and how it comes: "pallets that are up to 1.8 m high stacked". */
+const between = /^(?:is|are|ist|sind|that|which|die|der|up|to|bis|zu|high|tall|hoch|only|nur|about|ca|max)$/
+/** Farthest from the pallet, in tokens. */
+const FARTHEST_STATE = 8
+/** What is put there is the work: "auf Paletten gestapelt". */
+const goals = /^(?:on|onto|auf|aufs)$/
+
+/** "From pallets stacked 1.8 m high", "die Palette ist 1,40 m hoch gestapelt": how the pallet itself comes is no work. */
+const stateTokens = ({ reading, senses }: TextView): number[] => {
+  const { tokens, isGerman, quantityAt } = reading
+  return [...tokens.keys()].filter((at) => {
+    if (tokens[at]?.kind !== 'word' || !isWordOf('state', tokens[at]?.norm ?? '', isGerman)) return false
+    for (let back = at - 1; back >= at - FARTHEST_STATE; back -= 1) {
+      if (tokens[back]?.sentence !== tokens[at]?.sentence) return false
+      if (senses[back]?.includes('n-pallet'))
+        return ![1, 2, 3].some((step) => goals.test(tokens[back - step]?.norm ?? ''))
+      if (!quantityAt[back] && !between.test(tokens[back]?.norm ?? '')) return false
+    }
+    return false
+  })
+}
+
+/** How the work is done, how pallets come, who decided on it and in how many shifts say nothing of what it is: "vision-guided screwdriving" checks nothing. */
 export const withoutManner = (view: TextView): TextView =>
-  withSilent(view, new Set([...mannerTokens(view), ...decidingTokens(view), ...shiftTokens(view)]))
+  withSilent(
+    view,
+    new Set([...mannerTokens(view), ...decidingTokens(view), ...shiftTokens(view), ...stateTokens(view)]),
+  )

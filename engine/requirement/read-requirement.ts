@@ -53,7 +53,7 @@ import { judgePhysics } from './scored/judge-physics.ts'
 import { maskReading } from './scored/mask-reading.ts'
 import { readPace, withRoles } from './scored/pace-figures.ts'
 import { setPartFigures } from './scored/part-figures.ts'
-import { setShared } from './scored/people.ts'
+import { setOneByHand, setShared } from './scored/people.ts'
 import { type RoleReading, roleReadings } from './scored/role-values.ts'
 import { setWorkFigures } from './scored/work-figures.ts'
 import { type ScoredText, scoreText } from './scoring/score-text.ts'
@@ -72,7 +72,7 @@ export const readGrammar = (tokenText: TokenText): Reading => {
   const quantities = readQuantities(tokenText)
   const { rates, groupings, used } = readRates(tokenText, quantities)
   const quantityAt: (Quantity | undefined)[] = Array.from({ length: tokenText.tokens.length })
-  let imperial = 0
+  let imperial = tokenText.tokens.filter(({ norm }) => /^(?:gauge|ga)$/.test(norm)).length
   let metric = 0
   for (const quantity of quantities) {
     for (let at = quantity.first; at <= quantity.last; at += 1) quantityAt[at] = quantity
@@ -316,6 +316,7 @@ export const understand = (
   readContainers(facts, throughput)
   deriveRate(facts, throughput, takts, pace.process, pace.shot)
   assumeStandingMass(facts)
+  setOneByHand(whole, facts, figures)
   assumeSheet(facts)
   // Setting up is part of what a machine's pace is reckoned from.
   assumeChangeover(reading, facts)

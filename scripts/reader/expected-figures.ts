@@ -166,7 +166,7 @@ const acceptOf = (
 
 /**
  * The figures that a person reads in a labelled text, one for each role and field; of several masses or sizes the
- * largest counts, of several rates their sum or the largest.
+ * largest counts, of several defects the smallest, of several rates their sum or the largest.
  */
 export const expectedFigures = (labelled: LabelledText): ExpectedFigure[] => {
   const schedule = scheduleOf(labelled.spans)
@@ -207,7 +207,8 @@ export const expectedFigures = (labelled: LabelledText): ExpectedFigure[] => {
     const accepts = spans.map((span) => acceptOf(span, labelled, schedule)).filter(({ length }) => length > 0)
     if (accepts.length === 0) continue
     const isRate = /rate$|^interval$/.test(role)
-    const largest = accepts.toSorted((a, b) => (b[0]?.value ?? 0) - (a[0]?.value ?? 0))[0] ?? []
+    const sorted = accepts.toSorted((a, b) => (b[0]?.value ?? 0) - (a[0]?.value ?? 0))
+    const largest = (role === 'defect' ? sorted.at(-1) : sorted[0]) ?? []
     const sum = accepts.reduce((total, accept) => total + (accept[0]?.value ?? 0), 0)
     const isFree = isRate || role === 'wage' || role === 'operators' || role === 'shifts'
     const accept = isFree ? accepts.flat() : [...largest]

@@ -42,7 +42,7 @@ const abbreviations = new Set(
 /** Behind these it does only when a capital letter follows. */
 const unitAbbreviations = new Set('min lb lbs in ft oz pcs stk sec hr hrs kg pc'.split(' '))
 /** "1 200 mm" may be one number or two: a space groups thousands only when none of these follows. */
-const unitsAfterGroup = /^\s?(?:mm|cm|m|kg|kgs|g|lb|lbs|ml|l|x|×|s)\b/i
+const unitsAfterGroup = /^\s?(?:mm|cm|m|kg|kgs|g|lb|lbs|ml|l|x|×|s|hi|high|tall|long|wide|hoch|lang|breit)\b/i
 const lineLengthOfWrappedText = 50
 
 export const normalise = (word: string): string =>
@@ -79,7 +79,7 @@ const numeralEnd = (text: string, from: number): number => {
     if (separator === ',' || separator === '.') end = next
     else if ("'’\u00a0\u202f\u2009".includes(separator) && separator !== '' && width === 3) end = next
     else if (separator === ' ' && width === 3 && end - from <= 3 && isFirstGroup && text[from] !== '0') {
-      const follows = text.slice(next, next + 6)
+      const follows = text.slice(next, next + 7)
       if (text.slice(end + 1, next) !== '000' && unitsAfterGroup.test(follows)) return end
       end = next
     } else return end

@@ -113,6 +113,8 @@ export const englishTimes = {
   longer: 'week month year',
   only: 'only just',
   alone: 'only just single',
+  run: 'run runtime cycle cycletime machining',
+  each: 'a an per each every p',
   waiting: 'within after net delivery payment',
 } as const
 

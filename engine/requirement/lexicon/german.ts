@@ -117,5 +117,7 @@ export const germanTimes: Readonly<Record<TimeSense, string>> = {
   longer: 'woche monat jahr',
   only: 'nur lediglich',
   alone: 'nur lediglich ausschließlich',
+  run: 'laufzeit zykluszeit taktzeit bearbeitungszeit maschinenzeit hauptzeit spindelzeit zyklus',
+  each: 'pro je jeder jedes jede jeden',
   waiting: 'innerhalb nach netto binnen lieferzeit zahlbar',
 }

@@ -6,6 +6,7 @@ import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import { isScrewNoun, threadAt } from '../text/screw-words.ts'
+import { isBesideSomebody } from './beside-somebody.ts'
 import { isOfChange } from './changes.ts'
 import { isDesignation } from './designations.ts'
 import { machineRole } from './machine-figures.ts'
@@ -243,7 +244,7 @@ const isByHand = (reading: Reading, { kind, last }: Atom): boolean =>
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (isDesignation(reading, atom)) return 'unused'
-  if (countsFullTime(reading, atom)) return 'operators'
+  if (countsFullTime(reading, atom) || isBesideSomebody(reading, atom)) return 'operators'
   if (isOfChange(reading, atom)) return 'relative'
   const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom)
   if (scheduled !== undefined) return scheduled === role ? undefined : scheduled

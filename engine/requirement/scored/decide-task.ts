@@ -94,7 +94,8 @@ export const decideTask = (
   const options = offered.map(({ task }) => optionOf(scored, task))
   const [best, ...others] = offered
   if (!isTask(first.task) || first.share < LEAST_SHARE || !best || !namesWork(scored)) {
-    if (!namesWork(scored)) return { isOutside: false, question: { field: 'task', text: WHICH_TASK, isBlocking: true, options } }
+    if (!namesWork(scored))
+      return { isOutside: false, question: { field: 'task', text: WHICH_TASK, isBlocking: true, options } }
     const isOutside = first.task === 'none' && first.share >= OUTSIDE_SHARE
     const named = options.filter((option) => option.words && option.words.length > 0)
     const plausible = listed(named.map(({ label }) => label.toLowerCase()))

@@ -1,5 +1,7 @@
 import { formatNumber } from '../fields.ts'
+import { isBesideSomebody } from '../owned/beside-somebody.ts'
 import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
+import { peopleByHand } from '../reasoning/manual-work.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
@@ -12,7 +14,6 @@ const MOST_PEOPLE = 50
 /** Words of the same people between two counts, at most: "four women and a student". */
 const LONGEST_JOINT = 3
 const joins = /^(?:and|plus|und|sowie)$/
-const self = /^(?:me|myself|i|ich)$/
 
 type Crew = { value: number; first: number; last: number; isPerShift: boolean }
 
@@ -25,10 +26,6 @@ const isJoined = (reading: Reading, from: number, to: number): boolean =>
 /** "two stack and two check": what the first of them do stands between. */
 const isVerbOf = (reading: Reading, at: number, last: number): boolean =>
   at === last && verbOf(normAt(reading, at)) !== undefined && !isPerson(normAt(reading, at), reading.isGerman)
-
-/** "me and two others": the writer comes before the count. */
-const withSelf = (reading: Reading, first: number): number =>
-  joins.test(normAt(reading, first - 1)) && self.test(normAt(reading, first - 2)) ? 1 : 0
 
 const isPerShift = ({ atom, basis }: RoleReading, reading: Reading): boolean =>
   atom.rate?.period === 'shift' ||
@@ -60,7 +57,7 @@ const crewsOf = (reading: Reading, figures: readonly RoleReading[]): Crew[] => {
       before.last = last
       continue
     }
-    const own = withSelf(reading, first)
+    const own = isBesideSomebody(reading, figure.atom) ? 1 : 0
     crews.push({
       value: value + own,
       first: first - 2 * own,
@@ -129,6 +126,16 @@ export const setShared = (reading: Reading, facts: Facts, figures: readonly Role
   const ofCell = `${formatNumber(machines)} ${machines === 1 ? 'machine' : 'machines'} of the cell`
   const basis = `${words}: ${ofCell}${served ? ` ÷ ${served.machines} looked after` : ''}${people === 1 ? '' : ` × ${formatNumber(people)} people`}`
   setFact(facts, 'operatorsPerShift', Number(share.toPrecision(3)), 'derived', basis)
+}
+
+/** Above it "a man needs 90 s for each" is no count: several people take that long. */
+const MOST_OF_ONE = 2
+
+/** "A man grinds them, 75 s each": who is named with the time it takes does the work alone, where one can. */
+export const setOneByHand = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  const [one] = facts.operatorsPerShift || !facts.manualSeconds ? [] : ofRole(figures, 'operators')
+  if (one?.atom.value !== 1 || (peopleByHand(facts)?.people ?? MOST_OF_ONE) >= MOST_OF_ONE) return
+  setFact(facts, 'operatorsPerShift', 1, 'given', quote(sliceOf(reading, one.atom.first, one.atom.last + 1)))
 }
 
 /** How many people a shift has: those that the text counts by the shift, else those it names first. */

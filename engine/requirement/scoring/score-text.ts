@@ -1,5 +1,5 @@
-import type { TaskReading } from '../tasks/read-task.ts'
 import { wordSenses } from '../lexicon/word-senses.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
 import { comesOnBelt } from '../tasks/source.ts'
 import type { Reading } from '../text/reading.ts'
 import { countsTesters } from '../text/testers.ts'

@@ -6,12 +6,23 @@ import { readUnitAt, type Unit } from '../units.ts'
 /** A number, its unit, and the token behind both; `low` is the lower end of a range. */
 export type Span = { value: number; low?: number; next: number; unit?: Unit }
 
-/** "4:30 min": minutes and seconds, hours and minutes. */
+const minutes: Unit = { dimension: 'time', factor: 60, isImperial: false, symbol: 'min' }
+
+/** "Run time 8:10", "5:40 a cycle": what a machine takes, and no time of the day. */
+const isOfRun = (tokens: readonly Token[], at: number): boolean => {
+  const isRunAt = (place: number) => isTimeWord('run', tokens[place]?.norm ?? '')
+  const isPer = isTimeWord('each', tokens[at + 3]?.norm ?? '')
+  return [1, 2, 3].some((step) => isRunAt(at - step)) || (isPer && isRunAt(at + 4))
+}
+
+/** "4:30 min", "run time 8:10": minutes and seconds; "2:30 h": hours and minutes. */
 export const readClock = (tokens: readonly Token[], at: number): Span | undefined => {
   const [whole, mark, part] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (whole?.kind !== 'number' || mark?.text !== ':' || !mark.isGlued) return undefined
   if (part?.kind !== 'number' || !part.isGlued || part.text.length !== 2 || part.value >= 60) return undefined
   const reading = readUnitAt(tokens, at + 3)
+  if (!reading && isOfRun(tokens, at))
+    return { value: whole.value + part.value / 60, next: at + 3, unit: minutes }
   if (reading?.unit.dimension !== 'time' || reading.unit.factor < 60) return undefined
   return { value: whole.value + part.value / 60, next: reading.next, unit: reading.unit }
 }

@@ -114,9 +114,30 @@ export const englishTimes = {
   only: 'only just',
   alone: 'only just single',
   run: 'run runtime cycle cycletime machining',
-  each: 'a an per each every p',
+  per: 'per a an each every / p in pr prr evry evey',
+  overnight: 'overnight unattended unmanned',
+  through: 'through throughout during all',
+  dark: 'night nights',
+  clock: 'around-the-clock round-the-clock day-and-night',
+  lasting: 'of a lasts last length is :',
+  needing: 'needs takes requires',
+  counts: 'single double triple',
+  one: '',
   waiting: 'within after net delivery payment',
 } as const
 
 /** What a word of working time says: "night" of a shift, "besides" of a day that is worked as well. */
 export type TimeSense = keyof typeof englishTimes
+
+/** Words for the period of an amount, in the head of a column or near it; "annual-" is only the beginning of one. */
+export const englishPeriods = {
+  hour: 'hour hours h hr hourly uph pph jph',
+  minute: 'minute minutes min ppm cpm spm bpm',
+  shift: 'shift shifts',
+  day: 'day days daily',
+  week: 'week weekly',
+  month: 'month monthly',
+  year: 'year annual annually yearly pa',
+} as const satisfies Readonly<Record<string, string>>
+
+export type NamedPeriod = keyof typeof englishPeriods

@@ -1,4 +1,4 @@
-import type { TimeSense } from './english.ts'
+import type { NamedPeriod, TimeSense } from './english.ts'
 
 /**
  * German words of work, each with its sense, as beginnings without accents. Verbs have their stem: prefixes ("ein-",
@@ -118,6 +118,24 @@ export const germanTimes: Readonly<Record<TimeSense, string>> = {
   only: 'nur lediglich',
   alone: 'nur lediglich ausschließlich',
   run: 'laufzeit zykluszeit taktzeit bearbeitungszeit maschinenzeit hauptzeit spindelzeit zyklus',
-  each: 'pro je jeder jedes jede jeden',
+  per: 'pro je die der im am jede jeden jedes einer einem inder inner',
+  overnight: 'nachts mannlos unbemannt',
+  through: 'uber durch',
+  dark: 'nacht',
+  clock: 'rund-um-die-uhr tag-und-nacht',
+  lasting: 'zu je lange a',
+  needing: 'braucht benotigt',
+  counts: 'ein zwei drei',
+  one: 'ein eine einer einem einen',
   waiting: 'innerhalb nach netto binnen lieferzeit zahlbar',
+}
+
+export const germanPeriods: Readonly<Record<NamedPeriod, string>> = {
+  hour: 'std stunde stundlich stundenlohn stundensatz stundenleistung',
+  minute: 'minuten',
+  shift: 'schicht schichten schichtziel schichtleistung schichtmenge schichtsoll',
+  day: 'tag tage taglich tages-',
+  week: 'woche wochen wochenmenge wochenbedarf wochenleistung wochenstuckzahl',
+  month: 'monat monatlich monats-',
+  year: 'jahr jahrlich jahres-',
 }

@@ -1,5 +1,5 @@
-import { englishTimes, type TimeSense } from './english.ts'
-import { germanTimes } from './german.ts'
+import { englishPeriods, englishTimes, type NamedPeriod, type TimeSense } from './english.ts'
+import { germanPeriods, germanTimes } from './german.ts'
 
 const languages: readonly Readonly<Record<TimeSense, string>>[] = [englishTimes, germanTimes]
 const lists = new Map<TimeSense, ReadonlySet<string>>()
@@ -13,5 +13,24 @@ export const timeWords = (sense: TimeSense): ReadonlySet<string> => {
   return words
 }
 
+/** The words of each language that say this, in the order of its list. */
+export const languagesOf = (sense: TimeSense): string[][] =>
+  languages.map((language) => language[sense].split(' ').filter(Boolean))
+
 /** Whether a normalised word says this, in any language. */
 export const isTimeWord = (sense: TimeSense, norm: string): boolean => timeWords(sense).has(norm)
+
+const namedPeriods = (Object.keys(englishPeriods) as NamedPeriod[]).flatMap((period) =>
+  [englishPeriods, germanPeriods].flatMap((words) =>
+    words[period].split(' ').map((word): [string, NamedPeriod] => [word, period]),
+  ),
+)
+const wholePeriods = new Map(namedPeriods)
+const begunPeriods = namedPeriods.flatMap(([word, period]) =>
+  word.endsWith('-') ? [{ beginning: word.slice(0, -1), period }] : [],
+)
+
+/** The period that a normalised word names by itself: "hourly", "Jahresbedarf". */
+export const periodNamed = (norm: string): NamedPeriod | undefined =>
+  wholePeriods.get(norm) ??
+  begunPeriods.find(({ beginning }) => norm.length > beginning.length && norm.startsWith(beginning))?.period

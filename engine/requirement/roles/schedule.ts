@@ -1,4 +1,4 @@
-import { isTimeWord } from '../lexicon/time-words.ts'
+import { isTimeWord, languagesOf, timeWords } from '../lexicon/time-words.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { readShiftNames, readUncountedShifts } from './named-shifts.ts'
@@ -22,33 +22,17 @@ export const usdPer: Record<string, number> = {
   chf: 1.13,
 }
 
-const readWage = (reading: Reading, facts: Facts) => {
-  for (const rate of reading.rates) {
-    if (rate.quantity?.kind !== 'money' || rate.period !== 'time' || rate.seconds !== 3600) continue
-    const factor = usdPer[rate.quantity.symbol] ?? 1
-    const value = Math.round(rate.amount * factor * 100) / 100
-    if (factor === 1) setFact(facts, 'wageUsdPerHour', value, 'given', quote(rate.text))
-    else
-      setFact(
-        facts,
-        'wageUsdPerHour',
-        value,
-        'derived',
-        `${quote(rate.text)} × ${factor} USD (assumed exchange rate)`,
-      )
-  }
-}
-
 const isNight = (reading: Reading, at: number): boolean => {
-  const [one, two] = [normAt(reading, at + 1), normAt(reading, at + 2)]
-  const norm = normAt(reading, at)
-  if (norm === 'overnight' || norm === 'mannlos' || norm === 'nachts' || norm === 'unbemannt') return true
-  if (norm === 'through' || norm === 'throughout' || norm === 'during')
-    return one === 'the' && /^nights?$/.test(two)
-  if (norm === 'uber' || norm === 'durch')
-    return /^(?:nacht|die)$/.test(one) && (one === 'nacht' || two === 'nacht')
-  if (norm === 'all') return one === 'night'
-  return /^(?:unattended|unmanned)$/.test(norm) || (norm === 'lights' && (one === 'out' || two === 'out'))
+  const [norm, one, two] = [at, at + 1, at + 2].map((place) => normAt(reading, place)) as [
+    string,
+    string,
+    string,
+  ]
+  if (isTimeWord('overnight', norm) || (norm === 'lights' && (one === 'out' || two === 'out'))) return true
+  return (
+    isTimeWord('through', norm) &&
+    (isTimeWord('dark', one) || (/^(?:the|die)$/.test(one) && isTimeWord('dark', two)))
+  )
 }
 
 const readUnattended = (reading: Reading, facts: Facts) => {
@@ -71,11 +55,7 @@ const readUnattended = (reading: Reading, facts: Facts) => {
         [24, 64],
       )
     if (isNight(reading, at)) {
-      const words = sliceOf(
-        reading,
-        at,
-        token.norm === 'overnight' || token.norm.startsWith('un') ? at : at + 2,
-      )
+      const words = sliceOf(reading, at, isTimeWord('overnight', token.norm) ? at : at + 2)
       setFact(
         facts,
         'unattendedHours',
@@ -103,19 +83,11 @@ const readAroundTheClock = (reading: Reading, facts: Facts) => {
       if (normAt(reading, at + 2) === '6')
         setFact(facts, 'daysPerYear', 6 * weeksPerYear, 'derived', `${basis}: 6 days × ${weeksPerYear} weeks`)
     }
-    if (!/^(?:around|round|rund|day|tag)$/.test(token.norm)) continue
-    const clock = sliceOf(reading, at, at + 2).toLowerCase()
-    if (
-      clock === 'around the clock' ||
-      clock === 'round the clock' ||
-      clock === 'rund um die' ||
-      clock === 'day and night' ||
-      clock === 'tag und nacht'
-    )
-      setAroundTheClock(
-        facts,
-        quote(clock === 'rund um die' ? sliceOf(reading, at, at + 3) : sliceOf(reading, at, at + 2)),
-      )
+    for (const phrase of timeWords('clock')) {
+      const words = phrase.split('-')
+      if (token.norm === words[0] && words.every((word, step) => normAt(reading, at + step) === word))
+        setAroundTheClock(facts, quote(sliceOf(reading, at, at + words.length - 1)))
+    }
   }
 }
 
@@ -128,8 +100,10 @@ const readSaturdays = (reading: Reading, facts: Facts) => {
   setFact(facts, 'daysPerYear', 6 * weeksPerYear, 'derived', `${basis}: 6 days × ${weeksPerYear} weeks`)
 }
 
-const germanOnes = /^(?:ein|eine|einer|einem|einen)$/
-const wordCounts: Record<string, number> = { single: 1, double: 2, triple: 3, ein: 1, zwei: 2, drei: 3 }
+/** "single", "zwei": as many shifts as its place in the list of its language says. */
+const wordCounts = new Map(
+  languagesOf('counts').flatMap((words) => words.map((word, at): [string, number] => [word, at + 1])),
+)
 
 const readShifts = (reading: Reading, facts: Facts) => {
   for (const [at] of reading.tokens.entries()) {
@@ -137,7 +111,7 @@ const readShifts = (reading: Reading, facts: Facts) => {
     if (noun?.class !== 'shift') continue
     const norm = normAt(reading, at)
     // "Zweischichtbetrieb", "dreischichtig"
-    const compound = Object.entries(wordCounts).find(([word]) => norm.startsWith(word))
+    const compound = [...wordCounts].find(([word]) => norm.startsWith(word))
     if (compound && norm.length > 9)
       setFact(facts, 'shiftsPerDay', compound[1], 'given', quote(sliceOf(reading, at, at)))
     const skip = normAt(reading, at - 1) === '-' ? 2 : 1
@@ -163,9 +137,15 @@ const readShifts = (reading: Reading, facts: Facts) => {
       !['per', '/'].includes(before)
     )
       setFact(facts, 'shiftsPerDay', quantity.value, 'given', quote(sliceOf(reading, quantity.first, at)))
-    else if (quantity === undefined && ['single', 'double', 'triple'].includes(before))
-      setFact(facts, 'shiftsPerDay', wordCounts[before] ?? 1, 'given', quote(sliceOf(reading, at - skip, at)))
-    else if (germanOnes.test(before))
+    else if (quantity === undefined && !isTimeWord('one', before) && wordCounts.has(before))
+      setFact(
+        facts,
+        'shiftsPerDay',
+        wordCounts.get(before) ?? 1,
+        'given',
+        quote(sliceOf(reading, at - skip, at)),
+      )
+    else if (isTimeWord('one', before))
       setFact(facts, 'shiftsPerDay', 1, 'given', quote(sliceOf(reading, at - 1, at)))
     // "shifts of 10 h", "shift length 7.5 h"
     for (let ahead = at + 1; ahead <= at + 4; ahead += 1) {
@@ -174,7 +154,7 @@ const readShifts = (reading: Reading, facts: Facts) => {
         behind?.kind === 'time' &&
         behind.first === ahead &&
         behind.value >= 3600 &&
-        /^(?:of|zu|a|lasts?|length|is|:|je|lange)$/.test(normAt(reading, ahead - 1))
+        isTimeWord('lasting', normAt(reading, ahead - 1))
       )
         setFact(
           facts,
@@ -198,12 +178,12 @@ const setWeekOfShifts = (facts: Facts, shifts: number, basis: string) => {
 
 const readDays = (reading: Reading, facts: Facts) => {
   for (const rate of reading.rates) {
-    const isDays = rate.nounWord === 'days' || rate.nounWord === 'tage'
-    if (rate.nounWord === 'shifts' || rate.nounWord === 'schichten')
+    const isDays = isTimeWord('days', rate.nounWord ?? '')
+    const isShifts = isTimeWord('shift', rate.nounWord ?? '')
+    if (isShifts)
       if (rate.period === 'day' && rate.amount <= 4)
         setFact(facts, 'shiftsPerDay', rate.amount, 'given', quote(rate.text))
-    if (/^(?:shifts|schichten)$/.test(rate.nounWord ?? '') && rate.period === 'week')
-      setWeekOfShifts(facts, rate.amount, quote(rate.text))
+    if (isShifts && rate.period === 'week') setWeekOfShifts(facts, rate.amount, quote(rate.text))
     if (isDays && rate.period === 'week' && rate.amount <= 7)
       setFact(
         facts,
@@ -219,11 +199,11 @@ const readDays = (reading: Reading, facts: Facts) => {
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'time' || quantity.value < 3600 || quantity.value > 24 * 3600) continue
     const [per, period] = [normAt(reading, quantity.last + 1), normAt(reading, quantity.last + 2)]
-    if (!/^(?:a|per|\/|each|every|pro|am|je)$/.test(per)) continue
+    if (!isTimeWord('per', per)) continue
     const hours = quantity.value / 3600
     const basis = quote(sliceOf(reading, quantity.first, quantity.last + 2))
-    if (period === 'shift' || period === 'schicht') setFact(facts, 'hoursPerShift', hours, 'given', basis)
-    if (period === 'day' || period === 'tag') {
+    if (isTimeWord('shift', period)) setFact(facts, 'hoursPerShift', hours, 'given', basis)
+    if (isTimeWord('days', period)) {
       const shifts = facts.shiftsPerDay?.value ?? (hours <= 12 ? 1 : hours <= 20 ? 2 : 3)
       setFact(
         facts,
@@ -261,9 +241,8 @@ const readPeople = (reading: Reading, facts: Facts) => {
   }
 }
 
-/** Shifts, hours, days, people, wage, and how long the cell runs alone. */
+/** Shifts, hours, days, people, and how long the cell runs alone. */
 export const readSchedule = (reading: Reading, facts: Facts): void => {
-  readWage(reading, facts)
   readShifts(reading, facts)
   readShiftNames(reading, facts)
   readAroundTheClock(reading, facts)

@@ -111,6 +111,18 @@ describe('one person', () => {
     expect(peopleIn(text)).toMatchObject({ value: 1, origin: 'given' })
   })
 
+  it('works alone where the time by hand is named with the person, if one can', () => {
+    const grinding = (rate: string) =>
+      peopleIn(`Bei den Felgen entgratet ein Mann mit der Feile, 9,5 kg, vier Minuten pro Stück, ${rate}.`)
+    expect(grinding('100 Stück pro Schicht')).toMatchObject({ value: 1, origin: 'given' })
+    expect(grinding('600 Stück pro Schicht')?.origin).toBe('derived')
+  })
+
+  it('is counted together with who writes, or with somebody who is named', () => {
+    expect(peopleIn('Me and one other stack cartons of 8 kg on pallets, 6 a minute.')?.value).toBe(2)
+    expect(peopleIn('Barrels of 62 kg are palletised by Marek and one more, 40 an hour.')?.value).toBe(2)
+  })
+
   it('is none where a time by hand is meant, and a pair of things is no two', () => {
     expect(
       peopleIn(

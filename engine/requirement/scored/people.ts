@@ -1,4 +1,5 @@
 import { formatNumber } from '../fields.ts'
+import { isTimeWord } from '../lexicon/time-words.ts'
 import { isBesideSomebody } from '../owned/beside-somebody.ts'
 import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
 import { peopleByHand } from '../reasoning/manual-work.ts'
@@ -131,10 +132,18 @@ export const setShared = (reading: Reading, facts: Facts, figures: readonly Role
 /** Above it "a man needs 90 s for each" is no count: several people take that long. */
 const MOST_OF_ONE = 2
 
-/** "A man grinds them, 75 s each": who is named with the time it takes does the work alone, where one can. */
+/**
+ * "A man grinds them, 75 s each": who works and is named with the time it takes does the work alone, where one can.
+ * "An operator needs 90 s" is whoever does it.
+ */
 export const setOneByHand = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   const [one] = facts.operatorsPerShift || !facts.manualSeconds ? [] : ofRole(figures, 'operators')
-  if (one?.atom.value !== 1 || (peopleByHand(facts)?.people ?? MOST_OF_ONE) >= MOST_OF_ONE) return
+  if (
+    one?.atom.value !== 1 ||
+    [2, 3].some((step) => isTimeWord('needing', normAt(reading, one.atom.first + step)))
+  )
+    return
+  if ((peopleByHand(facts)?.people ?? MOST_OF_ONE) >= MOST_OF_ONE) return
   setFact(facts, 'operatorsPerShift', 1, 'given', quote(sliceOf(reading, one.atom.first, one.atom.last + 1)))
 }
 

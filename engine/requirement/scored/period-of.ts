@@ -1,4 +1,5 @@
 import { adverbAt, type Period, type PeriodReading, rateUnitAt, readPeriod } from '../grammar/periods.ts'
+import { isTimeWord, periodNamed } from '../lexicon/time-words.ts'
 import { normAt, quantitiesByFirst, type Reading } from '../text/reading.ts'
 import type { RoleReading } from './role-values.ts'
 
@@ -7,23 +8,10 @@ export type NamedPeriod = { period: Period; seconds: number; last: number }
 
 const FARTHEST = 6
 
-const headPeriods: readonly (readonly [RegExp, Period, number])[] = [
-  [
-    /^(?:hour|hours|h|hr|std|stunde|stundlich|hourly|uph|pph|jph|stundenlohn|stundensatz|stundenleistung)$/,
-    'time',
-    3600,
-  ],
-  [/^(?:minute|minutes|min|minuten|ppm|cpm|spm|bpm)$/, 'time', 60],
-  [/^(?:shift|shifts|schicht|schichten|schicht(?:ziel|leistung|menge|soll))$/, 'shift', 0],
-  [/^(?:day|days|daily|tag|tage|taglich|tages\w+)$/, 'day', 0],
-  [/^(?:week|weekly|woche|wochen|wochen(?:menge|bedarf|leistung|stuckzahl))$/, 'week', 0],
-  [/^(?:month|monthly|monat|monatlich|monats\w+)$/, 'month', 0],
-  [/^(?:year|annual|annually|yearly|jahr|jahrlich|jahres\w+|pa)$/, 'year', 0],
-]
-
 const headPeriod = (word: string): { period: Period; seconds: number } | undefined => {
-  const found = headPeriods.find(([pattern]) => pattern.test(word))
-  return found && { period: found[1], seconds: found[2] }
+  const named = periodNamed(word)
+  if (named === 'hour' || named === 'minute') return { period: 'time', seconds: named === 'hour' ? 3600 : 60 }
+  return named && { period: named, seconds: 0 }
 }
 
 /** "18.500 Stück p. a." */
@@ -42,10 +30,7 @@ export const periodOf = (reading: Reading, { atom, heads }: RoleReading): NamedP
     const token = reading.tokens[at]
     if (token?.sentence !== sentence || token?.text === ';') break
     const unit = rateUnitAt(token, at + 1) ?? adverbAt(token, at + 1)
-    const isPer =
-      /^(?:per|a|an|each|every|pro|je|\/|p|die|der|in|im|am|jede|jeden|jedes|einer|einem|pr|prr|evry|evey|inder|inner)$/.test(
-        token?.norm ?? '',
-      )
+    const isPer = isTimeWord('per', token?.norm ?? '')
     const found =
       unit ??
       perAnnum(reading, at) ??

@@ -212,8 +212,9 @@ const DENSEST_PACKED = 9000
 
 /** Small sides without a unit are millimetres, unless the mass would then be denser than steel. */
 const isMillimetres = (sides: readonly number[], massKg: number | undefined): boolean => {
-  const [one = 0, two = 0, three] = sides
-  if (massKg === undefined || three === undefined) return true
+  // Of a third side that is not given the largest that it may well have.
+  const [one = 0, two = 0, three = Math.max(one, two)] = sides
+  if (massKg === undefined) return true
   return massKg / ((one * two * three) / 1e9) <= DENSEST_PACKED
 }
 

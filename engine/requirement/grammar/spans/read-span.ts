@@ -11,7 +11,7 @@ const minutes: Unit = { dimension: 'time', factor: 60, isImperial: false, symbol
 /** "Run time 8:10", "5:40 a cycle": what a machine takes, and no time of the day. */
 const isOfRun = (tokens: readonly Token[], at: number): boolean => {
   const isRunAt = (place: number) => isTimeWord('run', tokens[place]?.norm ?? '')
-  const isPer = isTimeWord('each', tokens[at + 3]?.norm ?? '')
+  const isPer = isTimeWord('per', tokens[at + 3]?.norm ?? '')
   return [1, 2, 3].some((step) => isRunAt(at - step)) || (isPer && isRunAt(at + 4))
 }
 

@@ -17,6 +17,24 @@ describe('figures as people say and type them', () => {
     expect(first(text)).toMatchObject({ kind: 'length', value: millimetres })
   })
 
+  test.each([
+    ['pump bodies, run time 8:10', 490],
+    ['couplings, 5:40 a cycle', 340],
+    ['Laufzeit 2:15, Ø 40', 135],
+  ])('%s: %i s', (text, seconds) => {
+    expect(readQuantities(tokenise(text)).find(({ kind }) => kind === 'time')?.value).toBe(seconds)
+  })
+
+  test('a time of the day is none of a machine', () => {
+    expect(readQuantities(tokenise('the shift starts 6:30')).some(({ kind }) => kind === 'time')).toBe(false)
+  })
+
+  test('two numbers in front of an axis are two sides', () => {
+    const numbers = (text: string) => readQuantities(tokenise(text)).map(({ value }) => value)
+    expect(numbers('brake drums dia 410 200 high')).toEqual([410, 200])
+    expect(numbers('Wellen d 40 220 lang')).toEqual([40, 220])
+  })
+
   test('metres of the first side leave the others in millimetres', () => {
     expect(first('beams 3 m x 150 x 100')?.size).toEqual([3000, 150, 100])
     expect(first('panels 2 m x 1.2 m')?.size).toEqual([2000, 1200])

@@ -119,10 +119,7 @@ export const englishTimes = {
   through: 'through throughout during all',
   dark: 'night nights',
   clock: 'around-the-clock round-the-clock day-and-night',
-  lasting: 'of a lasts last length is :',
   needing: 'needs takes requires',
-  counts: 'single double triple',
-  one: '',
   waiting: 'within after net delivery payment',
 } as const
 

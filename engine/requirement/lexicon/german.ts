@@ -123,10 +123,7 @@ export const germanTimes: Readonly<Record<TimeSense, string>> = {
   through: 'uber durch',
   dark: 'nacht',
   clock: 'rund-um-die-uhr tag-und-nacht',
-  lasting: 'zu je lange a',
   needing: 'braucht benotigt',
-  counts: 'ein zwei drei',
-  one: 'ein eine einer einem einen',
   waiting: 'innerhalb nach netto binnen lieferzeit zahlbar',
 }
 

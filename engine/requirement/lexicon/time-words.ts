@@ -13,10 +13,6 @@ export const timeWords = (sense: TimeSense): ReadonlySet<string> => {
   return words
 }
 
-/** The words of each language that say this, in the order of its list. */
-export const languagesOf = (sense: TimeSense): string[][] =>
-  languages.map((language) => language[sense].split(' ').filter(Boolean))
-
 /** Whether a normalised word says this, in any language. */
 export const isTimeWord = (sense: TimeSense, norm: string): boolean => timeWords(sense).has(norm)
 

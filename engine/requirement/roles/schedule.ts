@@ -1,5 +1,5 @@
-import { isTimeWord, languagesOf, timeWords } from '../lexicon/time-words.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import { isTimeWord, timeWords } from '../lexicon/time-words.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { readShiftNames, readUncountedShifts } from './named-shifts.ts'
 
@@ -100,73 +100,6 @@ const readSaturdays = (reading: Reading, facts: Facts) => {
   setFact(facts, 'daysPerYear', 6 * weeksPerYear, 'derived', `${basis}: 6 days × ${weeksPerYear} weeks`)
 }
 
-/** "single", "zwei": as many shifts as its place in the list of its language says. */
-const wordCounts = new Map(
-  languagesOf('counts').flatMap((words) => words.map((word, at): [string, number] => [word, at + 1])),
-)
-
-const readShifts = (reading: Reading, facts: Facts) => {
-  for (const [at] of reading.tokens.entries()) {
-    const noun = nounAt(reading, at)
-    if (noun?.class !== 'shift') continue
-    const norm = normAt(reading, at)
-    // "Zweischichtbetrieb", "dreischichtig"
-    const compound = [...wordCounts].find(([word]) => norm.startsWith(word))
-    if (compound && norm.length > 9)
-      setFact(facts, 'shiftsPerDay', compound[1], 'given', quote(sliceOf(reading, at, at)))
-    const skip = normAt(reading, at - 1) === '-' ? 2 : 1
-    const quantity = reading.quantityAt[at - skip]
-    const before = normAt(reading, at - skip)
-    if (quantity?.kind === 'time' && quantity.value >= 3600 && quantity.value <= 24 * 3600) {
-      setFact(
-        facts,
-        'hoursPerShift',
-        quantity.value / 3600,
-        'given',
-        quote(sliceOf(reading, quantity.first, at)),
-      )
-      // "two 8-hour shifts", "3 x 8 h"
-      const count = reading.quantityAt[quantity.first - 1]
-      if (count?.kind === 'count' && count.value <= 4)
-        setFact(facts, 'shiftsPerDay', count.value, 'given', quote(sliceOf(reading, count.first, at)))
-    }
-    if (
-      quantity?.kind === 'count' &&
-      Number.isInteger(quantity.value) &&
-      quantity.value <= 4 &&
-      !['per', '/'].includes(before)
-    )
-      setFact(facts, 'shiftsPerDay', quantity.value, 'given', quote(sliceOf(reading, quantity.first, at)))
-    else if (quantity === undefined && !isTimeWord('one', before) && wordCounts.has(before))
-      setFact(
-        facts,
-        'shiftsPerDay',
-        wordCounts.get(before) ?? 1,
-        'given',
-        quote(sliceOf(reading, at - skip, at)),
-      )
-    else if (isTimeWord('one', before))
-      setFact(facts, 'shiftsPerDay', 1, 'given', quote(sliceOf(reading, at - 1, at)))
-    // "shifts of 10 h", "shift length 7.5 h"
-    for (let ahead = at + 1; ahead <= at + 4; ahead += 1) {
-      const behind = reading.quantityAt[ahead]
-      if (
-        behind?.kind === 'time' &&
-        behind.first === ahead &&
-        behind.value >= 3600 &&
-        isTimeWord('lasting', normAt(reading, ahead - 1))
-      )
-        setFact(
-          facts,
-          'hoursPerShift',
-          behind.value / 3600,
-          'given',
-          quote(sliceOf(reading, at, behind.last)),
-        )
-    }
-  }
-}
-
 /** "10 shifts a week": two a day on five days, the fewest days that share them out evenly. */
 const setWeekOfShifts = (facts: Facts, shifts: number, basis: string) => {
   const days = [5, 6, 7].find((count) => shifts % count === 0 && shifts / count <= 3)
@@ -223,32 +156,12 @@ const readDays = (reading: Reading, facts: Facts) => {
   }
 }
 
-const readPeople = (reading: Reading, facts: Facts) => {
-  for (const quantity of reading.quantities) {
-    if (quantity.kind !== 'count' || quantity.value > 20) continue
-    for (let at = quantity.last + 1; at <= quantity.last + 3; at += 1) {
-      const token = reading.tokens[at]
-      if (token?.kind !== 'word' || token.sentence !== quantity.sentence) break
-      if (nounAt(reading, at)?.class === 'person')
-        setFact(
-          facts,
-          'operatorsPerShift',
-          quantity.value,
-          'given',
-          quote(sliceOf(reading, quantity.first, at)),
-        )
-    }
-  }
-}
-
-/** Shifts, hours, days, people, and how long the cell runs alone. */
+/** What words alone say of shifts and days, and how long the cell runs alone. */
 export const readSchedule = (reading: Reading, facts: Facts): void => {
-  readShifts(reading, facts)
   readShiftNames(reading, facts)
   readAroundTheClock(reading, facts)
   readDays(reading, facts)
   readSaturdays(reading, facts)
   readUncountedShifts(reading, facts)
   readUnattended(reading, facts)
-  readPeople(reading, facts)
 }

@@ -52,6 +52,7 @@ const goals = /^(?:on|onto|auf|aufs)$/
 /** "From pallets stacked 1.8 m high", "die Palette ist 1,40 m hoch gestapelt": how the pallet itself comes is no work. */
 const stateTokens = ({ reading, senses }: TextView): number[] => {
   const { tokens, isGerman, quantityAt } = reading
+  if (!senses.some((own) => own.includes('n-pallet'))) return []
   return [...tokens.keys()].filter((at) => {
     if (tokens[at]?.kind !== 'word' || !isWordOf('state', tokens[at]?.norm ?? '', isGerman)) return false
     for (let back = at - 1; back >= at - FARTHEST_STATE; back -= 1) {

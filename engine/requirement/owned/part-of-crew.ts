@@ -1,6 +1,7 @@
 import { formatField } from '../fields.ts'
 import { prepositions } from '../grammar/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
+import type { Atom } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
@@ -137,4 +138,22 @@ export const askAboutCrew = (facts: Facts, figures: readonly RoleReading[]): Que
   }))
   const text = `The text counts ${crew.basis} people, and only some of them for this work. The plan takes ${formatField('operatorsPerShift', taken.value)}. How many does this cell take off?`
   return [{ field: 'operatorsPerShift', text, isBlocking: false, options }]
+}
+
+const besides = /^(?:an|and|plus|und)$/
+const writer = /^(?:me|myself|i|ich)$/
+const more = /^(?:more|others?|weiterer?|anderer?)$/
+/** More people than this work with nobody who writes. */
+const MOST_OTHERS = 9
+
+/** "me and two others", "by Marek and one more": people who are counted beside the writer or somebody who is named. */
+export const isBesideSomebody = (
+  reading: Reading,
+  { first, last, value }: Pick<Atom, 'first' | 'last' | 'value'>,
+): boolean => {
+  if (!besides.test(normAt(reading, first - 1)) || value > MOST_OTHERS) return false
+  if (!more.test(normAt(reading, last + 1))) return false
+  return (
+    writer.test(normAt(reading, first - 2)) || /^\p{Lu}\p{Ll}/u.test(reading.tokens[first - 2]?.text ?? '')
+  )
 }

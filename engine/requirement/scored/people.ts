@@ -1,6 +1,6 @@
 import { formatNumber } from '../fields.ts'
 import { isTimeWord } from '../lexicon/time-words.ts'
-import { isBesideSomebody } from '../owned/beside-somebody.ts'
+import { isBesideSomebody } from '../owned/part-of-crew.ts'
 import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
 import { peopleByHand } from '../reasoning/manual-work.ts'
 import { isPerson } from '../scoring/senses.ts'

@@ -127,7 +127,7 @@ export const englishTimes = {
 export type TimeSense = keyof typeof englishTimes
 
 /** Words for the period of an amount, in the head of a column or near it; "annual-" is only the beginning of one. */
-export const englishPeriods = {
+export const englishPeriods: Readonly<Record<NamedPeriod, string>> = {
   hour: 'hour hours h hr hourly uph pph jph',
   minute: 'minute minutes min ppm cpm spm bpm',
   shift: 'shift shifts',
@@ -135,6 +135,6 @@ export const englishPeriods = {
   week: 'week weekly',
   month: 'month monthly',
   year: 'year annual annually yearly pa',
-} as const satisfies Readonly<Record<string, string>>
+}
 
-export type NamedPeriod = keyof typeof englishPeriods
+export type NamedPeriod = 'hour' | 'minute' | 'shift' | 'day' | 'week' | 'month' | 'year'

@@ -126,7 +126,7 @@ export const englishTimes = {
 /** What a word of working time says: "night" of a shift, "besides" of a day that is worked as well. */
 export type TimeSense = keyof typeof englishTimes
 
-/** Words for the period of an amount, in the head of a column or near it; "annual-" is only the beginning of one. */
+/** Words for the period of an amount, in the head of a column or near it; "tages-" is only the beginning of one. */
 export const englishPeriods: Readonly<Record<NamedPeriod, string>> = {
   hour: 'hour hours h hr hourly uph pph jph',
   minute: 'minute minutes min ppm cpm spm bpm',

@@ -112,16 +112,6 @@ describe('parts and steps', () => {
   })
 })
 
-describe('a page mark that is none', () => {
-  it.each([Number.MAX_SAFE_INTEGER, -3, 2 ** 31])('%d is answered, not failed at', async (value) => {
-    const person = await app.signUp()
-    const { id } = await saved(person)
-    const cursor = Buffer.from(JSON.stringify([value, randomUUID()])).toString('base64url')
-    const answer = await person.call('GET', `/api/v1/solutions/${id}/versions?cursor=${cursor}`)
-    expect([answer.status, answer.body]).toMatchObject([200, { items: [] }])
-  })
-})
-
 describe('saving an own solution again', () => {
   it('keeps the former as a version and shows the new plan with its own parts', async () => {
     const person = await app.signUp()

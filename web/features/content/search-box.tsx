@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Form, Link } from 'react-router'
+import { useFollowedValue } from '#web/lib/typed/use-followed-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { useFollowedValue } from '#web/ui/form/use-followed-value.ts'
 
 /** Longer texts are cut: nobody types them to search. */
 const MAX_QUERY = 200

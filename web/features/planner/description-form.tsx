@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { Form, useLocation, useRouteLoaderData } from 'react-router'
 import { formatNumber } from '#web/lib/format-number.ts'
+import { useFollowedValue } from '#web/lib/typed/use-followed-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { useFollowedValue } from '#web/ui/form/use-followed-value.ts'
 import { HiddenInput } from './hidden-input.tsx'
 import { MAX_DESCRIPTION_LENGTH, type PlanInput, planInputOf } from './input/plan-input.ts'
 

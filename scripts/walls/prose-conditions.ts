@@ -31,8 +31,8 @@ const isGuarded = (file: string): boolean =>
   !file.endsWith('.test.ts') &&
   !/^engine\/(?:catalogue|requirement|golden|texts|test)\//.test(file)
 
-/** fact.basis === 'typed', basis !== TYPED: how a value came about is its origin, for the reader and outside the engine too. */
-const fixedBasis = /\bbasis [!=]== (?:['"`]|[A-Z][A-Z_]+\b)/
+/** A basis compared with 'typed' or TYPED: how a value came about is its origin, for the reader and outside the engine too. */
+const fixedBasis = /(?<!typeof [\w.?]*)\bbasis [!=]== (?:['"`]\w|[A-Z][A-Z_]+\b)/
 
 const fixedBases = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([file, text]) =>

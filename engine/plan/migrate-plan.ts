@@ -3,7 +3,8 @@ import { withSaid } from '../requirement/index.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-const TYPED_BASIS = 'typed'
+/** What a typed value was known by in version 1. */
+const typedInVersion1: Stored = { origin: 'given', basis: 'typed' }
 
 /** One step from version `from` to the next. Forward only; the fixture of each version stays in the test. */
 type MigrationStep = { from: number; name: string; migrate: (stored: Stored) => Stored }
@@ -13,9 +14,8 @@ const statuses: readonly PlanStatus[] = ['planned', 'needs_answers', 'not_planne
 const isRecord = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** In version 1 a typed value was a given one with this basis. */
 const typedBefore = (fact: unknown): fact is Stored =>
-  isRecord(fact) && fact.origin === 'given' && fact.basis === TYPED_BASIS
+  isRecord(fact) && Object.entries(typedInVersion1).every(([key, word]) => fact[key] === word)
 
 const withTypedFacts = (requirement: Stored, facts: Stored): Stored => ({
   ...requirement,

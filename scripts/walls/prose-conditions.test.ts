@@ -33,6 +33,8 @@ it.each([
 
 it.each([
   ['web/features/planner/fact-list.tsx', 'one.basis === fact.basis'],
+  ['web/features/planner/evidence-entries.ts', "at <= 0 || basis === ''"],
+  ['web/lib/pending-plan.ts', "typeof value.basis === 'string'"],
   ['engine/finance/some.test.ts', "fact.basis === 'typed'"],
   ['engine/bom/some-lines.ts', 'const reason = [fact.basis, station.label].join(" ")'],
   ['engine/requirement/roles/lengths.ts', 'words.test(requirement.text)'],

@@ -31,17 +31,12 @@ const isGuarded = (file: string): boolean =>
   !file.endsWith('.test.ts') &&
   !/^engine\/(?:catalogue|requirement|golden|texts|test)\//.test(file)
 
-/** fact.basis === 'typed', basis !== TYPED: how a value came about is its origin, for the reader and outside the engine too. */
-const fixedBasis = /\bbasis [!=]== (?:(['"`])(?!\1|string\1)|[A-Z][A-Z_]+\b)/
-/** Lifts plans that were kept when typed values had no origin of their own. */
-const MIGRATION = 'engine/plan/migrate-plan.ts'
-
-const mayNameBasis = (file: string): boolean =>
-  !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || file.startsWith('scripts/') || file === MIGRATION
+/** A basis compared with 'typed' or TYPED: how a value came about is its origin, for the reader and outside the engine too. */
+const fixedBasis = /(?<!typeof [\w.?]*)\bbasis [!=]== (?:['"`]\w|[A-Z][A-Z_]+\b)/
 
 const fixedBases = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([file, text]) =>
-    !mayNameBasis(file) && fixedBasis.test(text)
+    /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && fixedBasis.test(text)
       ? [`${file}: compares a basis with a fixed word: ask for the origin, or give the value a typed field`]
       : [],
   )

@@ -177,26 +177,6 @@ describe('saving an own solution again', () => {
     })
   })
 
-  it('reads a plan from before typed values had an origin of their own, and planning it again changes nothing', async () => {
-    const person = await app.signUp()
-    const { db } = app.deps
-    const source = { description: first, numbers: { ratePerMinute: 10, operatorsPerShift: 2 }, seed: 7 }
-    const { id } = await saved(person, source)
-    const [row] = await db
-      .select({ plan: automationSolutions.plan })
-      .from(automationSolutions)
-      .where(eq(automationSolutions.id, id))
-    const earlier = JSON.stringify({ ...row?.plan, version: 1 })
-    const plan = JSON.parse(earlier.replaceAll('"origin":"typed"', '"origin":"given"'))
-    await db.update(automationSolutions).set({ plan }).where(eq(automationSolutions.id, id))
-    await db.delete(solutionSources).where(eq(solutionSources.solutionId, id))
-
-    expect((await solutionOf(person, id)).plan?.requirement.facts.ratePerMinute?.origin).toBe('typed')
-    expect((await historyOf(person, id)).source).toEqual({ ...source, evidence: [] })
-    expect((await revise(person, id, source)).status).toBe(200)
-    expect(numbersOf(await historyOf(person, id))).toEqual([1])
-  })
-
   it('keeps a title of the owner and replaces one of the plan', async () => {
     const person = await app.signUp()
     const { id, title } = await saved(person)

@@ -1,5 +1,6 @@
 import type { SizeMm } from '../../units.ts'
 import type { Facts, FieldKey, Finish, MachineKind, SheetFlow, Task } from '../field-values.ts'
+import type { GripPoint } from './posture.ts'
 
 /** Metals that differ in how they are held, worked and welded. */
 export const metals = [
@@ -92,6 +93,14 @@ export type SaidValues = {
   clampTonnes: number
   /** Parts stand on their base. */
   isStanding: true
+  /** The longest side is level: a bar, a roll on its side. */
+  isLying: true
+  /** A disc or ring on its rim. */
+  isOnEdge: true
+  /** "upright", "standing": its longest side is vertical. */
+  isOnEnd: true
+  /** Where the gripper holds the part, when it is not in the middle. */
+  gripAt: GripPoint
   /** "roll cages", "plating racks": where parts go that is neither pallet, belt nor tray. */
   goesTo: 'cage' | 'hooks'
   /** No one asked for a rate: it follows from the machines' own time. */

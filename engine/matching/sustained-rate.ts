@@ -236,4 +236,4 @@ export const machineLimit = (duty: Duty): MachineLimit | undefined => {
 
 /** "2 machines with 15 s of work and 15 s of part change each" */
 export const machineLimitText = ({ machines, workSeconds, changeSeconds }: MachineLimit): string =>
-  `${machines === 1 ? 'one machine' : `${machines} machines`} with ${written(workSeconds, 1)} s of work and ${written(changeSeconds, 1)} s of change on each part`
+  `${machines === 1 ? 'one machine' : `${machines} machines`} with ${written(workSeconds)} s of work and ${written(changeSeconds)} s of change on each part`

@@ -1,9 +1,6 @@
 import type { Described, Found } from './described.ts'
 import { mention, mentionIn } from './described.ts'
-import type { Mention } from './types.ts'
-
-/** Where a part is held along its length: from one end in mm, or as a share of the length. */
-export type GripPoint = { fromEndMm: number } | { share: number }
+import type { GripPoint, Mention } from './types.ts'
 
 const lying =
   /\b(?:lying|lies?|laid|laying)\b(?!\s+(?:in|inside)\b)|\bon (?:its|their|the) sides?\b|\bhorizontal(?:ly)?\b|\bliegend\w*|\bauf der seite\b|\bwaag(?:e)?recht/i

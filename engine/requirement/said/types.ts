@@ -1,6 +1,5 @@
 import type { SizeMm } from '../../units.ts'
 import type { Facts, FieldKey, Finish, MachineKind, SheetFlow, Task } from '../field-values.ts'
-import type { GripPoint } from './posture.ts'
 
 /** Metals that differ in how they are held, worked and welded. */
 export const metals = [
@@ -50,6 +49,9 @@ export type SaidMachine = { words: string; at: number; kind: MachineKind; isSour
 
 /** A step that the text strings together with others, and the tasks that plan it. */
 export type SaidStep = { name: string; words: string; at: number; coveredBy: readonly Task[] }
+
+/** Where a part is held along its length: from one end in mm, or as a share of the length. */
+export type GripPoint = { fromEndMm: number } | { share: number }
 
 /** What the text says in addition to the fields. A missing entry was not said. */
 export type SaidValues = {

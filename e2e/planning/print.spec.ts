@@ -34,3 +34,20 @@ test('a plan on paper has its picture, whole charts, and nothing to press', asyn
   }
   await expect(section(page, 'Bill of materials').getByText('Total of the priced lines')).toHaveCount(1)
 })
+
+test('a plan printed before its charts are drawn has their figures, and no empty boxes', async ({
+  page,
+  open,
+}) => {
+  // Its scripts are still on their way.
+  await page.route('**/assets/*plot*', () => undefined)
+  await open(addressOf(sentences.cartons))
+  await expect(page.locator('figure [data-plot]')).toHaveCount(2, { timeout: 60_000 })
+  await page.emulateMedia({ media: 'print' })
+  for (const figure of await page.locator('figure:has([data-plot])').all()) {
+    await expect(figure.locator('[data-plot], summary').filter({ visible: true })).toHaveCount(0)
+    const table = figure.locator('tbody')
+    await expect(table).toBeVisible()
+    expect((await table.boundingBox())?.height ?? 0).toBeGreaterThan(50)
+  }
+})

@@ -1,6 +1,6 @@
 import type { Cell } from '../layout/types.ts'
 import type { Job } from '../process/job.ts'
-import { arePeopleGiven } from '../requirement/reasoning/manual-work.ts'
+import { arePeopleGiven, peopleByHand } from '../requirement/reasoning/manual-work.ts'
 import type { Simulation } from '../simulation/types.ts'
 
 /** Work that people still do at the cell, as shares of the running time of one person, 0..1. */
@@ -9,6 +9,8 @@ export type HandWork = {
   loadingShare: number
   /** Changing pallets on the floor, `changesPerHour` of them, where the people given in the text do it today. */
   pallets: { share: number; changesPerHour: number } | undefined
+  /** People whom the work itself takes by hand, a shift: what a cell needs of care follows it, not the people who are named. */
+  peopleByHand?: number
 }
 
 /**
@@ -39,7 +41,11 @@ function palletsOf(
 }
 
 /** What people go on doing while the cell runs. */
-export const handWorkOf = (job: Job, cell: Cell, simulation: Simulation): HandWork => ({
-  loadingShare: loadingShareOf(job, simulation),
-  pallets: palletsOf(job, cell, simulation),
-})
+export const handWorkOf = (job: Job, cell: Cell, simulation: Simulation): HandWork => {
+  const byHand = peopleByHand(job.requirement.facts)
+  return {
+    loadingShare: loadingShareOf(job, simulation),
+    pallets: palletsOf(job, cell, simulation),
+    ...(byHand === undefined ? {} : { peopleByHand: byHand.people }),
+  }
+}

@@ -177,15 +177,16 @@ export function runningCostLines(
       ),
     )
   lines.push(...palletLines(time, handWork))
-  const supervised = time.operatorsPerShift * time.hoursPerYear * time.wageUsdPerHour
+  const people = Math.min(time.operatorsPerShift, handWork.peopleByHand ?? Number.POSITIVE_INFINITY)
+  const supervised = people * time.hoursPerYear * time.wageUsdPerHour
   lines.push(
     line(
       'supervision',
       'Remaining supervision',
       times(loadingShare > 0 ? LOADER_SUPERVISION_SHARE : SUPERVISION_SHARE, supervised),
       loadingShare > 0
-        ? 'Assumed: 2–10 % of the freed time stays with the cell (faults, samples, worn tools) beside loading; the loader is there anyway'
-        : 'Assumed: 10–35 % of the freed time stays with the cell (refilling, faults, samples); sellers print 0.5–0.8 people saved a shift',
+        ? 'Assumed: 2–10 % of the time that the work takes by hand stays with the cell (faults, samples, worn tools) beside loading; the loader is there anyway'
+        : 'Assumed: 10–35 % of the time that the work takes by hand stays with the cell (refilling, faults, samples); sellers print 0.5–0.8 people saved a shift',
     ),
   )
   return lines

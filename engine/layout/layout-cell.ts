@@ -18,6 +18,7 @@ import { layOutProcess } from './process/process-cell.ts'
 import { narrowerPositioner, withoutDevices } from './process/without-devices.ts'
 import { overlaps } from './room/overlaps.ts'
 import { withSensedOpenings } from './room/sensed-openings.ts'
+import { workIn } from './room/swept.ts'
 import { layOutSheets } from './sheets/sheet-cell.ts'
 import type { Cell } from './types.ts'
 
@@ -45,9 +46,19 @@ const layouts: Readonly<Record<Task, (job: CellJob) => Layout>> = {
 
 const layOut = (job: CellJob): Layout => {
   const task = job.facts.task?.value
-  return task === undefined
-    ? refused('layout.task_unknown', 'No task is known.', 'Say what the robot is to do.')
-    : layouts[task](job)
+  if (task === undefined)
+    return refused('layout.task_unknown', 'No task is known.', 'Say what the robot is to do.')
+  const layout = layouts[task](job)
+  if (!('cell' in layout)) return layout
+  const work = workIn(layout.cell, task, job.candidate.eoat)
+  const { cell, tooNear } = withSensedOpenings(layout.cell, work)
+  return tooNear.length === 0
+    ? { ...layout, cell }
+    : refused(
+        'layout.curtain_too_near',
+        `${tooNear.join(', ')}: no place for the light curtain is as far from the work as ISO 13855 asks.`,
+        'Take a robot that stops sooner, or smaller picks.',
+      )
 }
 
 const limitsMissed = (cell: Cell, requirement: Requirement): Diagnostic[] => {
@@ -130,7 +141,7 @@ export const layoutCell = (job: Job, candidate: Candidate): Layout => {
   const { requirement, partNotes } = job
   const layout = layOut({ ...job, facts: requirement.facts, candidate, robot, arm })
   if (!('cell' in layout)) return { diagnostics: [...partNotes, ...layout.diagnostics] }
-  const cell = withLooks(withSensedOpenings(layout.cell), requirement, candidate)
+  const cell = withLooks(layout.cell, requirement, candidate)
   const found = [...partNotes, ...layout.notes, ...overlapsOf(cell), ...limitsMissed(cell, requirement)]
   const isSound = found.every((diagnostic) => diagnostic.severity !== 'error')
   return isSound ? { cell, notes: found } : { diagnostics: found }

@@ -8,9 +8,9 @@ import type { Cell, PartKind, PlacedRobot } from './types.ts'
 const LEAST_DRUM_MM = 200
 
 /** Round by its diameter, and planned in the room that it takes lying. */
-const isLyingRound = ({ facts }: Requirement, shape: Cell['part']['shape'], [long, wide, high]: SizeMm) => {
+const isLyingRound = ({ facts }: Requirement, shape: Cell['part']['shape'], [, wide, high]: SizeMm) => {
   const diameter = facts.partDiameterMm?.value
-  return shape === 'box' && diameter !== undefined && wide === diameter && high === diameter && long > wide
+  return shape === 'box' && diameter !== undefined && wide === diameter && high === diameter
 }
 
 /** What the part is, for its picture: by its name and form, then by its material. */
@@ -20,9 +20,9 @@ function kindOf(requirement: Requirement, { shape, sizeMm }: Cell['part']): Part
   const form = requirement.facts.partForm?.value
   if (form === 'bag') return 'bag'
   if (named === 'crate' || leak === 'open') return 'crate'
+  if (isLyingRound(requirement, shape, sizeMm)) return 'rod'
   if (named === 'drum' && Math.min(...sizeMm) >= LEAST_DRUM_MM) return 'drum'
   if (named === 'frame') return 'frame'
-  if (isLyingRound(requirement, shape, sizeMm)) return 'rod'
   if (form === 'casting') return 'casting'
   if (stuff.family === 'glass' || form === 'vial') return 'glass'
   if (stuff.family === 'wood') return 'wood'

@@ -1,3 +1,4 @@
+import { heldOffMm, lyingRound } from '#engine/process/carried/posture.ts'
 import type { SheetFeed } from '#engine/process/carried/sheet-feed.ts'
 import type { Job } from '#engine/process/job.ts'
 import { taskTraits, traitsOf } from '#engine/process/task-traits.ts'
@@ -37,6 +38,8 @@ export type Duty = {
   isRoll?: true
   /** Round and longer than it is thick: lies across the wrist while it is carried, unless it stands. */
   isRod?: true
+  /** The gripper holds the part this far from its middle, along its length. */
+  heldOffMm?: Millimetres
   /** Open in the middle and soft: held from inside. */
   isTyre?: true
   /** Wound on a core: held in it. */
@@ -136,18 +139,30 @@ const namedTraits = (
   return isRugged && !softFamilies.includes(stuff.family) ? { isRugged: true } : {}
 }
 
-/** Longer than so many diameters a round part is stacked lying, as the layout has it. Assumed. */
+/** Longer than so many diameters a round part lies across the gripper. Assumed. */
 const LIES_FROM = 1.5
 
-const sizeOf = (facts: Facts, massKg: Kilograms, form: PartForm) => {
+/** Where parts lie by the task or by the words of the text; a slender bar in a tray is a rod. */
+const isTakenLying = (requirement: Requirement): boolean =>
+  traitsOf(requirement.facts.task?.value)?.isLying === true ||
+  isSaid(requirement, 'isLying') ||
+  isSaid(requirement, 'isOnEdge')
+
+const sizeOf = (requirement: Requirement, massKg: Kilograms, form: PartForm) => {
+  const { facts } = requirement
   const diameter = facts.partDiameterMm?.value
   const volumeMm3 = (massKg / densityOf(form)) * 1e9
   const side = Math.cbrt(volumeMm3)
-  const length = facts.partLengthMm?.value ?? 0
-  const isLying = facts.task !== undefined && taskTraits[facts.task.value].isLying
+  const lying = isTakenLying(requirement) ? lyingRound(requirement) : undefined
   // A roll that is stacked lies, and is clamped across.
-  if (isLying && diameter !== undefined && length > LIES_FROM * diameter)
-    return { lengthMm: length, widthMm: diameter, heightMm: diameter, isRound: false, isRoll: true as const }
+  if (lying)
+    return {
+      lengthMm: lying[0],
+      widthMm: lying[1],
+      heightMm: lying[2],
+      isRound: false,
+      isRoll: true as const,
+    }
   if (diameter !== undefined) {
     const height =
       facts.partLengthMm?.value ?? facts.partHeightMm?.value ?? volumeMm3 / (Math.PI * (diameter / 2) ** 2)
@@ -223,7 +238,9 @@ export const dutyOf = (job: Job): Duty | undefined => {
   const ceilingMm = facts.ceilingMm?.value
   const machineKind = facts.machineKind?.value
   const machiningSeconds = machineSeconds(facts)
-  const size = sizeOf(facts, massKg, form)
+  const rod = isRod(requirement, form)
+  const size = sizeOf(requirement, massKg, form)
+  const offMm = heldOffMm(requirement, Math.max(size.lengthMm, size.widthMm, rod ? size.heightMm : 0))
   return {
     task,
     form,
@@ -250,7 +267,8 @@ export const dutyOf = (job: Job): Duty | undefined => {
       height: facts.palletHeightMm?.value ?? 144,
     },
     stackTopMm: stackTopMm(facts, size.heightMm),
-    ...(isRod(requirement, form) ? { isRod: true as const } : {}),
+    ...(rod ? { isRod: true as const } : {}),
+    ...(offMm > 0 ? { heldOffMm: offMm } : {}),
     ...(traitsOf(task)?.at === 'bins' ? { binMm: binSizeOf(requirement).sizeMm } : {}),
     machineCount: facts.machineCount?.value ?? 1,
     ...(machineKind === undefined ? {} : { machineKind }),

@@ -12,13 +12,24 @@ import { machineOptions } from './machines/machine-options.ts'
 import { reachOfDuty } from './reach-needed.ts'
 import { type Fit, reasonsOf } from './reasons.ts'
 import { scoreOf } from './score.ts'
-import { lineOf, MOST_BUSY_SHARE, machineRate, mostAround } from './sustained-rate.ts'
+import {
+  lineOf,
+  MOST_BUSY_SHARE,
+  machineLimit,
+  machineLimitText,
+  machineRate,
+  mostAround,
+} from './sustained-rate.ts'
 import type { Candidate, Eoat, Matching, Rejection } from './types.ts'
 
 /** What the most robots planned for a task hold with this one, parts a minute. */
 const mostRate = (duty: Duty, fit: Fit): number => {
   const share = fit.process === undefined ? mostAround(duty) / fit.count : 1
-  return share * Math.min(MOST_BUSY_SHARE * fit.ratePerMinute, fit.capPerMinute ?? Number.POSITIVE_INFINITY)
+  return Math.min(
+    share * MOST_BUSY_SHARE * fit.ratePerMinute,
+    share * (fit.capPerMinute ?? Number.POSITIVE_INFINITY),
+    machineLimit(duty)?.perMinute ?? Number.POSITIVE_INFINITY,
+  )
 }
 
 const rateMiss = (duty: Duty, fit: Fit): Miss => {
@@ -28,9 +39,15 @@ const rateMiss = (duty: Duty, fit: Fit): Miss => {
   const { have, need, gap } = comparedText(scale * most, scale * duty.ratePerMinute)
   const unit = isByTheHour ? 'an hour' : 'a minute'
   const count = fit.process === undefined ? mostAround(duty) : fit.count
+  const machines = machineLimit(duty)
+  // The machines' own time is the limit, whoever tends them.
+  const isOfMachines = machines !== undefined && machines.perMinute <= most * (1 + 1e-9)
+  const held = isOfMachines
+    ? `${machineLimitText(machines)} ${machines.machines === 1 ? 'makes' : 'make'} at most ${have} ${unit}`
+    : `${count} ${count === 1 ? 'robot holds' : 'robots hold'} ${have} ${unit} (${written(fit.cycleSeconds)} s a cycle, busy ${MOST_BUSY_SHARE * 100} %)`
   return {
     limit: 'rate',
-    text: `${count} ${count === 1 ? 'robot holds' : 'robots hold'} ${have} ${unit} (${written(fit.cycleSeconds)} s a cycle, busy ${MOST_BUSY_SHARE * 100} %), needs ${need}: ${gap} ${unit} short`,
+    text: `${held}, needs ${need}: ${gap} ${unit} short`,
     limitValue: most,
     actualValue: duty.ratePerMinute,
     unit: '1/min',

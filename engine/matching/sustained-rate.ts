@@ -14,6 +14,7 @@ import { robotsForRacks } from './duty/kit-rack.ts'
 import { machinesPerRobot } from './duty/machine-work.ts'
 import { type Duty, isAtMachines } from './duty.ts'
 import { loadedKg } from './eoat-options.ts'
+import { written } from './gripping/wording.ts'
 import { processCycleSeconds } from './rate/process-cycle.ts'
 import type { Eoat } from './types.ts'
 
@@ -210,3 +211,29 @@ export const machineRate = (duty: Duty): number | undefined =>
   !isAtMachines(duty) || duty.machiningSeconds === undefined
     ? undefined
     : (duty.machineCount * 60) / (duty.machiningSeconds + duty.partChangeSeconds)
+
+export type MachineLimit = {
+  perMinute: number
+  machines: number
+  /** A machine's own time on one part, and what its change of parts takes. */
+  workSeconds: Seconds
+  changeSeconds: Seconds
+}
+
+/** What the machines make at most, however fast they are tended; `undefined` where no machine works by itself. */
+export const machineLimit = (duty: Duty): MachineLimit | undefined => {
+  const { feed, partChangeSeconds: changeSeconds, machineCount, machiningSeconds } = duty
+  const perMachine = feed !== undefined && feed.machineSeconds > 0 ? feedRate(duty, 0) : undefined
+  if (feed !== undefined && perMachine !== undefined) {
+    const machines = mostAround(duty)
+    return { perMinute: machines * perMachine, machines, workSeconds: feed.machineSeconds, changeSeconds }
+  }
+  const perMinute = machineRate(duty)
+  return perMinute === undefined || machiningSeconds === undefined
+    ? undefined
+    : { perMinute, machines: machineCount, workSeconds: machiningSeconds, changeSeconds }
+}
+
+/** "2 machines with 15 s of work and 15 s of part change each" */
+export const machineLimitText = ({ machines, workSeconds, changeSeconds }: MachineLimit): string =>
+  `${machines === 1 ? 'one machine' : `${machines} machines`} with ${written(workSeconds)} s of work and ${written(changeSeconds)} s of change on each part`

@@ -1,6 +1,7 @@
 import { rateText } from '../amounts.ts'
 import type { Offer } from '../diagnostic.ts'
 import type { RateUnit } from '../requirement/types.ts'
+import { SETTLED_UPTIME } from '../simulation/index.ts'
 import { round } from '../units.ts'
 
 /** A rate somewhat below what is held, so that stops and the end of a shift do not miss it. Assumed. */
@@ -22,3 +23,7 @@ export function rateOffer(heldPerMinute: number, asked: number, unit?: RateUnit)
   const value = roundedDown(heldPerMinute * RESERVE, unit ? unit === 'h' : asked < 1)
   return { offer: { label: `Plan it at ${rateText(value, asked, unit)}`, field: 'ratePerMinute', value } }
 }
+
+/** The same for a rate that was reckoned, not simulated: faults and repairs come off it as they do from a simulated one. */
+export const reckonedOffer = (reckonedPerMinute: number, asked: number, unit?: RateUnit): { offer?: Offer } =>
+  rateOffer(reckonedPerMinute * SETTLED_UPTIME, asked, unit)

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { type HandledPart, partOf } from './carried/part-of.ts'
+import { asItLies, heldOffMm } from './carried/posture.ts'
 import { type SheetFeed, sheetFeedOf } from './carried/sheet-feed.ts'
 import { processWaysOf } from './process-ways.ts'
 import type { Process, ProcessWays } from './types.ts'
@@ -18,14 +19,44 @@ export type Job = {
   feed?: SheetFeed
 }
 
-export const jobOf = (requirement: Requirement): Job => {
+/** What is to be said of a part that does not lie as its sides were written, or is not held in the middle. */
+const postureNotes = (
+  asWritten: Requirement,
+  requirement: Requirement,
+  { sizeMm }: HandledPart,
+): Diagnostic[] => {
+  const note = (code: string, text: string, remedy: string): Diagnostic[] => [
+    { code, severity: 'info', path: 'partLengthMm', text, remedy },
+  ]
+  const longest = Math.max(sizeMm[0], sizeMm[1])
+  const offMm = Math.round(heldOffMm(requirement, longest))
+  return [
+    ...(asWritten === requirement
+      ? []
+      : note(
+          'layout.part_turned',
+          `The part is ${sizeMm[2] < longest ? 'lying' : 'standing'}: ${sizeMm.join(' × ')} mm, height last.`,
+          'Say “lying” or “standing upright” where it is otherwise.',
+        )),
+    ...(offMm > 0
+      ? note(
+          'layout.part_held_aside',
+          `The part is held ${offMm} mm from its middle, as asked: the wrist is checked with that lever.`,
+          'Hold it in the middle for a smaller robot.',
+        )
+      : []),
+  ]
+}
+
+export const jobOf = (asWritten: Requirement): Job => {
+  const requirement = asItLies(asWritten)
   const { part, diagnostics } = partOf(requirement)
   const process = processWaysOf(requirement)
   const feed = sheetFeedOf(requirement.facts)
   return {
     requirement,
     part,
-    partNotes: diagnostics,
+    partNotes: [...diagnostics, ...postureNotes(asWritten, requirement, part)],
     ...(process === undefined ? {} : { process }),
     ...(feed === undefined ? {} : { feed }),
   }

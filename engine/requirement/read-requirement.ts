@@ -44,6 +44,7 @@ import { askAboutScope, withScope } from './roles/rate-scope.ts'
 import { readSchedule } from './roles/schedule.ts'
 import { readSurroundings } from './roles/surroundings.ts'
 import { readThroughput, type Throughput } from './roles/throughput.ts'
+import { blankGripPoint } from './said/posture.ts'
 import { readSaid } from './said/read-said.ts'
 import { setSaidFacts } from './said/set-said-facts.ts'
 import { setCountFigures } from './scored/count-figures.ts'
@@ -368,7 +369,7 @@ export const readRequirement = (
     rateUnit,
     spans: read = [],
   } = understand(
-    readGrammar(tokenise(tables.rest)),
+    readGrammar(tokenise(blankGripPoint(tables.rest))),
     typed,
     [...evidence, ...tables.evidence],
     tables.rate,

@@ -1,6 +1,7 @@
 import { CURTAIN_FOOT_MM, CURTAIN_TOP_MM } from '../layout/assumptions.ts'
 import { distanceToWorkMm } from '../layout/room/distance-to-work.ts'
 import { isTruckGate } from '../layout/room/fence.ts'
+import type { Spot } from '../layout/room/swept.ts'
 import type { Cell, Fence } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { isLaserHead } from '../process/tasks/beam.ts'
@@ -180,13 +181,17 @@ export function distancesOf(cell: Cell, stoppingTimeSeconds: number): Distance[]
 export type ShortOpening = { label: string; neededMm: number; availableMm: number }
 
 /** Openings that stand nearer to the tool and its part than the longer of the two editions asks. */
-export function shortOpenings(cell: Cell, distances: readonly Distance[]): ShortOpening[] {
+export function shortOpenings(
+  cell: Cell,
+  distances: readonly Distance[],
+  work: readonly Spot[],
+): ShortOpening[] {
   return cell.fence.openings.flatMap((opening) => {
     const neededMm = Math.max(
       0,
       ...distances.filter((each) => each.guard === opening.label).map((each) => each.distanceMm),
     )
-    const availableMm = distanceToWorkMm(opening, cell)
+    const availableMm = distanceToWorkMm(opening, work)
     if (neededMm === 0 || availableMm === undefined || availableMm + ROUNDING_MM >= neededMm) return []
     return [{ label: opening.label, neededMm, availableMm: Math.floor(availableMm) }]
   })

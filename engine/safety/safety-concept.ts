@@ -1,5 +1,6 @@
 import { robotById } from '../catalogue/index.ts'
 import { stoppingTimeOf } from '../catalogue/stopping-times.ts'
+import { workIn } from '../layout/room/swept.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
@@ -29,7 +30,11 @@ export function safetyConcept(
     cobot: robot?.type === 'cobot' || robot?.type === 'dual-arm cobot' ? robot : undefined,
   })
   toVerify.push(...zonesToVerify(cell), ...alsoToVerify)
-  for (const short of shortOpenings(cell, distances))
+  for (const short of shortOpenings(
+    cell,
+    distances,
+    workIn(cell, requirement.facts.task?.value, candidate.eoat),
+  ))
     toVerify.push(
       `${shortOpeningText(short)}. Measure the stopping time, limit the robot's zone, or move the curtain ${short.neededMm - short.availableMm} mm out.`,
     )

@@ -54,9 +54,9 @@ const sightsOf = (cell: Cell, trace: Trace, armFor: ArmFor): Sight[] =>
   })
 
 /** The faces of a solid, and a ball around it. */
-type Body = { faces: readonly Face[]; middleMm: Vector3Mm; radiusMm: number }
+export type Body = { faces: readonly Face[]; middleMm: Vector3Mm; radiusMm: number }
 
-const bodyOf = (item: SceneItem): Body => {
+export const bodyOf = (item: SceneItem): Body => {
   const faces = facesOf(item).filter((face) => !face.isDecal)
   const points = faces.flatMap((face) => face.points)
   const middleMm = scale(
@@ -71,7 +71,11 @@ const bodyOf = (item: SceneItem): Body => {
 }
 
 /** Whether the line from a point to the viewer passes through a solid: inside all its faces for a stretch. */
-const hides = ({ faces, middleMm, radiusMm }: Body, pointMm: Vector3Mm, toViewer: Vector3Mm): boolean => {
+export const hides = (
+  { faces, middleMm, radiusMm }: Body,
+  pointMm: Vector3Mm,
+  toViewer: Vector3Mm,
+): boolean => {
   const away = subtract(middleMm, pointMm)
   const along = dot(away, toViewer)
   if (along < -radiusMm || length(subtract(away, scale(toViewer, along))) > radiusMm) return false
@@ -89,9 +93,10 @@ const hides = ({ faces, middleMm, radiusMm }: Body, pointMm: Vector3Mm, toViewer
   return enter < leave && Number.isFinite(leave)
 }
 
-const isSolid = ({ role, isTranslucent }: SceneItem): boolean => role !== 'marking' && isTranslucent !== true
+export const isSolid = ({ role, isTranslucent }: SceneItem): boolean =>
+  role !== 'marking' && isTranslucent !== true
 
-const canMove = ({ slideMm, turnAboutMm }: SceneItem): boolean =>
+export const canMove = ({ slideMm, turnAboutMm }: SceneItem): boolean =>
   slideMm !== undefined || turnAboutMm !== undefined
 
 /** Whether an item hides one of the sights from the side that the cell is first seen from. */

@@ -95,7 +95,7 @@ export function LazyScene({
   }, [isSeen, isEager])
 
   return (
-    <div ref={frame} className={classNames('relative overflow-hidden bg-canvas', className)}>
+    <div ref={frame} data-picture className={classNames('relative overflow-hidden bg-canvas', className)}>
       {picture ? (
         <img
           src={picture}

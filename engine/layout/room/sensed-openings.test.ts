@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { plan } from '../../plan.ts'
-import { sampleCell } from '../../safety/test/sample-cell.ts'
+import { sampleCandidate, sampleCell } from '../../safety/test/sample-cell.ts'
 import type { Cell } from '../types.ts'
 import { distanceToWorkMm } from './distance-to-work.ts'
 import { withSensedOpenings } from './sensed-openings.ts'
+import { workIn } from './swept.ts'
 
 /** The sample cell whose infeed leaves the fence at the front, with goods of this height. */
 const cellWith = (goodsMm: number, guard: Cell['fence']['openings'][number]['guard']): Cell => ({
@@ -16,8 +17,10 @@ const cellWith = (goodsMm: number, guard: Cell['fence']['openings'][number]['gua
     ],
   },
 })
+const workOf = (cell: Cell) => workIn(cell, 'palletizing', sampleCandidate.eoat)
+const sensed = (cell: Cell) => withSensedOpenings(cell, workOf(cell))
 const only = (cell: Cell) => {
-  const [opening] = withSensedOpenings(cell).fence.openings
+  const [opening] = sensed(cell).cell.fence.openings
   if (!opening) throw new Error('no opening')
   return opening
 }
@@ -30,19 +33,29 @@ describe('openings for goods', () => {
   })
   it('stand 1,600 mm/s × 0.7 s (robot for 110 kg) + 8 × (30 − 14) = 1,248 mm from the work: too near, they are moved out', () => {
     const cell = cellWith(600, 'tunnel')
-    // The robot picks at y = 1,800, 700 mm behind the fence; half of a carton 400 mm long sticks out.
-    expect(distanceToWorkMm(cell.fence.openings[0] ?? only(cell), cell)).toBe(500)
-    const made = withSensedOpenings(cell)
+    // The robot picks at y = 1,800 and swings round to the pallet nearer to the opening; half the diagonal of a
+    // carton of 400 × 300 mm sticks out.
+    expect(distanceToWorkMm(cell.fence.openings[0] ?? only(cell), workOf(cell))).toBeCloseTo(254.5, 0)
+    const made = sensed(cell).cell
     const [opening] = made.fence.openings
-    expect(opening?.fromMm).toEqual([2700, 350])
-    expect(distanceToWorkMm(opening ?? only(cell), made)).toBeGreaterThanOrEqual(1248)
+    expect(opening?.fromMm).toEqual([2700, 90])
+    expect(distanceToWorkMm(opening ?? only(cell), workOf(made))).toBeGreaterThanOrEqual(1248)
     expect(made.fence.panels.slice(-2)).toEqual([
-      { fromMm: [2700, 1100], toMm: [2700, 350] },
-      { fromMm: [3300, 1100], toMm: [3300, 350] },
+      { fromMm: [2700, 1100], toMm: [2700, 90] },
+      { fromMm: [3300, 1100], toMm: [3300, 90] },
     ])
   })
   it('are moved whatever they were planned as', () => {
-    expect(only(cellWith(50, 'light_curtain')).fromMm).toEqual([2700, 350])
+    expect(only(cellWith(50, 'light_curtain')).fromMm).toEqual([2700, 90])
+  })
+})
+
+describe('an opening that no place is far enough for', () => {
+  it('is named, so that the cell is not planned', () => {
+    const cell = cellWith(600, 'light_curtain')
+    const everywhere = [{ atMm: [3000, 1000] as const, outMm: 5000 }]
+    expect(withSensedOpenings(cell, everywhere).tooNear).toEqual(['Carton infeed through a tunnel'])
+    expect(sensed(cell).tooNear).toEqual([])
   })
 })
 

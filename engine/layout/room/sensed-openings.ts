@@ -3,9 +3,10 @@ import type { Millimetres, Vector2Mm } from '../../units.ts'
 import { beamDistanceMm, curtainDistanceMm } from '../assumptions.ts'
 import type { Cell, Fence, Station } from '../types.ts'
 import { boundsOf } from './bounds.ts'
-import { distanceToWorkMm } from './distance-to-work.ts'
+import { distanceToSpotMm, distanceToWorkMm } from './distance-to-work.ts'
 import { isTunnelEnough, sensedLabel } from './gaps.ts'
 import { stationRoom } from './overlaps.ts'
+import type { Spot } from './swept.ts'
 
 type Opening = Fence['openings'][number]
 
@@ -50,17 +51,21 @@ const moved = ([x, y]: Vector2Mm, [dx, dy]: Vector2Mm, byMm: Millimetres): Vecto
   y + dy * byMm,
 ]
 
+type Placed = { opening: Opening; panels: Fence['panels']; isTooNear?: true }
+
 /** The opening at its distance from the work, and the panels that lead out to it. */
-function atDistance(opening: Opening, cell: Cell): { opening: Opening; panels: Fence['panels'] } {
+function atDistance(opening: Opening, cell: Cell, work: readonly Spot[]): Placed {
   const needed = neededMm(opening, cell)
   const towards = outwards(opening, cell.boundsMm)
+  // What is far enough now gets no nearer when the opening moves out.
+  const near = work.filter((spot) => distanceToSpotMm(opening, spot) + ROUNDING_MM < needed)
   for (let byMm = 0; byMm <= FARTHEST_MM; byMm += STEP_MM) {
     const line = {
       ...opening,
       fromMm: moved(opening.fromMm, towards, byMm),
       toMm: moved(opening.toMm, towards, byMm),
     }
-    if ((distanceToWorkMm(line, cell) ?? needed) + ROUNDING_MM < needed) continue
+    if ((distanceToWorkMm(line, near) ?? needed) + ROUNDING_MM < needed) continue
     if (byMm === 0) return { opening, panels: [] }
     return {
       opening: line,
@@ -70,24 +75,28 @@ function atDistance(opening: Opening, cell: Cell): { opening: Opening; panels: F
       ],
     }
   }
-  return { opening, panels: [] }
+  return { opening, panels: [], isTooNear: true }
 }
 
 /**
  * The cell with every opening sensed that a person fits through, and every curtain as far from the work as ISO 13855
  * asks: one that stands too near is moved out, between panels of its own. Openings that a machine's body closes stay.
+ * `tooNear` names those that no place within reach of the cell is far enough for.
  */
-export function withSensedOpenings(cell: Cell): Cell {
+export function withSensedOpenings(cell: Cell, work: readonly Spot[]): { cell: Cell; tooNear: string[] } {
   const machines = cell.stations.filter(({ kind }) => kind === 'machine')
-  const placed = cell.fence.openings.map((opening) => {
+  const placed = cell.fence.openings.map((opening): Placed => {
     const right = guarded(opening, cell)
     if (machines.some((machine) => isIn(machine, middleOf(right)))) return { opening: right, panels: [] }
-    return atDistance(right, cell)
+    return atDistance(right, cell, work)
   })
   const fence: Fence = {
     ...cell.fence,
     openings: placed.map(({ opening }) => opening),
     panels: [...cell.fence.panels, ...placed.flatMap(({ panels }) => panels)],
   }
-  return { ...cell, fence, boundsMm: boundsOf(cell.stations, fence) }
+  return {
+    cell: { ...cell, fence, boundsMm: boundsOf(cell.stations, fence) },
+    tooNear: placed.filter(({ isTooNear }) => isTooNear).map(({ opening }) => opening.label),
+  }
 }

@@ -61,7 +61,7 @@ export const neededInertia = (duty: Duty, eoat: Eoat): number => {
   // A frame for sheets is nearly as large as the sheet; grippers cover about half of the parts.
   const share = traitsOf(duty.task).at === 'sheets' ? 0.8 : 0.5
   return (
-    inertiaKgM2(partsKg, group, gripOffsetMm(eoat)) +
+    inertiaKgM2(partsKg, group, Math.hypot(gripOffsetMm(eoat), duty.heldOffMm ?? 0)) +
     inertiaKgM2(eoat.massKg, { lengthMm: group.lengthMm * share, widthMm: group.widthMm * share })
   )
 }
@@ -73,7 +73,8 @@ export const neededMomentNm = (duty: Duty, eoat: Eoat): number => {
   const downMm = duty.isRod ? Math.min(duty.widthMm, duty.heightMm) : duty.heightMm
   const arm =
     (eoat.massKg * eoat.lengthMm) / 2 +
-    partsKg * (eoat.lengthMm + (duty.processes === undefined ? downMm / 2 : 0))
+    // Off its middle, a part pulls on the wrist with both levers at right angles.
+    partsKg * Math.hypot(eoat.lengthMm + (duty.processes === undefined ? downMm / 2 : 0), duty.heldOffMm ?? 0)
   return (arm / 1000) * STANDARD_GRAVITY + pressOf(duty) * (eoat.lengthMm / 1000)
 }
 

@@ -220,10 +220,13 @@ describe('what is offered for which task', () => {
   })
 
   it('nothing beside the arms of a press brake; a gantry at a laser whose sheets no arm carries', () => {
-    const fed = (machineKind: 'press_brake' | 'laser', matching: Matching): string[] =>
+    const fed = (machineKind: 'press_brake' | 'laser', matching: Matching, rate = 1): string[] =>
       kinds(
         machineOptions(
-          jobOf({ ...plywood, facts: { ...plywood.facts, machineKind: fact(machineKind) } }),
+          jobOf({
+            ...plywood,
+            facts: { ...plywood.facts, machineKind: fact(machineKind), ratePerMinute: fact(rate) },
+          }),
           matching,
         ),
       )
@@ -231,6 +234,8 @@ describe('what is offered for which task', () => {
     expect(fed('press_brake', noArm)).toEqual([])
     expect(fed('laser', ranked(candidate(3, 1.8)))).toEqual([])
     expect(fed('laser', noArm)).toEqual(['gantry'])
+    // Six lasers of 300 s and 7 s of change make 1.17 a minute: a gantry makes none of them faster.
+    expect(fed('laser', noArm, 2)).toEqual([])
   })
 
   it('nothing for work on a part, nor when mass or rate is unknown', () => {

@@ -1,5 +1,7 @@
 import type { Job } from '#engine/process/job.ts'
 import { traitsOf } from '#engine/process/task-traits.ts'
+import { dutyOf } from '../duty.ts'
+import { machineLimit } from '../sustained-rate.ts'
 import type { MachineOption, Matching } from '../types.ts'
 import { casePackerOption } from './case-packer.ts'
 import { deltaLineOption } from './delta-line.ts'
@@ -37,9 +39,10 @@ const byWorth = (a: MachineOption, b: MachineOption): number => {
  * one arm does it well, when the task is work on a part, or when mass or rate is unknown.
  */
 export const machineOptions = (
-  { requirement, feed }: Job,
+  job: Job,
   matching: Pick<Matching, 'ranked' | 'rejected'>,
 ): MachineOption[] => {
+  const { requirement, feed } = job
   const demand = demandOf(requirement)
   // Nobody publishes belts, gantries and packers for the cleanest rooms.
   if (!demand || (requirement.facts.cleanRoomIsoClass?.value ?? 9) <= CLEANEST_ISO_CLASS) return []
@@ -48,6 +51,10 @@ export const machineOptions = (
   // A machine that is fed sets the pace itself: a loader for its table only where no arm carries the sheet; into a press
   // brake only an arm follows the bends.
   if (feed && (feed.bends > 0 || best)) return []
+  // What only carries parts makes no machine faster.
+  const duty = dutyOf(job)
+  const limit = duty && machineLimit(duty)
+  if (limit && limit.perMinute < demand.ratePerMinute) return []
   const { text: shortfall } = armShortfall(demand, matching)
   return [
     feed ? undefined : sheetStackerOption(demand),

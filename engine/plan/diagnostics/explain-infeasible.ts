@@ -1,13 +1,17 @@
 import { rateText, simulatedRate, threeDigits, written } from '../../amounts.ts'
-import { robots } from '../../catalogue/index.ts'
+import { capital } from '../../capital.ts'
+import { robotById, robots } from '../../catalogue/index.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import { dutyOf } from '../../matching/duty.ts'
+import { suitability } from '../../matching/score/suitability.ts'
+import { machineLimit, machineLimitText } from '../../matching/sustained-rate.ts'
 import type { Matching, Rejection } from '../../matching/types.ts'
 import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
 import { type Job, processAt } from '../../process/job.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { decimalsApart, round } from '../../units.ts'
-import { rateOffer } from '../rate-offer.ts'
+import { rateOffer, reckonedOffer } from '../rate-offer.ts'
 import { type Attempt, isMachineBound, isWorked, type Worked } from '../search-design.ts'
 import { kilograms, partPhrase, plural, robotName, robotsPhrase, wantedPace } from '../wording.ts'
 import { longPart } from './long-part.ts'
@@ -26,6 +30,19 @@ const missOf = ({ limitValue, actualValue }: Rejection): number =>
   limitValue === undefined || actualValue === undefined || limitValue === 0
     ? Number.POSITIVE_INFINITY
     : Math.abs(actualValue - limitValue) / Math.abs(limitValue)
+
+/** A type that suits a task less than this is no answer, however near its figures come: a palletizer drives no screws. */
+const LEAST_SUITED = 0.4
+
+/** Those among them whose type is built for such work; all of them where none is. */
+const suited = (rejections: readonly Rejection[], job: Job): readonly Rejection[] => {
+  const duty = dutyOf(job)
+  const found = rejections.filter(({ robotId }) => {
+    const robot = robotById(robotId)
+    return duty !== undefined && robot !== undefined && suitability(robot, duty) >= LEAST_SUITED
+  })
+  return found.length > 0 ? found : rejections
+}
 
 const closest = (rejections: readonly Rejection[]): Rejection | undefined =>
   rejections.reduce<Rejection | undefined>(
@@ -111,7 +128,7 @@ function limitDiagnostics(job: Job, { rejected }: Matching): Diagnostic[] {
     .slice(0, MOST_LIMITS)
     .flatMap((limit): Diagnostic[] => {
       const missing = rejected.filter((rejection) => rejection.limit === limit)
-      const best = closest(missing)
+      const best = closest(suited(missing, job))
       if (!best) return []
       const { limitValue, actualValue, unit } = best
       const digits = decimalsApart(limitValue ?? 0, actualValue ?? 0, 2)
@@ -122,7 +139,9 @@ function limitDiagnostics(job: Job, { rejected }: Matching): Diagnostic[] {
           path: 'matching',
           text: `${missing.length} of ${plural(rejected.length, 'robot')} ${missing.length === 1 ? 'fails' : 'fail'} on ${limit.replace('_', ' ')}. The closest is ${robotName(best.robotId)}: ${best.text}.`,
           remedy: remedyFor(best, job),
-          ...(limit === 'rate' ? rateOffer(limitValue ?? 0, actualValue ?? 0, job.requirement.rateUnit) : {}),
+          ...(limit === 'rate'
+            ? reckonedOffer(limitValue ?? 0, actualValue ?? 0, job.requirement.rateUnit)
+            : {}),
           ...(limitValue !== undefined && actualValue !== undefined
             ? {
                 missed: {
@@ -202,6 +221,29 @@ function machineBoundDiagnostic(requirement: Requirement, { simulation }: Worked
   }
 }
 
+/** The machines are slower than what is asked, before any robot is looked at. */
+function machineLimitDiagnostic(job: Job): Diagnostic[] {
+  const duty = dutyOf(job)
+  const limit = duty && machineLimit(duty)
+  if (!duty || !limit || limit.perMinute >= duty.ratePerMinute) return []
+  const { facts, rateUnit } = job.requirement
+  const { perMinute, machines } = limit
+  const field = job.feed && facts.processSeconds ? 'processSeconds' : 'machiningSeconds'
+  const isGiven = facts[field]?.origin === 'given'
+  const needed = Math.ceil((machines * duty.ratePerMinute) / perMinute)
+  return [
+    {
+      code: 'machine.rate_infeasible',
+      severity: 'error',
+      path: field,
+      text: `${capital(machineLimitText(limit))}${isGiven ? '' : ' (assumed)'} ${machines === 1 ? 'makes' : 'make'} at most ${rateText(perMinute, duty.ratePerMinute, rateUnit)}; ${wantedPace(job.requirement, rateText(duty.ratePerMinute, duty.ratePerMinute, rateUnit))}. The machine sets the pace: no robot changes that.`,
+      remedy: `${isGiven ? '' : 'Enter the time that the machine works on a part. '}${plural(needed, 'machine')} of this kind, or a shorter time on each part.`,
+      missed: { limit: round(perMinute, 2), actual: duty.ratePerMinute, unit: '/min' },
+      ...reckonedOffer(perMinute, duty.ratePerMinute, rateUnit),
+    },
+  ]
+}
+
 /** Cells that stand but are too slow: the best of them, and what rate it holds. */
 function slowDiagnostic(job: Job, worked: readonly Worked[]): Diagnostic[] {
   const { requirement } = job
@@ -265,13 +307,15 @@ export function explainInfeasible(job: Job, matching: Matching, attempts: readon
       0,
       MOST_LIMITS,
     )
-  const limits = limitDiagnostics(job, matching)
+  const found = limitDiagnostics(job, matching)
+  const ofMachines = found[0]?.code === 'rate.infeasible' ? machineLimitDiagnostic(job) : []
+  const limits = ofMachines.length > 0 ? [...ofMachines, ...found.slice(1)] : found
   const isTooHeavy = limits[0]?.code === 'payload.infeasible'
-  const found = isTooHeavy
+  const told = isTooHeavy
     ? [...limits.slice(0, 1), ...heavyRateDiagnostic(requirement), ...limits.slice(1)]
     : limits
-  return found.length > 0
-    ? found
+  return told.length > 0
+    ? told
     : [
         {
           code: 'plan.no_candidate',

@@ -5,6 +5,7 @@ import { robotById } from '../../catalogue/index.ts'
 import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { hotPlaces } from '../../layout/index.ts'
+import { workIn } from '../../layout/room/swept.ts'
 import { isAtMachines } from '../../matching/duty.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'
@@ -218,8 +219,9 @@ function billWarnings({ bom }: Design): Diagnostic[] {
   ]
 }
 
-function openingWarnings({ cell, safety }: Design): Diagnostic[] {
-  return shortOpenings(cell, safety.distances).map((short) => ({
+function openingWarnings({ requirement }: Job, { cell, safety, chosen }: Design): Diagnostic[] {
+  const work = workIn(cell, requirement.facts.task?.value, chosen.eoat)
+  return shortOpenings(cell, safety.distances, work).map((short) => ({
     code: 'safety.distance_short',
     severity: 'warning' as const,
     path: 'safety',
@@ -241,7 +243,7 @@ export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
     ...taskWarnings(job, design),
     ...jawRoom(requirement, design),
     ...rollingParts(requirement, design),
-    ...openingWarnings(design),
+    ...openingWarnings(job, design),
     ...financeRemarks(requirement, design),
     ...billWarnings(design),
   ]

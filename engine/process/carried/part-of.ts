@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { Facts, Requirement } from '../../requirement/types.ts'
+import type { Requirement } from '../../requirement/types.ts'
 import { type Kilograms, round, type SizeMm } from '../../units.ts'
-import { taskTraits } from '../task-traits.ts'
+import { lyingRound } from './posture.ts'
 
 /** The part as handled. */
 export type HandledPart = { sizeMm: SizeMm; shape: 'box' | 'cylinder'; massKg: Kilograms }
@@ -23,24 +23,6 @@ const LEAST_FLAT_MM = 1
 const flatHeight = (massKg: number, length: number, width: number): number =>
   Math.max(LEAST_FLAT_MM, round((massKg * 1e9) / (FLAT_DENSITY_KG_PER_M3 * length * width), 1))
 
-/** Longer than so many diameters, a round part lies: standing it would fall over. Assumed. */
-const LIES_FROM = 1.5
-
-/** Longer than so many diameters, a bar lies in its tray as well: no pocket holds it upright. Assumed. */
-const SLENDER_FROM = 8
-
-/**
- * The room of a roll, tube or bar that lies: "1.6 m long, 200 mm diameter"; `undefined` where parts stand. On pallets and in
- * heaps round parts lie, elsewhere only slender ones.
- */
-const lyingRoll = ({ task, partDiameterMm, partLengthMm }: Facts): SizeMm | undefined => {
-  const isLying = task !== undefined && taskTraits[task.value].isLying
-  const [diameter, length] = [partDiameterMm?.value, partLengthMm?.value]
-  if (diameter === undefined || length === undefined) return undefined
-  if (length <= (isLying ? LIES_FROM : SLENDER_FROM) * diameter) return undefined
-  return [length, diameter, diameter]
-}
-
 /**
  * The part as handled: lying carton, standing cylinder. Sizes the requirement does not hold are derived from the mass,
  * and a diagnostic says so.
@@ -56,7 +38,7 @@ export const partOf = (requirement: Requirement): { part: HandledPart; diagnosti
     text,
     remedy: 'Give the size of the part.',
   })
-  const lying = lyingRoll(facts)
+  const lying = lyingRound(requirement)
   if (lying) return { part: { sizeMm: lying, shape: 'box', massKg }, diagnostics: [] }
   if (diameter !== undefined) {
     const known = facts.partHeightMm?.value ?? facts.partLengthMm?.value

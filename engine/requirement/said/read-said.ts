@@ -4,6 +4,7 @@ import type { Described } from './described.ts'
 import { goodsSaid } from './goods/goods.ts'
 import { machinesSaid } from './machines.ts'
 import { placesSaid } from './places.ts'
+import { postureSaid } from './posture.ts'
 import { setSaidFacts } from './set-said-facts.ts'
 import { stepsSaid } from './steps.ts'
 import type { Said } from './types.ts'
@@ -20,6 +21,7 @@ const readers = [
   machinesSaid,
   minusSignsSaid,
   placesSaid,
+  postureSaid,
   stepsSaid,
   unitsSaid,
   unloadOnlySaid,

@@ -50,6 +50,9 @@ export type SaidMachine = { words: string; at: number; kind: MachineKind; isSour
 /** A step that the text strings together with others, and the tasks that plan it. */
 export type SaidStep = { name: string; words: string; at: number; coveredBy: readonly Task[] }
 
+/** Where a part is held along its length: from one end in mm, or as a share of the length. */
+export type GripPoint = { fromEndMm: number } | { share: number }
+
 /** What the text says in addition to the fields. A missing entry was not said. */
 export type SaidValues = {
   /** What the part is made of, by its material or its name. */
@@ -92,6 +95,14 @@ export type SaidValues = {
   clampTonnes: number
   /** Parts stand on their base. */
   isStanding: true
+  /** The longest side is level: a bar, a roll on its side. */
+  isLying: true
+  /** A disc or ring on its rim. */
+  isOnEdge: true
+  /** "upright", "standing": its longest side is vertical. */
+  isOnEnd: true
+  /** Where the gripper holds the part, when it is not in the middle. */
+  gripAt: GripPoint
   /** "roll cages", "plating racks": where parts go that is neither pallet, belt nor tray. */
   goesTo: 'cage' | 'hooks'
   /** No one asked for a rate: it follows from the machines' own time. */

@@ -1,5 +1,5 @@
 import type { Cell, PlacedRobot } from '../../layout/types.ts'
-import { handsOf } from '../../simulation/tending/hands.ts'
+import { handsOf } from '../../process/carried/hands.ts'
 import type { Trace } from '../../simulation/types.ts'
 import { type Degrees, radians, type SizeMm, type Vector2Mm } from '../../units.ts'
 

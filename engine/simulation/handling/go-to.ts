@@ -1,9 +1,9 @@
 import { jointMoveSeconds } from '../../motion/move-time.ts'
 import type { Arm, DownPose } from '../../motion/types.ts'
+import { alongWay } from '../../motion/way.ts'
 import { inBase, type Mover, quickest, type Stop, stopAt } from '../moves/stops.ts'
 import { transferBack, transferTo } from '../moves/transfer.ts'
 import type { Gentle, Heights, Transfer } from '../moves/types.ts'
-import { alongWay } from '../moves/way.ts'
 
 /** A SCARA whose elbow is on the other side at the end: it cannot have got there along the way of the tool. */
 const hasChangedSides = ({ arm, from, to }: Transfer): boolean =>

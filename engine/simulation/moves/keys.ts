@@ -1,9 +1,9 @@
 import { easedShare } from '../../motion/move-time.ts'
 import type { Arm, JointValues } from '../../motion/types.ts'
+import { alongWay } from '../../motion/way.ts'
 import type { Seconds } from '../../units.ts'
 import { quickest } from './stops.ts'
 import type { Followed, Transfer } from './types.ts'
-import { alongWay } from './way.ts'
 import { type MoveKey, withinSpeeds } from './within-speeds.ts'
 
 /** Longest time between two keys of a moving arm. */

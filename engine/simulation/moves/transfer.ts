@@ -1,10 +1,10 @@
 import { easedShare, jointMoveSeconds, moveTimeSeconds } from '../../motion/move-time.ts'
 import type { Arm, BasePose, JointValues } from '../../motion/types.ts'
+import { alongWay, type Way, wayBetween } from '../../motion/way.ts'
 import type { Seconds } from '../../units.ts'
 import { paced } from './paced.ts'
 import { quickest, type Stop } from './stops.ts'
 import type { Followed, Gentle, Heights, Transfer } from './types.ts'
-import { alongWay, type Way, wayBetween } from './way.ts'
 import { leastSeconds } from './within-speeds.ts'
 
 const MOST_OVERLAP = 0.5

@@ -1,7 +1,7 @@
 import type { Arm, JointValues } from '../../motion/types.ts'
+import type { Way } from '../../motion/way.ts'
 import type { Seconds } from '../../units.ts'
 import type { Stop } from './stops.ts'
-import type { Way } from './way.ts'
 
 /** Heights of a transfer, mm in the robot's base frame and over its ends. */
 export type Heights = {

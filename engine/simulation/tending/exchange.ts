@@ -4,10 +4,10 @@ import { servedBy } from '../../layout/served-by.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { DownPose } from '../../motion/types.ts'
+import { type Hands, handsOf } from '../../process/carried/hands.ts'
 import type { Vector2Mm, Vector3Mm } from '../../units.ts'
 import { type Mover, moverOf, type Stop, stopAt } from '../moves/stops.ts'
 import type { Transfer } from '../moves/types.ts'
-import { type Hands, handsOf } from './hands.ts'
 import { type Move, type Passage, passageBack, type Step, stepsOf } from './steps.ts'
 
 /** Room over what the tool passes. Assumed. */

@@ -25,7 +25,7 @@ function useIsAfter(milliseconds: number): boolean {
 
 /**
  * A chart with title, units and the same figures as a table. The drawing library loads when the chart comes into view,
- * or a little later; without scripts, and for screen readers, the table takes its place.
+ * or a little later; without scripts, for screen readers, and on paper before it is drawn, the table takes its place.
  */
 export function Chart({ heightPx = 260, ...spec }: ChartProps) {
   const [box, isSeen] = useIsSeen<HTMLDivElement>()
@@ -34,7 +34,7 @@ export function Chart({ heightPx = 260, ...spec }: ChartProps) {
   return (
     <ChartFrame {...spec}>
       {/* Until the drawing has measured a narrower page, the page does not scroll sideways for it. */}
-      <div ref={box} aria-hidden className="overflow-x-clip" style={{ height: heightPx }}>
+      <div ref={box} data-plot aria-hidden className="overflow-x-clip" style={{ height: heightPx }}>
         {isDrawn ? (
           <Suspense fallback={waiting}>
             <Plot {...spec} />

@@ -1,5 +1,5 @@
-import { type Arm, type BasePose, basePose } from '../../motion/types.ts'
-import { type Degrees, degrees, type Millimetres, radians } from '../../units.ts'
+import { type Degrees, degrees, type Millimetres, radians } from '../units.ts'
+import { type Arm, type BasePose, basePose } from './types.ts'
 
 /**
  * The way a tool goes across, base frame: an arc about axis 1 with the radius changing evenly, straight for deltas.

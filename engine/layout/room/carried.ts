@@ -1,0 +1,57 @@
+import { groupOf } from '../../matching/gripping/case-head.ts'
+import type { Eoat } from '../../matching/types.ts'
+import { handsOf } from '../../process/carried/hands.ts'
+import type { HandledPart } from '../../process/carried/part-of.ts'
+import { traitsOf } from '../../process/task-traits.ts'
+import type { Task } from '../../requirement/types.ts'
+import type { Millimetres } from '../../units.ts'
+import { TOOL_HALF_MM } from '../assumptions.ts'
+
+/** What a pick carries, seen from the tool tip. */
+export type Carried = {
+  /** Circle around the tip that nothing carried leaves, however the tool is turned. */
+  radiusMm: Millimetres
+  /** Parts in a row that are laid one by one: middle of each from the tip, along the part's own length. */
+  rowMm: readonly Millimetres[]
+  /** A place is worked at with the tip this far from it: one of two hands. */
+  asideMm: Millimetres
+  /** It is carried from place to place; tools that work on a part carry nothing. */
+  isCarried: boolean
+}
+
+const single = (radiusMm: Millimetres): Carried => ({
+  radiusMm: Math.max(TOOL_HALF_MM, radiusMm),
+  rowMm: [0],
+  asideMm: 0,
+  isCarried: true,
+})
+
+/** Half the diagonal of a rectangle: a box that turns while it is carried sweeps this circle. */
+const halfDiagonal = (length: Millimetres, width: Millimetres): Millimetres => Math.hypot(length, width) / 2
+
+/** What the gripper carries: all parts of a pick, and their diagonal, since they turn on their way. */
+export const carriedBy = (
+  task: Task,
+  { partsPerPick, principle }: Pick<Eoat, 'partsPerPick' | 'principle'>,
+  { sizeMm: [length, width], shape }: Pick<HandledPart, 'sizeMm' | 'shape'>,
+): Carried => {
+  const { at, fills } = traitsOf(task)
+  // Where a tool works on a part, the part stays; a line or positioner has its own room.
+  if (at === 'process') return { ...single(Math.max(length, width) / 2), isCarried: false }
+  const half = shape === 'cylinder' ? length / 2 : halfDiagonal(length, width)
+  if (principle === 'double_jaw') {
+    const asideMm = handsOf([length, width, 0]).a[0]
+    return { ...single(asideMm + half), asideMm }
+  }
+  if (partsPerPick <= 1) return single(half)
+  if (fills === 'groups') {
+    const { rows, columns } = groupOf(partsPerPick)
+    return single(
+      Math.max(halfDiagonal(rows * length, columns * width), halfDiagonal(columns * length, rows * width)),
+    )
+  }
+  if (at !== 'pallets')
+    return single(halfDiagonal(partsPerPick * Math.max(length, width), Math.min(length, width)))
+  const rowMm = Array.from({ length: partsPerPick }, (_, rank) => (rank - (partsPerPick - 1) / 2) * length)
+  return { ...single(halfDiagonal(partsPerPick * length, width)), rowMm }
+}

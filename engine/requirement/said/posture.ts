@@ -1,0 +1,92 @@
+import type { Described, Found } from './described.ts'
+import { mention, mentionIn } from './described.ts'
+import type { GripPoint, Mention } from './types.ts'
+
+const lying =
+  /\b(?:lying|lies?|laid|laying)\b(?!\s+(?:in|inside)\b)|\bon (?:its|their|the) sides?\b|\bhorizontal(?:ly)?\b|\bliegend\w*|\bauf der seite\b|\bwaag(?:e)?recht/i
+const onEdge =
+  /\bon (?:(?:its|their|the|an) )?(?:edges?|rims?)\b|\bedgewise\b|\bhochkant\w*|\bauf (?:der|ihrer|seiner) (?:kante|felge)\b|\b(?:dis[ck]s?|rings?|wheels?|flanges?|scheiben?|ringe?n?|räder)\s+(?:\w+\s)?(?:standing|upright|stehend)/i
+const onEnd = /\b(?:upright|on (?:its |their )?ends?\b(?! of)|(?<!-)standing|stehend\w*|aufrecht\w*)/i
+
+const HELD =
+  '(?:gripp(?:ed|ing)|held|holding|clamped|grasped|picked(?: up)?|gegriffen|gehalten|greifen|gespannt)'
+const END =
+  '(?:one|the|an|either|its|their|einem|dem|vom|am|jeweils einem)\\s(?:(?:one|left|right|linken|rechten)\\s)?(?:end|ende)\\b'
+const LENGTH = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)\s?(mm|cm|m|in|inch|inches)\b`
+const fromEnd: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b${HELD}\s(?:at\s|about\s|etwa\s)?${LENGTH}\s(?:away\s)?(?:from|von|vom)\s(?:${END}|ende\b)`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b${LENGTH}\s(?:from|von|vom)\s(?:${END}|ende\b)\s${HELD}`, 'iu'),
+]
+const atEnd: readonly RegExp[] = [
+  new RegExp(String.raw`\b${HELD}\s(?:only\s|just\s|nur\s)?(?:at|by|near|on|an|am)\s(?:${END}|ende\b)`, 'iu'),
+  new RegExp(String.raw`\b(?:am|an einem)\s(?:einen\s)?ende\s${HELD}`, 'iu'),
+]
+const SHARES: Readonly<Record<string, number>> = {
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  eighth: 8,
+  tenth: 10,
+  drittel: 3,
+  viertel: 4,
+  fünftel: 5,
+  sechstel: 6,
+  achtel: 8,
+  zehntel: 10,
+}
+const PART = Object.keys(SHARES).join('|')
+const atShare: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b${HELD}\s(?:at|bei|auf|in)\s(?:one|an?|einem|1)[\s/-](${PART})\s(?:of|der|von)\b[^.;,]{0,16}\b(?:length|länge)`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b(?:bei|auf|in)\s(?:einem)\s(${PART})\sder\s(?:\w+\s)?länge\s${HELD}`, 'iu'),
+]
+const unitMm: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  in: 25.4,
+  inch: 25.4,
+  inches: 25.4,
+}
+
+const firstOf = (patterns: readonly RegExp[], text: string): RegExpExecArray | undefined => {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)
+    if (found) return found
+  }
+  return undefined
+}
+
+const gripIn = (text: string): Mention<GripPoint> | undefined => {
+  const measured = firstOf(fromEnd, text)
+  if (measured) {
+    const factor = unitMm[measured[2]?.toLowerCase() ?? 'mm'] ?? 1
+    return mention({ fromEndMm: Number(measured[1]?.replace(',', '.')) * factor }, measured[0])
+  }
+  const shared = firstOf(atShare, text)
+  const parts = SHARES[shared?.[1]?.toLowerCase() ?? '']
+  if (shared && parts !== undefined) return mention({ share: 1 / parts }, shared[0])
+  const end = firstOf(atEnd, text)
+  return end ? mention({ fromEndMm: 0 }, end[0]) : undefined
+}
+
+/** The text without the words of the grip point: its figure is no size of the part. The same length. */
+export const blankGripPoint = (text: string): string => {
+  const words = firstOf([...fromEnd, ...atShare], text)?.[0]
+  return words === undefined ? text : text.replace(words, ' '.repeat(words.length))
+}
+
+/** How the part lies, and where it is held. */
+export const postureSaid = ({ text }: Described): Found => ({
+  isLying: mentionIn(lying, text),
+  isOnEdge: mentionIn(onEdge, text),
+  isOnEnd: mentionIn(onEnd, text),
+  gripAt: gripIn(text),
+})

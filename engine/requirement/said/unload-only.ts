@@ -1,10 +1,8 @@
+import { fieldPattern } from '../lexicon/field-words.ts'
 import { type Described, type Found, mentionIn } from './described.ts'
 
 const takesOut =
   /\b(?:unload\w*|take[sn]?|taking|remov\w*|extract\w*|pick\w*|collect\w*)\b(?:[^.;]|\.\d){0,60}?\b(?:from|off|out of)\b[^.;,]{0,40}\b(?:press(?:es)?|dies?|die[- ]cast\w*|casting machine)\b|\btak(?:es?|ing)\b[^.;,]{0,25}\bout\b|\bunload\w*\b[^.;,]{0,30}\b(?:press(?:es)?|dies?|die[- ]?cast\w*)\b/i
-/** Metal is poured into a die casting machine; what is handled comes out of it. */
-const diecasting =
-  /\bdie[- ]?cast(?:er|ing)?s?[- ](?:machine|cell|m\/c)|\bdie[- ]?casters?\b|\b(?:hot|cold)[- ]chamber\b|druckgie(?:ß|ss)|druckguss(?:maschine|anlage|zelle)/i
 const takesOutGerman =
   /\b(?:entnehm|entnahme|entnimmt|entnomm|herausnehm|herausgenomm|rausnehm|rausgenomm)|\baus\b[^.;,]{0,40}(?:presse|form|maschine)\b[^.;]{0,40}(?:nehmen|nimmt|genommen|holen|holt)\b/i
 const putsInGerman =
@@ -17,6 +15,9 @@ export const unloadOnlySaid = ({ text, facts }: Described): Found => {
   const isPress = facts.task?.value === 'machine_tending' && facts.machineKind?.value === 'press'
   if (!isPress || putsIn.test(text) || putsInGerman.test(text)) return {}
   return {
-    isUnloadOnly: mentionIn(takesOut, text) ?? mentionIn(takesOutGerman, text) ?? mentionIn(diecasting, text),
+    isUnloadOnly:
+      mentionIn(takesOut, text) ??
+      mentionIn(takesOutGerman, text) ?? // Metal is poured into a die casting machine; what is handled comes out of it.
+      mentionIn(fieldPattern('dieCasting'), text),
   }
 }

@@ -37,6 +37,12 @@ const phrases = {
   /** What a person moves a pallet with. */
   palletJack: `pallet (jack|truck|mule), pump truck, hand truck, walkie (stacker|), jigger, *hubwagen*, (hub|hochhub|)ameise`,
   forkLift: `fork lift (truck|), stacker, lift truck, gabelstapler, stapler*`,
+  /** Verbs with a separated prefix, and the prefixes that end them: "nimmt sie heraus", "pulls them out". */
+  takes: `(take|pull|lift|grab|fetch|fish|draw|pick|get)(s|), (taking|pulling|lifting|grabbing|fetching|fishing|drawing|picking|getting),
+    nimmt, nehmen, nehme, holt, holen, hole, greift, greifen, zieht, ziehen, hebt, heben, fischt, fischen`,
+  out: `out, heraus, hinaus, raus`,
+  lays: `legt, legen, lege, setzt, setzen, stellt, stellen, gibt, geben`,
+  belt: `(förder|austrag|abkühl|kühl|)(band|rutsche|strecke), (gitterbox|behälter|kiste|box|container)`,
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer,
     *mitarbeiter*, bediener*, *werker*, *arbeiter*, jemand, kollege, helfer, person, mensch, mann, leute`,

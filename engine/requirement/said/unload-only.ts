@@ -1,10 +1,17 @@
-import { fieldPattern } from '../lexicon/field-words.ts'
+import { fieldPattern, fieldWords } from '../lexicon/field-words.ts'
 import { type Described, type Found, mentionIn } from './described.ts'
 
 const takesOut =
   /\b(?:unload\w*|take[sn]?|taking|remov\w*|extract\w*|pick\w*|collect\w*)\b(?:[^.;]|\.\d){0,60}?\b(?:from|off|out of)\b[^.;,]{0,40}\b(?:press(?:es)?|dies?|die[- ]cast\w*|casting machine)\b|\btak(?:es?|ing)\b[^.;,]{0,25}\bout\b|\bunload\w*\b[^.;,]{0,30}\b(?:press(?:es)?|dies?|die[- ]?cast\w*)\b/i
 const takesOutGerman =
   /\b(?:entnehm|entnahme|entnimmt|entnomm|herausnehm|herausgenomm|rausnehm|rausgenomm)|\baus\b[^.;,]{0,40}(?:presse|form|maschine)\b[^.;]{0,40}(?:nehmen|nimmt|genommen|holen|holt)\b/i
+/** "nimmt es heraus", "pulls them out": the verb with what belongs to it farther behind. */
+const separated = new RegExp(`${fieldWords('takes')}[^.;]{0,60}?${fieldWords('out')}`, 'iu')
+/** "legt es aufs Band": with nothing put in, what is laid down came out. */
+const laysDown = new RegExp(
+  String.raw`${fieldWords('lays')}[^.;]{0,30}?(?<!\p{L})(?:aufs?|ins?)\s(?:\p{L}{2,12}\s){0,2}?${fieldWords('belt')}`,
+  'iu',
+)
 const putsInGerman =
   /einleg|eingelegt|bestück|belad|zuführ|rohling|platine|ronde|in die (?:presse|form|maschine)\b/i
 const putsIn =
@@ -17,7 +24,9 @@ export const unloadOnlySaid = ({ text, facts }: Described): Found => {
   return {
     isUnloadOnly:
       mentionIn(takesOut, text) ??
-      mentionIn(takesOutGerman, text) ?? // Metal is poured into a die casting machine; what is handled comes out of it.
+      mentionIn(takesOutGerman, text) ??
+      mentionIn(separated, text) ??
+      mentionIn(laysDown, text) ?? // Metal is poured into a die casting machine; what is handled comes out of it.
       mentionIn(fieldPattern('dieCasting'), text),
   }
 }

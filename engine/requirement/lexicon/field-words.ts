@@ -46,6 +46,28 @@ const phrases = {
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer,
     *mitarbeiter*, bediener*, *werker*, *arbeiter*, jemand, kollege, helfer, person, mensch, mann, leute`,
+  robot: `robot, cobot, arm, scara, *roboter*, roboterarm`,
+  /** Before a robot that the cell is to be built with. */
+  takenWith: `with, by, use, using, want, prefer, take, buy, consider, plan, mit, per, nehmen, nutzen, verwenden, einsetzen, wünschen,
+    bevorzugen, kaufen, wollen`,
+  /** Before what is there already and is not bought. */
+  owned: `own, have, has, had, have got, have already, already (have|own), got, bought, existing, spare, idle, available, our, haben,
+    hat, besitzen, besitzt, unser(e|en|em|er|es|), vorhandene(r|n|s|m|), gekauft, verfügbare(r|n|s|m|), ungenutzte(r|n|s|m|),
+    bestehende(r|n|s|m|)`,
+  /** The same behind it. */
+  ownedBehind: `(already |)(own|have), (is|are|stands|standing|sits|sitting|stand|sit) (already |now |just |)(idle|available|unused|there already|already there|in stock|on site|spare), (is |)in (stock|house), on hand, (is|are) ours,
+    (ist |sind |steht |stehen |wäre |)(bereits |schon |noch |derzeit |)(bei uns |hier |)(vorhanden|da|ungenutzt|frei|übrig|verfügbar|bereit|im (haus|bestand|lager|werk)), (bereits |schon |)(haben|besitzen)`,
+  /** Before what is not to be used. */
+  unwanted: `replac(e|es|ed|ing|ement), instead of, scrap*, not, no, without, unlike, than, ersetz*, statt, anstelle*, ohne,
+    kein(e|en|er|em|), nicht`,
+  scara: `scara, scara robot, scara*roboter`,
+  delta: `delta robot, delta picker, (parallel|spider) robot, spider picker, delta*roboter, parallelroboter`,
+  six_axis: `(six|6) axis (robot|arm), articulated (robot|arm), knickarm*roboter, (6|sechs)*achs*roboter, (6|sechs)*achser`,
+  four_axis: `(four|4) axis (robot|palleti(s|z)er|arm), (4|vier)*achs*roboter, (4|vier)*achser`,
+  dual_arm: `(dual|two|twin) arm(ed|) (robot|cobot), zweiarm*roboter`,
+  gantry: `(gantry|cartesian|linear) robot, linear gantry, cartesian gantry, *portal*roboter, linear*portal, flächen*portal,
+    linearroboter`,
+  mobile: `mobile(r|n|) (manipulator|cobot|robot arm), roboter auf (einem |)(fts|agv|amr)`,
 } as const
 
 export type FieldSense = keyof typeof phrases

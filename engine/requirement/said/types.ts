@@ -44,6 +44,10 @@ export type NamedGoods = (typeof namedGoods)[number]
 export const leaks = ['open', 'holed', 'loose'] as const
 export type Leak = (typeof leaks)[number]
 
+/** Kinds of robot that a text may ask for. */
+export const robotKinds = ['scara', 'delta', 'six_axis', 'four_axis', 'dual_arm', 'gantry', 'mobile'] as const
+export type RobotKind = (typeof robotKinds)[number]
+
 /** A sort of machine, where the text names it first: parts come from it, or go to it, or it is the one that the part goes to next. */
 export type SaidMachine = { words: string; at: number; kind: MachineKind; isSource: boolean; isNext: boolean }
 
@@ -135,6 +139,8 @@ export type SaidValues = {
   isRobotOwned: true
   /** The maker whose robots are preferred. */
   maker: string
+  /** A kind of robot: "with a SCARA robot". */
+  robotKind: RobotKind
   /** A collaborative robot. */
   isCobot: true
   /** It must work without a fence. */

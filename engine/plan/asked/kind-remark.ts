@@ -1,0 +1,55 @@
+import { robotById } from '../../catalogue/index.ts'
+import type { RobotType } from '../../catalogue/types.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Candidate } from '../../matching/types.ts'
+import type { Design } from '../../plan-types.ts'
+import type { RobotKind } from '../../requirement/said/types.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import { robotName } from '../wording.ts'
+
+/** Each kind of robot by name, with the sorts of the catalogue; none where the catalogue has no such machine. */
+const kinds: Readonly<Record<RobotKind, { name: string; types: readonly RobotType[] }>> = {
+  scara: { name: 'SCARA robot', types: ['scara'] },
+  delta: { name: 'delta robot', types: ['delta'] },
+  six_axis: { name: 'six-axis robot', types: ['6-axis', 'cobot'] },
+  four_axis: { name: 'four-axis robot', types: ['palletizer', 'packer', 'scara', 'delta'] },
+  dual_arm: { name: 'dual-arm robot', types: ['dual-arm cobot'] },
+  gantry: { name: 'gantry robot', types: [] },
+  mobile: { name: 'mobile robot', types: [] },
+}
+
+/** Whether a robot is of the kind that the text asks for. */
+export const isOfKind = (kind: RobotKind, { robotId }: Pick<Candidate, 'robotId'>): boolean =>
+  kinds[kind].types.some((type) => type === robotById(robotId)?.type)
+
+/** Whether the kind of robot that the text asks for is the one planned, and if not, why. */
+export function kindRemark(
+  { said: { robotKind } }: Requirement,
+  { chosen }: Design,
+  named: readonly unknown[],
+): Diagnostic[] {
+  if (robotKind === undefined || named.length > 0) return []
+  const { name, types } = kinds[robotKind.value]
+  if (isOfKind(robotKind.value, chosen))
+    return [
+      {
+        code: 'robot.kind',
+        severity: 'info',
+        path: 'robotId',
+        text: `Planned with a ${name}, as the text asks: the ${robotName(chosen.robotId)}.`,
+      },
+    ]
+  const reason =
+    types.length === 0
+      ? `the catalogue has no ${name}`
+      : `no ${name} of the catalogue makes this cell at the asked rate`
+  return [
+    {
+      code: 'robot.kind_unfit',
+      severity: 'warning',
+      path: 'robotId',
+      text: `“${robotKind.words}” is not used: ${reason}. The plan takes the ${robotName(chosen.robotId)}.`,
+      remedy: `Ask makers of ${name}s for one with the load, reach and rate of this plan.`,
+    },
+  ]
+}

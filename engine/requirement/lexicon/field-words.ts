@@ -43,6 +43,10 @@ const phrases = {
   out: `out, heraus, hinaus, raus`,
   lays: `legt, legen, lege, setzt, setzen, stellt, stellen, gibt, geben`,
   belt: `(förder|austrag|abkühl|kühl|)(band|rutsche|strecke), (gitterbox|behälter|kiste|box|container)`,
+  /** One part of every kind goes into a kit; nothing else is counted by these words. */
+  oneOfEach: `(je|jeweils) (1|ein|eine|einen|einem|einer|eines|eins) (stück |teil |exemplar |artikel |)(von|aus|der), (je|jeweils) (eines|eins|einer|eine) (in|ins|pro|je),
+    von (jedem|jeder) * (eines|eins|einen|eine), von (jedem|jeder) (der|dieser) * * (eines|eins|einen|eine|ein stück),
+    von (jedem|jeder) (* |)ein stück, one (piece |part |item |unit |)(of|from) (each|every|all), one each, each (of them |)once, jedes einmal, jeden einmal`,
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer,
     *mitarbeiter*, bediener*, *werker*, *arbeiter*, jemand, kollege, helfer, person, mensch, mann, leute`,

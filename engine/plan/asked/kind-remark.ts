@@ -19,8 +19,8 @@ const kinds: Readonly<Record<RobotKind, { name: string; types: readonly RobotTyp
 }
 
 /** Whether a robot is of the kind that the text asks for. */
-export const isOfKind = (kind: RobotKind, { robotId }: Pick<Candidate, 'robotId'>): boolean =>
-  kinds[kind].types.some((type) => type === robotById(robotId)?.type)
+export const isOfKind = (asked: readonly RobotKind[], { robotId }: Pick<Candidate, 'robotId'>): boolean =>
+  asked.some((kind) => kinds[kind].types.some((type) => type === robotById(robotId)?.type))
 
 /** Whether the kind of robot that the text asks for is the one planned, and if not, why. */
 export function kindRemark(
@@ -29,7 +29,8 @@ export function kindRemark(
   named: readonly unknown[],
 ): Diagnostic[] {
   if (robotKind === undefined || named.length > 0) return []
-  const { name, types } = kinds[robotKind.value]
+  const name = robotKind.value.map((kind) => kinds[kind].name).join(' or ')
+  const isInCatalogue = robotKind.value.some((kind) => kinds[kind].types.length > 0)
   if (isOfKind(robotKind.value, chosen))
     return [
       {
@@ -39,17 +40,16 @@ export function kindRemark(
         text: `Planned with a ${name}, as the text asks: the ${robotName(chosen.robotId)}.`,
       },
     ]
-  const reason =
-    types.length === 0
-      ? `the catalogue has no ${name}`
-      : `no ${name} of the catalogue makes this cell at the asked rate`
+  const reason = isInCatalogue
+    ? `no ${name} of the catalogue makes this cell at the asked rate`
+    : `the catalogue has no ${name}`
   return [
     {
       code: 'robot.kind_unfit',
       severity: 'warning',
       path: 'robotId',
       text: `“${robotKind.words}” is not used: ${reason}. The plan takes the ${robotName(chosen.robotId)}.`,
-      remedy: `Ask makers of ${name}s for one with the load, reach and rate of this plan.`,
+      remedy: `Ask for a ${name} with the load, reach and rate of this plan from its makers.`,
     },
   ]
 }

@@ -5,15 +5,15 @@
 const phrases = {
   /** Metal is cast into dies here: machine, cell, work. Parts that were die-cast elsewhere are not meant. */
   dieCasting: `(die cast*|hpdc|lpdc|squeeze cast*) (machine|m/c|cell|shop|plant|press|line|island|hall|department|operation|process|tool|die|mould|mold|robot|work|job),
-    die casting:, die caster, (hot|cold) chamber, shot sleeve, casting machine,
+    die casting:, die caster, (hot|cold) chamber (machine|die cast*|cell|process|press), shot sleeve, casting machine,
     *druckg(uss|uß|ieß|iess)(erei|)(maschine|anlage|zelle|automat|betrieb|form|halle|werkzeug|linie), *druckgießerei*, *druckguss:,
-    (warm|kalt)kammer*, (kokillen|)gieß(maschine|zelle|anlage|automat)`,
+    (warm|kalt)kammer*(maschine|anlage|automat|zelle|druckguss|druckguß|druckgieß*), (kokillen|)gieß(maschine|zelle|anlage|automat)`,
   /** Goods whose vapour burns at or near room temperature (flash point up to 60 °C, EC 1272/2008). General knowledge. */
   flammable: `flammable, inflammable, combustible, solvent, acetone, ethanol, methanol, isopropanol, isopropyl, toluene, xylene,
     petrol, gasoline, kerosene, paraffin oil, lamp oil, naphtha, benzine, heptane, hexane, thinner, turpentine,
-    (white|mineral|methylated|surgical) spirit, (rubbing|denatured) alcohol, lighter (fluid|fuel|refill), aerosol, spray (paint|can),
+    (white|mineral|methylated|surgical) spirit, (rubbing|denatured) alcohol, lighter (fluid|fuel|refill), aerosol, spray can, spray paint (can|aerosol|tin),
     propane, butane, lpg, camping gas, gas cartridge, nitrocellulose, hand saniti(z|s)er, spirits, high proof,
-    (bottle|carton|case|box|crate|cask|keg)(s|es|) of (gin|vodka|whisk(e|)y|rum|brandy|cognac|liquor|schnap|tequila), spirituosen*, nail (polish|varnish), perfume,
+    (bottle|carton|case|box|crate|cask|keg)(s|es|) of (spray paint|gin|vodka|whisk(e|)y|rum|brandy|cognac|liquor|schnap|tequila), spirituosen*, nail (polish|varnish), perfume,
     *brennbar*, *entzündbar*, *entzündlich*, feuergefährlich*, *lösemittel*, *lösungsmittel*, benzin*, *kerosin*, petroleum*,
     *spiritus*, *ethanol*, *isopropanol*, *verdünner*, *verdünnung, aceton*, terpentin*, nitrolack*, spr(ü|a)hdose,
     *spray(dose|lack), (lack|haar|deo|farb|technik|brems*)spray*, feuerzeug(benzin|gas)*, gaskartusche, propan*, butan*, flüssiggas*,
@@ -21,13 +21,13 @@ const phrases = {
   /** Said of what burns: it is not in there, or does not burn. */
   harmless: `free, *frei, *freie(r|s|n|m|), resistant, *beständig*, *fest`,
   /** Named by what burns, but empty, or a part for it. */
-  emptyGoods: `empty, unfilled, leer*, unbefüllt*`,
-  partsFor: `(engine|motor|pump|tank|filter|hose|burner|stove|grill|gauge|sensor|heater|fork lift|truck|mower|generator|cooker|cap|lid|valve|nozzle|label|actuator|cup),
+  emptyGoods: `empty, unfilled, printed, bedruckt*, leer*, unbefüllt*`,
+  partsFor: `(engine|motor|pump|tank|filter|hose|burner|stove|grill|gauge|sensor|heater|fork lift|truck|mower|generator|cooker|cap|lid|valve|nozzle|label|actuator|cup|flacon),
     *(motor|pumpe|tank|filter|leitung|schlauch|brenner|kocher|stapler|mäher|deckel|kappe|ventil|düse|etikett|uhr)(en|n|e|s|)`,
   /** Products for patients by what only they are. */
   medicine: `vial, syringe, amp(o|ou|u)le, pharma*, gmp, sterile, medicine, medication, inhaler, prefilled pen, insulin, vaccine,
     suppositor(y|ies), infusion (bag|bottle), eye drop, ointment, *arznei*, medikament*, *ampulle*, *fertigspritze*, einwegspritze,
-    steril*, *impfstoff*, zäpfchen, *infusions(beutel|flasche), durchstechflasche, injektionsflasche, *salbe, *salbentube,
+    sterile(r|n|s|m), sterilverpackung, sterilgut, *impfstoff*, zäpfchen, *infusions(beutel|flasche), durchstechflasche, injektionsflasche, *salbe, *salbentube,
     augentropfen, hustensaft*`,
   /** For patients, unless they are for dishes, pools or coffee. */
   dose: `tablet, capsule, pill, caplet, lozenge, (kopfschmerz|lutsch|brause|film|vitamin|)tabletten*, (weich|hart|gelatine|vitamin|)kapseln,

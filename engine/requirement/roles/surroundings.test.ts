@@ -27,6 +27,7 @@ describe('a die casting cell', () => {
     'Deburr die-cast magnesium brackets of 450 g',
     'Inspect die castings of 0.7 kg, 180x120x50 mm',
     'Druckgussteile von 0,2 kg entgraten',
+    'Zinkgriffe aus der Warmkammer, 120 g, werden poliert',
     'Armaturen aus Zinkdruckguss polieren, 0,6 kg',
     'No die casting cell, we deburr 2 kg castings in the tool shop',
   ])('is not where parts only were die-cast once: %s', (text) => {
@@ -71,6 +72,8 @@ describe('goods that burn', () => {
     'Benzinpumpen montieren, 0,6 kg',
     'Load petrol engine blocks of 30 kg into a mill',
     'Pack aerosol valves into cartons',
+    'Spray paint wooden chair parts, 2 kg, 120 an hour',
+    'Check perfume flacons of 90 g for bubbles',
     'Check spirit levels of 0.5 kg',
   ])('are not what does not burn, is empty or is a part: %s', (text) => {
     expect(factsOf(text).isFlammable).toBeUndefined()

@@ -139,8 +139,8 @@ export type SaidValues = {
   isRobotOwned: true
   /** The maker whose robots are preferred. */
   maker: string
-  /** A kind of robot: "with a SCARA robot". */
-  robotKind: RobotKind
+  /** Kinds of robot of which one is asked for: "with a SCARA robot", "delta robots or a SCARA". */
+  robotKind: readonly RobotKind[]
   /** A collaborative robot. */
   isCobot: true
   /** It must work without a fence. */

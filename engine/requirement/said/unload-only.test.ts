@@ -19,6 +19,10 @@ const rows: readonly (readonly [text: string, isOnly: boolean])[] = [
   ['Presse, alle 15 s ein Halter 0,9 kg: der Roboter greift ihn und legt ihn auf ein Förderband.', true],
   ['Aus unserer Presse holt ein Mann die Halter, 0,9 kg, von Hand heraus, alle 12 s.', true],
   ['The press makes a 1.2 kg bracket every 10 s; a robot pulls it out and lays it on a belt.', true],
+  [
+    'At the thermoforming press a man places plastic sheets, 1.3 kg, waits 55 s and pulls out the tray.',
+    false,
+  ],
   ['Der Roboter legt Platinen von 0,8 kg in die Presse und nimmt das Teil heraus, 6 pro Minute.', false],
   ['Platinen von 0,8 kg in die Presse einlegen und das Teil entnehmen, 6 pro Minute.', false],
   ['Load blanks of 0.7 kg into the press and unload the stamped part, 6 a minute.', false],

@@ -15,7 +15,7 @@ const laysDown = new RegExp(
 const putsInGerman =
   /einleg|eingelegt|bestück|belad|zuführ|rohling|platine|ronde|in die (?:presse|form|maschine)\b/i
 const putsIn =
-  /\b(?:load|loads|loading|feed|feeds|feeding|insert\w*|load\/unload|blanks?|billets?|slugs?)\b|\b(?:into|onto) (?:the |a |our )?(?:press|die|mould|mold)\b|\bto (?:the |a |our )?(?:[\w-]+ )?(?:press|die)\b/i
+  /\b(?:places?|lays?|puts?|slides?)\b[^.;]{0,25}\b(?:sheets?|inserts?|preforms?|mats?|plies)\b|\b(?:load|loads|loading|feed|feeds|feeding|insert\w*|load\/unload|blanks?|billets?|slugs?)\b|\b(?:into|onto) (?:the |a |our )?(?:press|die|mould|mold)\b|\bto (?:the |a |our )?(?:[\w-]+ )?(?:press|die)\b/i
 
 /** Whether a press only has to be emptied: the text takes parts out of it and puts nothing in. */
 export const unloadOnlySaid = ({ text, facts }: Described): Found => {

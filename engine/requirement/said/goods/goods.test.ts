@@ -23,6 +23,7 @@ describe('products for patients', () => {
     'Geschirrspültabletten in Kartons packen, 300 g',
     'Tabletten für die Spülmaschine in Beutel packen, 300 g',
     'Kaffeekapseln in Kartons packen, 90 g',
+    'Load washers that sterilise endoscope parts, baskets of 6 kg',
     'Coffee capsules into cartons, 90 g',
     'Non-sterile gloves into cartons, 90 g',
     'Pack muffins in blister trays, 90 g',

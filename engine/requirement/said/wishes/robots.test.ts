@@ -98,7 +98,7 @@ describe('a kind of robot', () => {
     ['Kartons 8 kg mit einem Knickarmroboter palettieren', 'six_axis'],
     [`${BOXES} with a mobile manipulator`, 'mobile'],
   ])('is heard: %s', (text, kind) => {
-    expect(saidOf(text).robotKind?.value).toBe(kind)
+    expect(saidOf(text).robotKind?.value).toEqual([kind])
   })
 
   it.each([
@@ -107,6 +107,13 @@ describe('a kind of robot', () => {
     'Kartons 8 kg palettieren, kein Portalroboter',
   ])('is not wished: %s', (text) => {
     expect(saidOf(text).robotKind).toBeUndefined()
+  })
+
+  it('may be one of two', () => {
+    expect(saidOf('Two delta robots, or a SCARA, for 35 g bars, 240 a minute?').robotKind?.value).toEqual([
+      'scara',
+      'delta',
+    ])
   })
 
   it('is planned first where it can do it, and else said not to be used', () => {

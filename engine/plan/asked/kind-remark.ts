@@ -3,24 +3,24 @@ import type { RobotType } from '../../catalogue/types.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Design } from '../../plan-types.ts'
-import type { RobotKind } from '../../requirement/said/types.ts'
+import { type RobotKind, robotKindNames, type SaidValues } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { robotName } from '../wording.ts'
 
-/** Each kind of robot by name, with the sorts of the catalogue; none where the catalogue has no such machine. */
-const kinds: Readonly<Record<RobotKind, { name: string; types: readonly RobotType[] }>> = {
-  scara: { name: 'SCARA robot', types: ['scara'] },
-  delta: { name: 'delta robot', types: ['delta'] },
-  six_axis: { name: 'six-axis robot', types: ['6-axis', 'cobot'] },
-  four_axis: { name: 'four-axis robot', types: ['palletizer', 'packer', 'scara', 'delta'] },
-  dual_arm: { name: 'dual-arm robot', types: ['dual-arm cobot'] },
-  gantry: { name: 'gantry robot', types: [] },
-  mobile: { name: 'mobile robot', types: [] },
+/** The sorts of the catalogue that are of a kind; none where it has no such machine. */
+const types: Readonly<Record<RobotKind, readonly RobotType[]>> = {
+  scara: ['scara'],
+  delta: ['delta'],
+  six_axis: ['6-axis', 'cobot'],
+  four_axis: ['palletizer', 'packer', 'scara', 'delta'],
+  dual_arm: ['dual-arm cobot'],
+  gantry: [],
+  mobile: [],
 }
 
 /** Whether a robot is of the kind that the text asks for. */
-export const isOfKind = (asked: readonly RobotKind[], { robotId }: Pick<Candidate, 'robotId'>): boolean =>
-  asked.some((kind) => kinds[kind].types.some((type) => type === robotById(robotId)?.type))
+export const isOfKind = (asked: SaidValues['robotKind'], { robotId }: Pick<Candidate, 'robotId'>): boolean =>
+  asked.some(({ kind }) => types[kind].some((type) => type === robotById(robotId)?.type))
 
 /** Whether the kind of robot that the text asks for is the one planned, and if not, why. */
 export function kindRemark(
@@ -29,8 +29,8 @@ export function kindRemark(
   named: readonly unknown[],
 ): Diagnostic[] {
   if (robotKind === undefined || named.length > 0) return []
-  const name = robotKind.value.map((kind) => kinds[kind].name).join(' or ')
-  const isInCatalogue = robotKind.value.some((kind) => kinds[kind].types.length > 0)
+  const name = robotKind.value.map(({ kind }) => robotKindNames[kind]).join(' or ')
+  const isInCatalogue = robotKind.value.some(({ kind }) => types[kind].length > 0)
   if (isOfKind(robotKind.value, chosen))
     return [
       {

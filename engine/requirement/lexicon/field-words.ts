@@ -5,18 +5,18 @@
 const phrases = {
   /** Metal is cast into dies here: machine, cell, work. Parts that were die-cast elsewhere are not meant. */
   dieCasting: `(die cast*|hpdc|lpdc|squeeze cast*) (machine|m/c|cell|shop|plant|press|line|island|hall|department|operation|process|tool|die|mould|mold|robot|work|job),
-    die casting:, die caster, (hot|cold) chamber (machine|die cast*|cell|process|press), shot sleeve, casting machine,
+    (high|low) pressure die casting, die casting:, die caster, dgm, (hot|cold) chamber (machine|die cast*|cell|process|press), shot sleeve, casting machine,
     *druckg(uss|uß|ieß|iess)(erei|)(maschine|anlage|zelle|automat|betrieb|form|halle|werkzeug|linie), *druckgießerei*, *druckguss:,
     (warm|kalt)kammer*(maschine|anlage|automat|zelle|druckguss|druckguß|druckgieß*), (kokillen|)gieß(maschine|zelle|anlage|automat)`,
   /** Goods whose vapour burns at or near room temperature (flash point up to 60 °C, EC 1272/2008). General knowledge. */
   flammable: `flammable, inflammable, combustible, solvent, acetone, ethanol, methanol, isopropanol, isopropyl, toluene, xylene,
     petrol, gasoline, kerosene, paraffin oil, lamp oil, naphtha, benzine, heptane, hexane, thinner, turpentine,
-    (white|mineral|methylated|surgical) spirit, (rubbing|denatured) alcohol, lighter (fluid|fuel|refill), aerosol, spray can, spray paint (can|aerosol|tin),
+    (white|mineral|methylated|surgical) spirit, (rubbing|denatured) alcohol, lighter (fluid|fuel|refill|s), lighters, aerosol, spray can, spray paint (can|aerosol|tin),
     propane, butane, lpg, camping gas, gas cartridge, nitrocellulose, hand saniti(z|s)er, spirits, high proof,
     (bottle|carton|case|box|crate|cask|keg)(s|es|) of (spray paint|gin|vodka|whisk(e|)y|rum|brandy|cognac|liquor|schnap|tequila), spirituosen*, nail (polish|varnish), perfume,
     *brennbar*, *entzündbar*, *entzündlich*, feuergefährlich*, *lösemittel*, *lösungsmittel*, benzin*, *kerosin*, petroleum*,
     *spiritus*, *ethanol*, *isopropanol*, *verdünner*, *verdünnung, aceton*, terpentin*, nitrolack*, spr(ü|a)hdose,
-    *spray(dose|lack), (lack|haar|deo|farb|technik|brems*)spray*, feuerzeug(benzin|gas)*, gaskartusche, propan*, butan*, flüssiggas*,
+    *spray(dose|lack), (lack|haar|deo|farb|technik|brems*)spray*, feuerzeug*, gaskartusche, propan*, butan*, flüssiggas*,
     nagellack*, parf(u|ü)m*, desinfektionsmittel*`,
   /** Said of what burns: it is not in there, or does not burn. */
   harmless: `free, *frei, *freie(r|s|n|m|), resistant, *beständig*, *fest`,
@@ -28,7 +28,7 @@ const phrases = {
   medicine: `vial, syringe, amp(o|ou|u)le, pharma*, gmp, sterile, medicine, medication, inhaler, prefilled pen, insulin, vaccine,
     suppositor(y|ies), infusion (bag|bottle), eye drop, ointment, *arznei*, medikament*, *ampulle*, *fertigspritze*, einwegspritze,
     sterile(r|n|s|m), sterilverpackung, sterilgut, *impfstoff*, zäpfchen, *infusions(beutel|flasche), durchstechflasche, injektionsflasche, *salbe, *salbentube,
-    augentropfen, hustensaft*`,
+    augentropfen, antibioti(cs|ka|kum), paracetamol, ibuprofen, aspirin, hustensaft*`,
   /** For patients, unless they are for dishes, pools or coffee. */
   dose: `tablet, capsule, pill, caplet, lozenge, (kopfschmerz|lutsch|brause|film|vitamin|)tabletten*, (weich|hart|gelatine|vitamin|)kapseln,
     pille, dragee, pastille`,
@@ -56,11 +56,11 @@ const phrases = {
     bevorzugen, kaufen, wollen`,
   /** Before what is there already and is not bought. */
   owned: `own, have, has, had, have got, have already, already (have|own), got, bought, existing, spare, idle, available, our, haben,
-    hat, besitzen, besitzt, unser(e|en|em|er|es|), vorhandene(r|n|s|m|), gekauft, verfügbare(r|n|s|m|), ungenutzte(r|n|s|m|),
+    hat, besitzen, besitzt, unser(e|en|em|er|es|), vorhandene(r|n|s|m|), vorhanden (ist|sind), gekauft, verfügbare(r|n|s|m|), ungenutzte(r|n|s|m|),
     bestehende(r|n|s|m|)`,
   /** The same behind it. */
   ownedBehind: `(already |)(own|have), (is|are|stands|standing|sits|sitting|stand|sit) (already |now |just |)(idle|available|unused|there already|already there|in stock|on site|spare), (is |)in (stock|house), on hand, (is|are) ours,
-    (ist |sind |steht |stehen |wäre |)(bereits |schon |noch |derzeit |)(bei uns |hier |)(vorhanden|da|ungenutzt|frei|übrig|verfügbar|bereit|im (haus|bestand|lager|werk)), (bereits |schon |)(haben|besitzen)`,
+    existing, (ist |sind |steht |stehen |wäre |)(bereits |schon |noch |derzeit |)(bei uns |hier |)(vorhanden|da|ungenutzt|frei|übrig|verfügbar|bereit|im (haus|bestand|lager|werk)), (bereits |schon |)(haben|besitzen)`,
   /** Before what is not to be used. */
   unwanted: `replac(e|es|ed|ing|ement), instead of, scrap*, not, no, without, unlike, than, ersetz*, statt, anstelle*, ohne,
     kein(e|en|er|em|), nicht`,

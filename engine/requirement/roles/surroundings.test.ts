@@ -15,6 +15,7 @@ describe('a die casting cell', () => {
     'Kaltkammer-Druckguss, 4 kg Teile entnehmen',
     'Unload the die-caster, 3 kg castings every 40 s',
     'Take 2 kg parts out of a hot chamber die casting machine',
+    'High pressure die casting, extract 4 kg parts, quench and trim',
     'HPDC cell: extract 4 kg housings every 50 s',
     'Spray die casting dies and take out 12 kg castings',
     'Aluminium die casting: extract 5 kg castings, trim and cool',

@@ -18,6 +18,8 @@ describe('pallets that a person changes', () => {
     'ein Mitarbeiter wechselt die Paletten',
     'die Paletten bringt und holt ein Werker',
     'Paletten werden von einem Mitarbeiter getauscht',
+    'der Palettenwechsel erfolgt durch einen Mitarbeiter',
+    'Palettentausch manuell',
     'Palettenwechsel per Handhubwagen',
   ])('%s', (words) => {
     const text = `Palletize 18 kg boxes 400x300x250 mm, 4 a minute, ${words}.`

@@ -1,5 +1,7 @@
 import { robots } from '../../../catalogue/index.ts'
 import { fieldPattern } from '../../lexicon/field-words.ts'
+import { mention } from '../described.ts'
+import type { Mention } from '../types.ts'
 
 const plainWord = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -28,7 +30,7 @@ const unwanted = new RegExp(fieldPattern('unwanted').source + UNWANTED_WORDS, 'i
 export const isUnwanted = (before: string): boolean => unwanted.test(before)
 
 const preference =
-  /\b(?:prefer\w*|favou?r\w*|standard|brand|only|house|we (?:only )?(?:use|run|know|like|want)|want(?:ed)?|please|pls|must be|ideally|bevorzug\w*|hausmarke|am liebsten|wunsch\w*)\b/
+  /\b(?:prefer\w*|favou?r\w*|standard|brand|only|house|we (?:only )?(?:use|run|know|like|want)|want(?:ed)?|please|pls|must be|ideally|bevorzug\w*|hausmarke|am liebsten|wunsch\w*|roboterhersteller|marke|(?:kunde|wir) (?:will|wollen))\b/
 /** "with an ABB ", "mit einem Scara-Roboter von ": what stands before a maker that is to deliver the robot. */
 const robotWord = fieldPattern('robot').source
 const takenBefore = new RegExp(
@@ -54,11 +56,12 @@ const isPreferred = (text: string, at: number, word: string): boolean => {
 }
 
 /** The maker whose robots the text would rather have ("Fanuc preferred", "with an ABB robot"); a machine's control is none. */
-export function preferredMaker(text: string): string | undefined {
+export function preferredMaker(text: string): Mention<string> | undefined {
   const plainText = plainWord(text)
-  return makers.find(({ word }) => {
-    if (word.length < 2) return false
-    const found = plainText.matchAll(new RegExp(`(?<![a-z0-9])${word}(?![a-z0-9])${control}`, 'g'))
-    return [...found].some(({ index }) => isPreferred(plainText, index, word))
-  })?.maker
+  const isSameLength = plainText.length === text.length
+  for (const { maker, word } of makers)
+    for (const { index } of plainText.matchAll(new RegExp(`(?<![a-z0-9])${word}(?![a-z0-9])${control}`, 'g')))
+      if (isPreferred(plainText, index, word))
+        return mention(maker, isSameLength ? text.slice(index, index + word.length) : maker)
+  return undefined
 }

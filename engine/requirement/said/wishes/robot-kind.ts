@@ -1,6 +1,6 @@
 import { fieldPattern } from '../../lexicon/field-words.ts'
 import { mention } from '../described.ts'
-import { type Mention, type RobotKind, robotKinds } from '../types.ts'
+import { type Mention, type RobotKind, robotKinds, type SaidValues } from '../types.ts'
 import { isUnwanted } from './makers.ts'
 
 const LOOK_BACK = 40
@@ -16,13 +16,10 @@ const wordsOf = (text: string, kind: RobotKind): string | undefined => {
 }
 
 /** The kinds of robot that the text asks for: "with a SCARA robot", "mit einem Portalroboter". */
-export const robotKindIn = (text: string): Mention<readonly RobotKind[]> | undefined => {
+export const robotKindIn = (text: string): Mention<SaidValues['robotKind']> | undefined => {
   const found = robotKinds.flatMap((kind) => {
     const words = wordsOf(text, kind)
     return words === undefined ? [] : [{ kind, words }]
   })
-  return mention(
-    found.length > 0 ? found.map(({ kind }) => kind) : undefined,
-    found.map(({ words }) => words).join(', '),
-  )
+  return mention(found.length > 0 ? found : undefined, found.map(({ words }) => words).join(', '))
 }

@@ -23,13 +23,13 @@ const robotsIn = ({ text, facts: { robotWished } }: Described): NamedRobots => {
 /** What the text asks of the cell in addition to the task. */
 export const wishesSaid = (described: Described): Found => {
   const { text } = described
-  const [maker, budget] = [preferredMaker(text), budgetOf(text, EUR_TO_USD.rate)]
+  const budget = budgetOf(text, EUR_TO_USD.rate)
   const { robots, isOwned, words = '' } = robotsIn(described)
   const isFenceless = mentionIn(fenceless, text)
   return {
     robotIds: mention(robots.length > 0 ? robots.map(({ id }) => id) : undefined, words),
     isRobotOwned: mention(isOwned ? true : undefined, words),
-    maker: mention(maker, maker ?? ''),
+    maker: preferredMaker(text),
     robotKind: robotKindIn(text),
     isCobot: mentionIn(cobot, text) ?? isFenceless,
     isFenceless,

@@ -11,6 +11,7 @@ import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { plural, robotName } from '../wording.ts'
 import { chainedSteps } from './chained-steps.ts'
+import { isOfKind, kindRemark } from './kind-remark.ts'
 import { lineRemarks } from './line-remarks.ts'
 
 const isCobot = ({ robotId }: Candidate): boolean => /cobot/.test(robotById(robotId)?.type ?? '')
@@ -23,15 +24,20 @@ export const asAsked = (
   candidates: readonly Candidate[],
   named: readonly Robot[],
 ): readonly Candidate[] => {
+  const kind = requirement.said.robotKind?.value
   const isWanted = (each: Candidate): boolean =>
-    named.length > 0 ? named.some(({ id }) => id === each.robotId) : isCobot(each)
+    named.length > 0
+      ? named.some(({ id }) => id === each.robotId)
+      : kind === undefined
+        ? isCobot(each)
+        : isOfKind(kind, each)
   const maker = requirement.said.maker?.value
   const isOfMaker = ({ robotId }: Candidate): boolean => robotById(robotId)?.maker === maker
   // A few of that maker are tried first; where none makes a cell, the order is as before.
   const favoured = candidates.filter(isOfMaker).slice(0, MOST_OF_MAKER)
   const byMaker =
     maker === undefined ? candidates : [...favoured, ...candidates.filter((each) => !favoured.includes(each))]
-  if (named.length === 0 && !isSaid(requirement, 'isCobot')) return byMaker
+  if (named.length === 0 && kind === undefined && !isSaid(requirement, 'isCobot')) return byMaker
   return [...byMaker.filter(isWanted), ...byMaker.filter((each) => !isWanted(each))]
 }
 
@@ -55,7 +61,11 @@ function robotRemark(
       },
     ]
   const rejection = rejected.find(({ robotId }) => named.some(({ id }) => id === robotId))
-  const name = robotName(rejection?.robotId ?? robot.id)
+  // Of a family no build is named: it is called as the text calls it.
+  const name =
+    named.length > 1
+      ? `${robot.maker} ${requirement.said.robotIds?.words ?? robot.model}`
+      : robotName(rejection?.robotId ?? robot.id)
   return [
     {
       code: 'robot.named_unfit',
@@ -231,6 +241,7 @@ export const askedRemarks = (
   ...robotRemark(requirement, named, matching, design),
   ...unknownRobotRemark(requirement),
   ...makerRemark(requirement, design, named),
+  ...kindRemark(requirement, design, named),
   ...cobotRemark(requirement, design),
   ...countRemark(requirement, design),
   ...budgetRemark(requirement, design),

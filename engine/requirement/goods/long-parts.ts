@@ -11,6 +11,10 @@ const LEAST_DENSITY = 1000
 const DOUBT = 0.3
 const sides = ['length', 'height', 'width', 'size', 'thickness', 'diameter+length', 'diameter+height']
 
+/** "Ø 40 mm": the sign stands right before the figure. */
+const hasSign = (reading: Reading, { atom }: RoleReading): boolean =>
+  /[øØ⌀]/.test(reading.text.slice(reading.tokens[atom.first - 1]?.start ?? atom.start, atom.end))
+
 /**
  * "Valve stems, 85 g, 110 mm": what is called after something long is no wider than it is long. A lone side that would make
  * a disc of it, even of the lightest stuff, is its length.
@@ -24,8 +28,7 @@ export const withLongParts = (
   const [figure, ...others] = ofRole(figures, 'diameter')
   const [weight] = ofRole(figures, 'mass')
   const isLone = others.length === 0 && ofRole(figures, ...sides).length === 0
-  if (!figure || !weight || !isLone || figure.isAxisNamed === true || /[øØ⌀]/.test(figure.basis))
-    return figures
+  if (!figure || !weight || !isLone || figure.isAxisNamed === true || hasSign(reading, figure)) return figures
   const [mm, kg] = [valueIn(figure, 'length', 1), valueIn(weight, 'mass', 1)]
   if (mm === undefined || kg === undefined || mm <= 0) return figures
   const longestMm = (kg / (LEAST_DENSITY * (Math.PI / 4) * (mm / 1000) ** 2)) * 1000

@@ -1,3 +1,4 @@
+import { type FieldSense, fieldPattern } from '../lexicon/field-words.ts'
 import { isNegated } from '../tasks/sentences.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { DutyEnvironment, Facts } from '../types.ts'
@@ -15,9 +16,6 @@ const cleanRoomWords = /^(?:cleanroom|cleanrooms|reinraum\w*)$/
 const washedBy =
   /^(?:machines?|stations?|conveyors?|lines?|belts?|tunnels?|baskets?|cabinets?|racks?|baths?|tanks?)$/
 
-/** Goods whose vapour burns at or near room temperature (flash point up to 60 °C, EC 1272/2008). General knowledge. */
-const flammableWords =
-  /^(?:flammables?|inflammables?|combustibles?|solvents?|acetone|ethanol|methanol|isopropanol|toluene|xylene|petrol|gasoline|kerosene|thinners?|brennbar\w*|entzundbar\w*|entzundlich\w*)$/
 /** Parts this hot are gripped with other means. */
 const HOT_FROM_C = 60
 /** Around parts this hot it is as in a foundry. Assumed. */
@@ -143,6 +141,15 @@ const readZone = (reading: Reading, facts: Facts): Found | undefined => {
   return undefined
 }
 
+type Words = { first: number; last: number }
+
+/** Where the text says something in words of the field, by tokens. */
+const fieldWordsIn = (reading: Reading, sense: FieldSense): readonly Words[] =>
+  [...reading.text.matchAll(new RegExp(fieldPattern(sense), 'giu'))].map(({ index, 0: words }) => ({
+    first: reading.tokens.findIndex(({ end }) => end > index),
+    last: reading.tokens.findLastIndex(({ start }) => start < index + words.length),
+  }))
+
 const readWords = (reading: Reading): Found | undefined => {
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word' || isUnneeded(reading, at)) continue
@@ -167,16 +174,9 @@ const readWords = (reading: Reading): Found | undefined => {
     )
       return { environment: 'cold', first: at, last: norm === 'cold' ? at + 1 : at }
     if (foundryWords.test(norm)) return { environment: 'foundry', first: at, last: at }
-    // "a die casting machine", "die-casting cell": hot metal; "die castings" are only parts.
-    const casting = normAt(reading, at + 1) === '-' ? at + 2 : at + 1
-    const place = normAt(reading, casting + 1)
-    if (
-      norm === 'die' &&
-      /^cast(?:ing)?$/.test(normAt(reading, casting)) &&
-      /^(?:machines?|cells?|shop|plant|m\/c)$/.test(place)
-    )
-      return { environment: 'foundry', first: at, last: casting + 1 }
   }
+  const casting = fieldWordsIn(reading, 'dieCasting').find(({ first }) => !isUnneeded(reading, first))
+  if (casting) return { environment: 'foundry', ...casting }
   const temperature = reading.quantities.find((quantity) => quantity.kind === 'temperature')
   if (temperature && temperature.value <= 5)
     return { environment: 'cold', first: temperature.first, last: temperature.last }
@@ -193,8 +193,24 @@ const readTypedIp = (reading: Reading, facts: Facts) => {
   }
 }
 
-const isFree = (reading: Reading, at: number): boolean =>
-  reading.tokens[at + 1]?.norm === 'free' || reading.tokens[at + 2]?.norm === 'free'
+/** Whether a word of the same clause is one of this sense. */
+const says = (reading: Reading, at: number, { first }: Words, sense: FieldSense): boolean =>
+  reading.tokens[at]?.clause === reading.tokens[first]?.clause &&
+  fieldPattern(sense).test(sliceOf(reading, at, at))
+
+/** "non-flammable", "solvent-free", "lösemittelfrei", "empty aerosol cans", "petrol pumps": what is handled does not burn. */
+const isHarmless = (reading: Reading, words: Words): boolean =>
+  isUnneeded(reading, words.first) ||
+  [1, 2].some(
+    (step) =>
+      /^(?:non|nicht|un)$/.test(normAt(reading, words.first - step)) ||
+      says(reading, words.first - step, words, 'emptyGoods'),
+  ) ||
+  [0, 1, 2].some(
+    (step) =>
+      says(reading, words.last + step, words, 'harmless') ||
+      says(reading, words.last + step, words, 'partsFor'),
+  )
 
 /** How hot the part is, and whether it burns. */
 const readGoods = (reading: Reading, facts: Facts) => {
@@ -207,12 +223,9 @@ const readGoods = (reading: Reading, facts: Facts) => {
       'given',
       quote(sliceOf(reading, hot.first, hot.last)),
     )
-  const burning = reading.tokens.findIndex(
-    ({ norm }, at) => flammableWords.test(norm) && !isUnneeded(reading, at) && !isFree(reading, at),
-  )
-  const isNon = [1, 2].some((step) => normAt(reading, burning - step) === 'non')
-  if (burning >= 0 && !isNon)
-    setFact(facts, 'isFlammable', true, 'given', quote(sliceOf(reading, burning, burning)))
+  const burning = fieldWordsIn(reading, 'flammable').find((words) => !isHarmless(reading, words))
+  if (burning)
+    setFact(facts, 'isFlammable', true, 'given', quote(sliceOf(reading, burning.first, burning.last)))
 }
 
 /** Where the cell stands: wash-down, clean room, explosive dust, cold, foundry; the protection class that follows from it. */

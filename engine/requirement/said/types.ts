@@ -44,6 +44,19 @@ export type NamedGoods = (typeof namedGoods)[number]
 export const leaks = ['open', 'holed', 'loose'] as const
 export type Leak = (typeof leaks)[number]
 
+/** Kinds of robot that a text may ask for. */
+export const robotKinds = ['scara', 'delta', 'six_axis', 'four_axis', 'dual_arm', 'gantry', 'mobile'] as const
+export type RobotKind = (typeof robotKinds)[number]
+export const robotKindNames: Readonly<Record<RobotKind, string>> = {
+  scara: 'SCARA robot',
+  delta: 'delta robot',
+  six_axis: 'six-axis robot',
+  four_axis: 'four-axis robot',
+  dual_arm: 'dual-arm robot',
+  gantry: 'gantry robot',
+  mobile: 'mobile robot',
+}
+
 /** A sort of machine, where the text names it first: parts come from it, or go to it, or it is the one that the part goes to next. */
 export type SaidMachine = { words: string; at: number; kind: MachineKind; isSource: boolean; isNext: boolean }
 
@@ -146,6 +159,8 @@ export type SaidValues = {
   isRobotOwned: true
   /** The maker whose robots are preferred. */
   maker: string
+  /** Kinds of robot of which one is asked for: "with a SCARA robot", "delta robots or a SCARA". */
+  robotKind: readonly { kind: RobotKind; words: string }[]
   /** A collaborative robot. */
   isCobot: true
   /** It must work without a fence. */

@@ -12,6 +12,18 @@ const rows: readonly (readonly [text: string, isOnly: boolean])[] = [
   ['Druckgussmaschine: Gehäuse entnehmen, 2,2 kg, Zyklus 50 s, abschrecken und auf ein Band legen.', true],
   ['Extract castings of 1.8 kg from the die-cast machine, every 50 s, and lay them on a belt.', true],
   ['Die Presse entladen: Halter 0,9 kg aus der Presse nehmen, alle 6 s.', true],
+  [
+    'Unsere Presse gibt alle 20 s ein Teil 1,5 kg, 200x150x60 mm; der Roboter nimmt es heraus und legt es aufs Band.',
+    true,
+  ],
+  ['Presse, alle 15 s ein Halter 0,9 kg: der Roboter greift ihn und legt ihn auf ein Förderband.', true],
+  ['Aus unserer Presse holt ein Mann die Halter, 0,9 kg, von Hand heraus, alle 12 s.', true],
+  ['The press makes a 1.2 kg bracket every 10 s; a robot pulls it out and lays it on a belt.', true],
+  [
+    'At the thermoforming press a man places plastic sheets, 1.3 kg, waits 55 s and pulls out the tray.',
+    false,
+  ],
+  ['Der Roboter legt Platinen von 0,8 kg in die Presse und nimmt das Teil heraus, 6 pro Minute.', false],
   ['Platinen von 0,8 kg in die Presse einlegen und das Teil entnehmen, 6 pro Minute.', false],
   ['Load blanks of 0.7 kg into the press and unload the stamped part, 6 a minute.', false],
   ['Take 3 kg rods from the furnace to the forging press every 20 s.', false],

@@ -1,4 +1,5 @@
 import { prepositions } from '../grammar/words.ts'
+import { fieldPattern } from '../lexicon/field-words.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { countsKits } from '../text/counted.ts'
@@ -79,6 +80,20 @@ const listBehind = (
   return count > 0 ? { count, words: sliceOf(reading, atom.first, last + 1) } : undefined
 }
 
+/** "Je ein Stück von acht verschiedenen": as many parts as kinds, though no figure says how many of one kind. */
+const setOneOfEach = (
+  facts: Facts,
+  words: string,
+  kinds: { value: number; basis: string } | undefined,
+  counted: { value: number; basis: string } | undefined,
+) => {
+  if (!kinds) return
+  setFact(facts, 'kindCount', kinds.value, 'given', kinds.basis)
+  // A figure of its own says how many there are of each kind, or of all kinds together.
+  const most = counted && counted.value > kinds.value ? counted : kinds
+  setFact(facts, 'partsPerContainer', most.value, 'given', `${quote(words)}, ${most.basis}`)
+}
+
 /** How many parts one container takes; what the grammar adds up ("8 brackets + 1 bag per kit") counts as it does. */
 const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   const kinds = facts.kindCount
@@ -102,6 +117,8 @@ const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
     return [{ value: grouping?.count ?? value, basis: grouping ? quote(grouping.text) : figure.basis }]
   })
   const [most] = [...held, ...lists].sort((a, b) => b.value - a.value)
+  const each = isKitting ? fieldPattern('oneOfEach').exec(reading.text)?.[0] : undefined
+  if (each !== undefined && (kinds || most)) return setOneOfEach(facts, each, kinds ?? most, most)
   if (most) setFact(facts, 'partsPerContainer', most.value, 'given', most.basis)
 }
 

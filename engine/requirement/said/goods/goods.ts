@@ -1,3 +1,4 @@
+import { fieldPattern, fieldWords } from '../../lexicon/field-words.ts'
 import type { Facts } from '../../types.ts'
 import { type Described, type Found, mention, mentionIn } from '../described.ts'
 import type { Mention, Metal, Stuff } from '../types.ts'
@@ -13,20 +14,35 @@ const hotApplied = /hot[- ]?melt|heated|butyl/i
 /** Materials that give off vapour which burns. */
 const solvent =
   /\bsolvent(?!-free)\w*|\bprimer\b|\bcontact (?:adhesive|cement|glue)|\bacetone\b|\bisopropanol\b|\blacquer\w*/i
-const medicine = /\b(?:vials?|syringes?|ampoules?|pharma\w*|GMP|sterile)\b/i
+/** "not sterile", "kein Arzneimittel" say that it is none. */
+const medicineSaid = new RegExp(
+  String.raw`(?<!\b(?:non|not|no|nicht|kein|keine|un)[\s-]{1,2})${fieldWords('medicine')}`,
+  'iu',
+)
 const stainless = /stainless|inox|edelstahl|\b1\.4[0-9]{3}\b/i
 const wood =
   /\b(?:wood\w*|timber|oak|beech|pine|spruce|alder|ash|maple|walnut|plywood|mdf|chipboard|guitar)\b/i
 
-/** Tablets for patients are packed in blisters; muffins and screws are too, and tablets wash dishes. */
-const tablets = /\b(?:tablets?|capsules?|pills?)\b/i
-const ofNoPatient = /\b(?:dish ?washer|detergent|cleaning|chlorine|pool|salt|glass)\b/i
+/** How far the words around a dose are looked at: tablets wash dishes too. */
+const AROUND = 30
+
+const doseIn = (text: string): Mention<true> | undefined => {
+  const doses = [...text.matchAll(new RegExp(fieldPattern('dose'), 'giu'))]
+  const dose = doses.find(({ index, 0: words }) => {
+    const before =
+      text
+        .slice(Math.max(0, index - AROUND), index)
+        .split(/[.;]/)
+        .at(-1) ?? ''
+    const behind = text.slice(index, index + words.length + AROUND).split(/[.;]/)[0] ?? ''
+    return !fieldPattern('notForPatients').test(before + behind)
+  })
+  return mention(dose ? true : undefined, dose?.[0] ?? '')
+}
 
 /** Products for patients: rules of good manufacturing practice apply in addition to those for machines. */
-const pharmaceuticalIn = ({ partForm }: Facts, words: string): Mention<true> | undefined => {
-  if (partForm?.value === 'vial') return mention(true, partForm.basis)
-  return mentionIn(medicine, words) ?? (ofNoPatient.test(words) ? undefined : mentionIn(tablets, words))
-}
+const pharmaceuticalIn = ({ text, facts: { partForm } }: Described): Mention<true> | undefined =>
+  partForm?.value === 'vial' ? mention(true, partForm.basis) : (mentionIn(medicineSaid, text) ?? doseIn(text))
 
 const stuffIn = ({ material, partName }: Facts): Mention<Stuff> | undefined => {
   const stuff = stuffOf(material?.value, partName?.value)
@@ -61,7 +77,7 @@ export const goodsSaid = ({ text, facts }: Described): Found => {
     hasIsocyanates: mentionIn(isocyanates, words),
     isHotApplied: mentionIn(hotApplied, words),
     hasSolvent: mentionIn(solvent, words),
-    isPharmaceutical: pharmaceuticalIn(facts, words),
+    isPharmaceutical: pharmaceuticalIn({ text, facts }),
     isStainless: stainlessIn(stuff, text),
     isWood: woodIn(stuff, text),
     isNamedFirst: mention(text.trimStart().startsWith(first) ? true : undefined, first),

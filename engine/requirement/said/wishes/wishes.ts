@@ -1,10 +1,12 @@
 import { EUR_TO_USD } from '../../../catalogue/price-assumptions.ts'
 import { type Described, type Found, mention, mentionIn } from '../described.ts'
 import { budgetOf } from './budget.ts'
-import { type NamedRobots, namedRobots, preferredMaker } from './named-robot.ts'
+import { preferredMaker } from './makers.ts'
+import { type NamedRobots, namedRobots } from './named-robot.ts'
+import { robotKindIn } from './robot-kind.ts'
 import { wishedPayback } from './wished-payback.ts'
 
-const cobot = /\bcobots?\b|\bcollaborative (?:robot|arm|cell)/i
+const cobot = /\bcobots?\b|\bcollaborative (?:robot|arm|cell)|\bkollaborati\w+|\bleichtbauroboter/i
 const fenceless = /\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
 const oneRobot =
   /\b(?:with|by|only|using|just)\s+(?:just\s+|only\s+)?(?:one|1|a single)\s+(?:robot|arm|cobot)\b/i
@@ -21,13 +23,14 @@ const robotsIn = ({ text, facts: { robotWished } }: Described): NamedRobots => {
 /** What the text asks of the cell in addition to the task. */
 export const wishesSaid = (described: Described): Found => {
   const { text } = described
-  const [maker, budget] = [preferredMaker(text), budgetOf(text, EUR_TO_USD.rate)]
+  const budget = budgetOf(text, EUR_TO_USD.rate)
   const { robots, isOwned, words = '' } = robotsIn(described)
   const isFenceless = mentionIn(fenceless, text)
   return {
     robotIds: mention(robots.length > 0 ? robots.map(({ id }) => id) : undefined, words),
     isRobotOwned: mention(isOwned ? true : undefined, words),
-    maker: mention(maker, maker ?? ''),
+    maker: preferredMaker(text),
+    robotKind: robotKindIn(text),
     isCobot: mentionIn(cobot, text) ?? isFenceless,
     isFenceless,
     isOneRobot: mentionIn(oneRobot, text),

@@ -1,6 +1,12 @@
 import { capitalize, spaceOut } from '#contract/words.ts'
 import { formatField, formatNumber } from '#engine/requirement/index.ts'
-import type { Leak, NamedGoods, SaidKey, SaidValues } from '#engine/requirement/types.ts'
+import {
+  type Leak,
+  type NamedGoods,
+  robotKindNames,
+  type SaidKey,
+  type SaidValues,
+} from '#engine/requirement/types.ts'
 
 const goodsNames: Record<NamedGoods, string> = {
   tyre: 'tyres',
@@ -74,6 +80,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   robotIds: null,
   isRobotOwned: () => 'You have this robot already',
   maker: (maker) => `Robots by ${maker} preferred`,
+  robotKind: (kinds) => `Wished: a ${kinds.map(({ kind }) => robotKindNames[kind]).join(' or a ')}`,
   isCobot: () => 'A collaborative robot',
   isFenceless: () => 'Works without a fence',
   isOneRobot: () => 'One robot and no more',

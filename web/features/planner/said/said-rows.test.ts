@@ -23,6 +23,12 @@ describe('what the text says in addition to the fields', () => {
       ['Payback within 24 months', expect.stringContaining('24')],
     ])
   })
+  it('is a kind of robot or two, and goes with its words', () => {
+    const text = 'Pack 35 g bars, 24 a box, 90 a minute, with a delta robot or a SCARA'
+    const name = 'Wished: a SCARA robot or a delta robot'
+    expect(named(rowsOf(text), name)).toBeDefined()
+    expect(without(text, name).said).not.toHaveProperty('robotKind')
+  })
   it('leaves out what has a field of its own and what is about the writing', () => {
     const names = rowsOf('Stack 20 lb cartons 12x10x8 in, budget 90,000 EUR').flatMap((row) => row.names)
     expect(names).toEqual([])

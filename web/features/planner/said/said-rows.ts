@@ -38,7 +38,7 @@ const droppedPlaces = (read: ReadText, words: string): Place[] => {
 
 /** The words that an entry rests on, one piece for each thing that it lists. */
 const piecesOf = ({ said }: ReadText, key: SaidKey, words: string): string[] => {
-  const several = key === 'machines' || key === 'steps' ? said[key]?.value : undefined
+  const several = key === 'machines' || key === 'steps' || key === 'robotKind' ? said[key]?.value : undefined
   return several ? several.map((one) => one.words) : [words]
 }
 

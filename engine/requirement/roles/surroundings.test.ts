@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { robotById } from '../../catalogue/index.ts'
+import { plan } from '../../plan.ts'
+import { readRequirement } from '../index.ts'
+
+const factsOf = (text: string) => readRequirement(text).facts
+
+describe('a die casting cell', () => {
+  it.each([
+    'Druckgusszelle: Gussteile 3 kg, 250x200x80 mm, aus der Maschine entnehmen, alle 45 s',
+    'An der Druckgießmaschine Gehäuse von 2 kg entnehmen',
+    'Zinkdruckgussmaschine entladen, 0,3 kg, alle 20 s',
+    'Unsere Druckgießerei: Gehäuse 2 kg entnehmen',
+    'Warmkammermaschine, Zink, 0,2 kg',
+    'Kaltkammer-Druckguss, 4 kg Teile entnehmen',
+    'Unload the die-caster, 3 kg castings every 40 s',
+    'Take 2 kg parts out of a hot chamber die casting machine',
+    'High pressure die casting, extract 4 kg parts, quench and trim',
+    'HPDC cell: extract 4 kg housings every 50 s',
+    'Spray die casting dies and take out 12 kg castings',
+    'Aluminium die casting: extract 5 kg castings, trim and cool',
+    'Take 3 kg castings out of the casting machine',
+  ])('is hot and wet: %s', (text) => {
+    expect(factsOf(text).environment?.value).toBe('foundry')
+  })
+
+  it.each([
+    'Deburr die-cast magnesium brackets of 450 g',
+    'Inspect die castings of 0.7 kg, 180x120x50 mm',
+    'Druckgussteile von 0,2 kg entgraten',
+    'Zinkgriffe aus der Warmkammer, 120 g, werden poliert',
+    'Armaturen aus Zinkdruckguss polieren, 0,6 kg',
+    'No die casting cell, we deburr 2 kg castings in the tool shop',
+  ])('is not where parts only were die-cast once: %s', (text) => {
+    expect(factsOf(text).environment?.value).not.toBe('foundry')
+  })
+
+  it('takes no cobot and nothing that leaks', () => {
+    const text =
+      'Druckgusszelle: Gussteile 3 kg, 250x200x80 mm, aus der Druckgussmaschine entnehmen und auf ein Band legen, alle 45 s'
+    const robot = robotById(plan(text, { seed: 1 }).design?.chosen.robotId ?? '')
+    expect(robot?.type).not.toBe('cobot')
+  })
+})
+
+describe('goods that burn', () => {
+  it.each([
+    'Benzinkanister von 10 kg palettieren, 5 pro Minute',
+    'Eimer mit lösemittelhaltigem Lack, 20 kg, palettieren',
+    'Eimer mit loesemittelhaltigem Lack, 20 kg, palettieren',
+    'Kartons mit Spiritus, 12 kg, palettieren, 6 pro Minute',
+    'Palletize 12 kg cartons of isopropyl alcohol, 6 a minute',
+    'Palletize cartons of spray paint aerosols, 6 kg',
+    'Pack aerosol cans of 0.4 kg into cartons of 12',
+    'Spraydosen in Kartons packen, 12 je Karton, 0,4 kg',
+    'Palletize cartons of white spirit, 11 kg',
+    'Palletize cases of vodka, 12 kg',
+    'Feuerzeugbenzin, Kartons von 8 kg, palettieren',
+    'Stack 20 kg drums of paint thinner',
+    'Cartons of LPG cylinders, 14 kg, 5 a minute',
+  ])('are known by their names: %s', (text) => {
+    expect(factsOf(text).isFlammable?.value).toBe(true)
+  })
+
+  it.each([
+    'Palletize 12 kg cartons of non-flammable cleaner',
+    'Eimer mit lösemittelfreiem Lack, 20 kg, palettieren',
+    'Der Lack ist lösemittelfrei, Eimer 20 kg palettieren',
+    'Nicht brennbare Flüssigkeit in Kanistern, 10 kg, palettieren',
+    'Palletize pails of solvent-free paint, 20 kg',
+    'Depalletize empty aerosol cans, 32 g, 380 a layer',
+    'Leere Spraydosen abstapeln, 32 g',
+    'Benzinpumpen montieren, 0,6 kg',
+    'Load petrol engine blocks of 30 kg into a mill',
+    'Pack aerosol valves into cartons',
+    'Spray paint wooden chair parts, 2 kg, 120 an hour',
+    'Check perfume flacons of 90 g for bubbles',
+    'Check spirit levels of 0.5 kg',
+  ])('are not what does not burn, is empty or is a part: %s', (text) => {
+    expect(factsOf(text).isFlammable).toBeUndefined()
+  })
+})

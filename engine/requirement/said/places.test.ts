@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { isSaid, readRequirement } from '../index.ts'
+
+describe('pallets that a person changes', () => {
+  it.each([
+    'onto one pallet that a person brings and takes by pallet jack',
+    'a worker changes the pallets with a pallet jack',
+    'Pallets are changed by an operator',
+    'the operator swaps the full pallet',
+    'somebody takes and brings the pallets',
+    'the pallets come and go with a hand truck',
+    'a colleague fetches full pallets and sets empty ones',
+    'full pallets are taken away using our electric pallet truck',
+    'pallets are changed with a forklift',
+    'manual pallet change',
+    'die Paletten werden mit der Ameise geholt',
+    'Paletten mit dem Hubwagen',
+    'ein Mitarbeiter wechselt die Paletten',
+    'die Paletten bringt und holt ein Werker',
+    'Paletten werden von einem Mitarbeiter getauscht',
+    'der Palettenwechsel erfolgt durch einen Mitarbeiter',
+    'Palettentausch manuell',
+    'Palettenwechsel per Handhubwagen',
+  ])('%s', (words) => {
+    const text = `Palletize 18 kg boxes 400x300x250 mm, 4 a minute, ${words}.`
+    expect(isSaid(readRequirement(text), 'hasPalletsByHand')).toBe(true)
+  })
+
+  it.each([
+    'today a worker puts the boxes on pallets by hand',
+    'a worker stacks pallets all day',
+    'a forklift takes full pallets from the outfeed',
+    'heute stapelt ein Mitarbeiter die Kartons auf Paletten',
+    'EUR pallets from a dispenser',
+    'people change often, pallets do not',
+  ])('and none that goods are put on: %s', (words) => {
+    const text = `Palletize 18 kg boxes 400x300x250 mm, 4 a minute, ${words}.`
+    expect(isSaid(readRequirement(text), 'hasPalletsByHand')).toBe(false)
+  })
+})

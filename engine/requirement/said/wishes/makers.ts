@@ -1,0 +1,67 @@
+import { robots } from '../../../catalogue/index.ts'
+import { fieldPattern } from '../../lexicon/field-words.ts'
+import { mention } from '../described.ts'
+import type { Mention } from '../types.ts'
+
+const plainWord = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What makers are called otherwise. */
+const otherNames: Readonly<Record<string, string>> = { ur: 'Universal Robots', motoman: 'Yaskawa' }
+/** Makers of robots of which the catalogue has none: a wish for them is heard and refused by name. */
+const notInCatalogue =
+  'Comau, Nachi, Hyundai, Estun, Hanwha, Jaka, Aubo, Güdel, Reis, Festo, Rokae, Siasun, Kassow, Neura, Igus, Janome, Hirata'
+
+const wordOf = (maker: string): string =>
+  // "A universal robot" is any robot.
+  maker === 'Universal Robots' ? 'universal robots' : plainWord(maker.split(/[\s(]/)[0] ?? maker)
+
+/** Makers with the word they are called by, without accents. */
+export const makers: readonly { maker: string; word: string }[] = [
+  ...[...new Set(robots.map(({ maker }) => maker))].map((maker) => ({ maker, word: wordOf(maker) })),
+  ...Object.entries(otherNames).map(([word, maker]) => ({ maker, word })),
+  ...notInCatalogue.split(', ').map((maker) => ({ maker, word: plainWord(maker) })),
+]
+
+/** Between what is not wanted and its name; a comma, or "with", begins something else. */
+const UNWANTED_WORDS = String.raw`[^\p{L}\d,.;:]+(?:(?!(?:with|using|use|by|mit|durch)\s)[\p{L}\d-]+[^\p{L}\d,.;:]+){0,3}$`
+const unwanted = new RegExp(fieldPattern('unwanted').source + UNWANTED_WORDS, 'iu')
+
+/** "instead of the UR10", "replace our old KR 40 PA", "kein Scara": named to be rid of it. */
+export const isUnwanted = (before: string): boolean => unwanted.test(before)
+
+const preference =
+  /\b(?:prefer\w*|favou?r\w*|standard|brand|only|house|we (?:only )?(?:use|run|know|like|want)|want(?:ed)?|please|pls|must be|ideally|bevorzug\w*|hausmarke|am liebsten|wunsch\w*|roboterhersteller|marke|(?:kunde|wir) (?:will|wollen))\b/
+/** "with an ABB ", "mit einem Scara-Roboter von ": what stands before a maker that is to deliver the robot. */
+const robotWord = fieldPattern('robot').source
+const takenBefore = new RegExp(
+  `${fieldPattern('takenWith').source}\\P{L}+(?:(?:an?|the|one|two|eine?[mnrs]?|zwei|small|new|neue[mnrs]?|\\d)\\P{L}+){0,3}$`,
+  'iu',
+)
+const robotBehind = new RegExp(`^[\\s-]{1,2}(?:[\\p{L}\\d]+[\\s-]){0,2}?${robotWord}`, 'iu')
+const robotFrom = new RegExp(`${robotWord}\\P{L}+(?:from|by|of|made by|von|der firma)\\P{L}+(?:the )?$`, 'iu')
+
+const LOOK = 40
+/** A machine's control is no robot. */
+const control = '(?! (?:robodrill|control|cnc|lathe|mill|machin))'
+
+const isPreferred = (text: string, at: number, word: string): boolean => {
+  const before = text.slice(Math.max(0, at - LOOK), at)
+  const behind = text.slice(at + word.length, at + word.length + LOOK)
+  if (isUnwanted(before)) return false
+  return (
+    preference.test(before.slice(-25) + word + behind.slice(0, 25)) ||
+    (takenBefore.test(before) && robotBehind.test(behind)) ||
+    robotFrom.test(before)
+  )
+}
+
+/** The maker whose robots the text would rather have ("Fanuc preferred", "with an ABB robot"); a machine's control is none. */
+export function preferredMaker(text: string): Mention<string> | undefined {
+  const plainText = plainWord(text)
+  const isSameLength = plainText.length === text.length
+  for (const { maker, word } of makers)
+    for (const { index } of plainText.matchAll(new RegExp(`(?<![a-z0-9])${word}(?![a-z0-9])${control}`, 'g')))
+      if (isPreferred(plainText, index, word))
+        return mention(maker, isSameLength ? text.slice(index, index + word.length) : maker)
+  return undefined
+}

@@ -1,0 +1,25 @@
+import { fieldPattern } from '../../lexicon/field-words.ts'
+import { mention } from '../described.ts'
+import { type Mention, type RobotKind, robotKinds, type SaidValues } from '../types.ts'
+import { isUnwanted } from './makers.ts'
+
+const LOOK_BACK = 40
+/** "from the gantry", "next to our SCARA": it is there and does other work. */
+const isElsewhere = /(?:\bfrom|\bvom|\baus|\bbehind|\bnext to|\bbeside|\bneben)\P{L}+(?:\p{L}+\P{L}+){0,2}$/iu
+
+const wordsOf = (text: string, kind: RobotKind): string | undefined => {
+  const found = [...text.matchAll(new RegExp(fieldPattern(kind), 'giu'))].find(({ index }) => {
+    const before = text.slice(Math.max(0, index - LOOK_BACK), index)
+    return !isUnwanted(before) && !isElsewhere.test(before)
+  })
+  return found?.[0]
+}
+
+/** The kinds of robot that the text asks for: "with a SCARA robot", "mit einem Portalroboter". */
+export const robotKindIn = (text: string): Mention<SaidValues['robotKind']> | undefined => {
+  const found = robotKinds.flatMap((kind) => {
+    const words = wordsOf(text, kind)
+    return words === undefined ? [] : [{ kind, words }]
+  })
+  return mention(found.length > 0 ? found : undefined, found.map(({ words }) => words).join(', '))
+}

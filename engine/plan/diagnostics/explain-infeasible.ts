@@ -9,7 +9,7 @@ import type { Matching, Rejection } from '../../matching/types.ts'
 import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
 import { type Job, processAt } from '../../process/job.ts'
 import { traitsOf } from '../../process/task-traits.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import { isGiven, type Requirement } from '../../requirement/types.ts'
 import { decimalsApart, round } from '../../units.ts'
 import { rateOffer, reckonedOffer } from '../rate-offer.ts'
 import { type Attempt, isMachineBound, isWorked, type Worked } from '../search-design.ts'
@@ -229,15 +229,15 @@ function machineLimitDiagnostic(job: Job): Diagnostic[] {
   const { facts, rateUnit } = job.requirement
   const { perMinute, machines } = limit
   const field = job.feed && facts.processSeconds ? 'processSeconds' : 'machiningSeconds'
-  const isGiven = facts[field]?.origin === 'given'
+  const isKnown = isGiven(facts[field])
   const needed = Math.ceil((machines * duty.ratePerMinute) / perMinute)
   return [
     {
       code: 'machine.rate_infeasible',
       severity: 'error',
       path: field,
-      text: `${capital(machineLimitText(limit))}${isGiven ? '' : ' (assumed)'} ${machines === 1 ? 'makes' : 'make'} at most ${rateText(perMinute, duty.ratePerMinute, rateUnit)}; ${wantedPace(job.requirement, rateText(duty.ratePerMinute, duty.ratePerMinute, rateUnit))}. The machine sets the pace: no robot changes that.`,
-      remedy: `${isGiven ? '' : 'Enter the time that the machine works on a part. '}${plural(needed, 'machine')} of this kind, or a shorter time on each part.`,
+      text: `${capital(machineLimitText(limit))}${isKnown ? '' : ' (assumed)'} ${machines === 1 ? 'makes' : 'make'} at most ${rateText(perMinute, duty.ratePerMinute, rateUnit)}; ${wantedPace(job.requirement, rateText(duty.ratePerMinute, duty.ratePerMinute, rateUnit))}. The machine sets the pace: no robot changes that.`,
+      remedy: `${isKnown ? '' : 'Enter the time that the machine works on a part. '}${plural(needed, 'machine')} of this kind, or a shorter time on each part.`,
       missed: { limit: round(perMinute, 2), actual: duty.ratePerMinute, unit: '/min' },
       ...reckonedOffer(perMinute, duty.ratePerMinute, rateUnit),
     },

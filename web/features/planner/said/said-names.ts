@@ -29,7 +29,7 @@ const destinations: Record<SaidValues['goesTo'], string> = {
 }
 
 /**
- * What an entry of the record says, as a reader meets it. `null`: it has a field or a question of its own, or it is about the
+ * What an entry of the record says, as a reader meets it. `null`: another entry, a field or a question says it, or it is about the
  * writing rather than the work. A new entry does not compile until it has a name.
  */
 const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } = {
@@ -57,6 +57,13 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   hasPress: () => 'A press',
   clampTonnes: (tonnes) => `Clamping force: ${formatNumber(tonnes)} t`,
   isStanding: () => 'Parts stand upright',
+  isLying: () => 'The part lies',
+  isOnEdge: () => 'The part is on its edge',
+  isOnEnd: null,
+  gripAt: (at) =>
+    'share' in at
+      ? `Held at ${formatNumber(Math.round(100 * at.share))} % of its length`
+      : `Held ${formatNumber(Math.round(at.fromEndMm))} mm from its end`,
   goesTo: (place) => `Parts go to ${destinations[place]}`,
   isRateOfMachines: null,
   isUnloadOnly: () => 'The machine only has to be emptied',

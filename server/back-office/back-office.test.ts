@@ -180,6 +180,20 @@ describe('the inbox', () => {
       .values({ name: 'Ada', email: 'ada@plant.example', message: 'Hello' })
     expect(await countOf()).toBe(before + 1)
   })
+
+  it('counts the other queues while a table of one cannot be read', async () => {
+    const holder = await app.deps.pool.connect()
+    try {
+      await holder.query('begin; lock table component_sales in access exclusive mode')
+      const { queues: shown } = await read<{ queues: InboxQueue[] }>('inbox')
+      const unread = shown.filter(({ count }) => count === null)
+      expect(unread.map(({ key }) => key)).toEqual(['refunds'])
+      expect(shown).toHaveLength(queues.length)
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+  })
 })
 
 describe('the inbox of each role', () => {

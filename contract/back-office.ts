@@ -10,7 +10,7 @@ export const InboxQueue = z.object({
   key: z.string(),
   label: z.string(),
   href: z.string().describe('Same-site path of the filtered list'),
-  count: count.describe('Up to 1000'),
+  count: count.nullable().describe('Up to 1000; null: could not be read now'),
 })
 export type InboxQueue = z.infer<typeof InboxQueue>
 

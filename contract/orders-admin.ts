@@ -52,16 +52,20 @@ export const AdminSale = z.object({
 })
 export type AdminSale = z.infer<typeof AdminSale>
 
-const orderFilter = { search, status: z.enum(orderStatuses).optional() }
+const orderFilter = {
+  search,
+  status: z.enum(orderStatuses).optional(),
+  companyId: Id.optional().describe('Only those of this customer'),
+}
 const saleFilter = {
   search,
   status: z.enum(saleStatuses).optional(),
-  period: z.coerce
-    .number()
-    .pipe(z.literal([...reportPeriods]))
+  period: z
+    .union([z.literal('all'), z.coerce.number().pipe(z.literal([...reportPeriods]))])
     .default(30)
-    .describe('Days up to now: 7, 30, 90 or 365'),
+    .describe('Days up to now: 7, 30, 90 or 365; all: of any date'),
   refund: z.enum(saleRefunds).optional().describe('due: refunds by card that were not made yet, of any date'),
+  supplierId: Id.optional().describe('Only those of this supplier'),
 }
 
 /** What the list of orders and its table are asked by. */

@@ -105,11 +105,16 @@ const lists: [query: string, reader: Reader][] = [
   ['orders.listOrders?search=CW-100017', 'manufacturer'],
   ['orders.listOrders?search=no%20such%20part', 'manufacturer'],
   ...bothWays('orders.listAllOrders', adminOrderSorts),
+  ...bothWays('orders.listAllOrders', adminOrderSorts, 'companyId={manufacturer}&'),
+  ['orders.listAllOrders?companyId={manufacturer}&status=completed', 'admin'],
   ['orders.listAllOrders?status=completed', 'admin'],
   ['orders.listAllOrders?search=CW-100017', 'admin'],
   ['orders.listAllOrders?search=c4ca', 'admin'],
   ['orders.listAllOrders?search=no%20such%20buyer', 'admin'],
   ...bothWays('orders.listAllSales', adminSaleSorts, 'period=365&'),
+  ...bothWays('orders.listAllSales', adminSaleSorts, 'period=all&'),
+  ...bothWays('orders.listAllSales', adminSaleSorts, 'period=all&supplierId={supplier}&'),
+  ['orders.listAllSales?period=all&supplierId={supplier}&status=refunded', 'admin'],
   ['orders.listAllSales?refund=due', 'admin'],
   ['orders.listAllSales?status=refunded', 'admin'],
   ['orders.listAllSales?search=c4ca', 'admin'],
@@ -190,7 +195,7 @@ const lists: [query: string, reader: Reader][] = [
 let app: TestApp
 let solutionId = ''
 let projectId = ''
-/** Ids that filters name: of the company that asks, and of the one that bids. */
+/** Ids that filters name: of the companies that ask and order, bid, and sell. */
 const companyIds: Record<string, string> = {}
 const readers = {} as Record<Reader, Caller>
 let statements: Statement[] = []
@@ -252,7 +257,7 @@ beforeAll(async () => {
   readers.engineer = await app.as('engineer')
   readers.manufacturer = await app.as('manufacturer')
   readers.supplier = await app.as('supplier')
-  for (const role of ['manufacturer', 'engineer'] as const) {
+  for (const role of ['manufacturer', 'engineer', 'supplier'] as const) {
     const { body } = await readers[role].call('GET', '/api/v1/accounts/viewer')
     companyIds[role] = (body as { viewer: Viewer }).viewer.company?.id ?? ''
   }

@@ -26,6 +26,7 @@ import { callerOf } from '#server/test/callers.ts'
 import { makeProject } from '#server/test/owned/projects.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { placeOrder } from '#server/test/people/placed-order.ts'
 import { saveSolution } from '#server/test/people/saved-solution.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { queues } from './queues.ts'
@@ -161,11 +162,34 @@ describe('recent activity', () => {
     const path = `/api/v1/bids/${won.id}/acceptance`
     expect((await owner.caller.call('PUT', path, { revision: 1 })).status).toBe(200)
     const titles = (await recent()).map(({ title }) => title)
-    const said = titles.filter((title) => title.startsWith(`The bid of ${won.companyName} on`))
+    const said = titles.filter((title) => title.includes(`the bid of ${won.companyName} on`))
     expect(said).toHaveLength(1)
     expect(titles).toContain(`${lost.companyName} bid on ${projectTitle}`)
-    expect(said[0]).toMatch(new RegExp(`^The bid of ${won.companyName} on ${projectTitle} was accepted for `))
+    expect(said[0]).toMatch(new RegExp(`^.+ accepted the bid of ${won.companyName} on ${projectTitle}$`))
     expect(titles.join()).not.toMatch(/\byour?\b/i)
+  })
+
+  it('says who opened a project, and that staff completed an order', async () => {
+    const [owner, engineer] = [await newPerson(app), await newEngineer(app)]
+    const { id } = await askForBids(owner.caller, await saveSolution(owner.caller))
+    const bid = await bidOn(engineer.caller, id)
+    const accepted = await admin.call('PUT', `/api/v1/admin/bids/${bid.id}/acceptance`, {
+      revision: 1,
+      reason: 'By telephone',
+    })
+    expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
+    const titlesNow = async () => (await recent()).map(({ title }) => title).join('\n')
+    expect(await titlesNow()).toMatch(/ opened the project /)
+
+    const seller = await newSupplier(app)
+    const line = { equipmentId: await offerArticle(app, seller.companyId), quantity: 1 }
+    const { id: orderId, number } = await placeOrder(owner.caller, [line])
+    const completed = await admin.call('PUT', `/api/v1/orders/${orderId}/status`, {
+      status: 'completed',
+      reason: 'Delivered',
+    })
+    expect(completed.status, JSON.stringify(completed.body)).toBe(200)
+    expect(await titlesNow()).toMatch(new RegExp(`^Staff completed order ${number} of .+$`, 'm'))
   })
 })
 
@@ -179,6 +203,20 @@ describe('the inbox', () => {
       .insert(contactSubmissions)
       .values({ name: 'Ada', email: 'ada@plant.example', message: 'Hello' })
     expect(await countOf()).toBe(before + 1)
+  })
+
+  it('counts the other queues while a table of one cannot be read', async () => {
+    const holder = await app.deps.pool.connect()
+    try {
+      await holder.query('begin; lock table component_sales in access exclusive mode')
+      const { queues: shown } = await read<{ queues: InboxQueue[] }>('inbox')
+      const unread = shown.filter(({ count }) => count === null)
+      expect(unread.map(({ key }) => key)).toEqual(['refunds'])
+      expect(shown).toHaveLength(queues.length)
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
   })
 })
 

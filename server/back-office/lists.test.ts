@@ -177,11 +177,11 @@ describe('a list of staff', () => {
 })
 
 describe('the list that a queue leads to', () => {
-  const queueOf = async (key: string): Promise<InboxQueue> => {
+  const queueOf = async (key: string): Promise<InboxQueue & { count: number }> => {
     const { body } = await admin.call('GET', '/api/v1/admin/inbox')
     const queue = (body as { queues: InboxQueue[] }).queues.find((one) => one.key === key)
-    if (!queue) throw new Error(`no queue ${key}`)
-    return queue
+    if (!queue || queue.count === null) throw new Error(`no queue ${key}`)
+    return { ...queue, count: queue.count }
   }
   const queryOf = ({ href }: InboxQueue) => href.slice(href.indexOf('?') + 1)
 

@@ -127,7 +127,7 @@ const trade: readonly Search[] = [
     title: sql`component_name`,
     detail: sql`supplier_name || ' to ' || buyer_name`,
     hrefOf: ({ id }) => `/admin/sales/${id}`,
-    list: { name: 'sales of the last year', path: '/admin/sales?period=365' },
+    list: { name: 'sales', path: '/admin/sales?period=all' },
   },
   {
     kind: 'Equipment',

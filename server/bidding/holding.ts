@@ -9,18 +9,17 @@ const countBids = async (tx: Executor, where: SQL | undefined): Promise<number> 
 }
 
 /**
- * Open requests and bids keep a company. Decided ones stay with the names of their day. Drafts go. Only engineering
- * companies bid, so open bids also keep the type.
+ * Open requests and bids keep a company and its type: one of another type could not decide them. Decided ones stay with
+ * the names of their day. Drafts go with the company.
  */
 export const biddingHolding: Holding = {
-  findOpen: async (tx, { why, companyId }) => {
+  findOpen: async (tx, { companyId }) => {
     if (companyId === undefined) return []
     const bids = await countBids(
       tx,
       and(eq(implementationBids.companyId, companyId), eq(implementationBids.status, 'pending')),
     )
     const ofBids = bids === 0 ? [] : [`${bids} open ${bids === 1 ? 'bid' : 'bids'}`]
-    if (why === 'type change') return ofBids
     const [open] = await tx
       .select({ all: count() })
       .from(bidRequests)

@@ -23,7 +23,7 @@ export const operations = {
   })),
   getBackOffice: procedures.getBackOffice.handler(({ context }) => getBackOffice(context.deps)),
   getInbox: procedures.getInbox.handler(async ({ context }) =>
-    getInbox(context.deps.db, await signedIn(context)),
+    getInbox(context.deps, await signedIn(context)),
   ),
   search: procedures.search.handler(async ({ input, context }) =>
     search(context.deps.db, await signedIn(context), input),

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { BidState } from '#contract/bid-words.ts'
 import type { Executor } from '#db/connect.ts'
 import {
+  auditEvents,
   bidRevisions,
   implementationBids as bids,
   orders,
@@ -10,6 +11,7 @@ import {
   quoteRequests as quotes,
   bidRequests as requests,
   automationSolutions as solutions,
+  users,
 } from '#db/schema/index.ts'
 
 /** A notice, as far as it says what it is about. */
@@ -55,17 +57,28 @@ export const happenedAt = <Happened extends Event>(
   return nearest && away(nearest) <= SAME_EVENT_MS ? nearest : undefined
 }
 
-type BidEvent = Event & { engineer: string; what: BidState | 'revised' }
+/** Who decided; null: no person, or one who is gone. */
+type Decider = 'owner' | 'staff' | null
+type BidEvent = Event & { engineer: string; what: BidState | 'revised'; by: Decider }
+
+const isOfStaff = sql<boolean | null>`${users.role} <> 'user'`
+const deciderOf = ({ isByStaff }: Pick<BidRow, 'isByStaff'>): Decider => {
+  if (isByStaff === null) return null
+  return isByStaff ? 'staff' : 'owner'
+}
 
 /** What happened to a bid: when it was placed and revised, to the instant, and how it ended. */
 const eventsOf = (
-  { engineer, status, createdAt, updatedAt }: Omit<BidRow, 'requestId' | 'id'>,
+  { engineer, status, createdAt, updatedAt, isByStaff }: Omit<BidRow, 'requestId' | 'id'>,
   revisedAt: readonly Date[],
-): BidEvent[] => [
-  { engineer, what: 'pending', at: createdAt, isExact: true },
-  ...revisedAt.map((at): BidEvent => ({ engineer, what: 'revised', at, isExact: true })),
-  ...(status === 'pending' ? [] : [{ engineer, what: status, at: updatedAt, isExact: false }]),
-]
+): BidEvent[] => {
+  const by = deciderOf({ isByStaff })
+  return [
+    { engineer, what: 'pending', at: createdAt, isExact: true, by: null },
+    ...revisedAt.map((at): BidEvent => ({ engineer, what: 'revised', at, isExact: true, by: null })),
+    ...(status === 'pending' ? [] : [{ engineer, what: status, at: updatedAt, isExact: false, by }]),
+  ]
+}
 
 const readBids = (db: Executor, ids: string[]) =>
   db
@@ -76,8 +89,10 @@ const readBids = (db: Executor, ids: string[]) =>
       status: bids.status,
       createdAt: bids.createdAt,
       updatedAt: bids.updatedAt,
+      isByStaff: isOfStaff,
     })
     .from(bids)
+    .leftJoin(users, eq(users.id, bids.decidedBy))
     .where(inArray(bids.bidRequestId, ids))
     // An accepted bid declines the others at the same moment: the event is that it was accepted.
     .orderBy(sql`${bids.status} <> 'accepted'`)
@@ -150,11 +165,34 @@ const findProjects = async (db: Executor, ids: string[], since: Date) => {
   }))
 }
 
-const findOrders = (db: Executor, ids: string[]) =>
-  db
-    .select({ id: orders.id, number: orders.number, buyer: orders.buyerName, status: orders.status })
-    .from(orders)
-    .where(inArray(orders.id, ids))
+/** With what staff changed of them; what buyer and supplier do is not in the audit log. */
+const findOrders = async (db: Executor, ids: string[], since: Date) => {
+  const [rows, byStaff] = await Promise.all([
+    db
+      .select({ id: orders.id, number: orders.number, buyer: orders.buyerName, status: orders.status })
+      .from(orders)
+      .where(inArray(orders.id, ids)),
+    db
+      .select({ id: auditEvents.subjectId, at: auditEvents.at, after: auditEvents.after })
+      .from(auditEvents)
+      .where(
+        and(
+          eq(auditEvents.action, 'order_changed'),
+          gte(auditEvents.at, new Date(since.getTime() - SAME_EVENT_MS)),
+          inArray(auditEvents.subjectId, ids),
+        ),
+      ),
+  ])
+  const byOrder = Map.groupBy(byStaff, ({ id }) => id)
+  return rows.map((row) => ({
+    ...row,
+    byStaff: (byOrder.get(row.id) ?? []).map(({ at, after }) => ({
+      at,
+      isExact: false,
+      status: after?.status,
+    })),
+  }))
+}
 
 const findQuotes = (db: Executor, ids: string[]) =>
   db
@@ -203,7 +241,7 @@ export const findSubjects = async (db: Executor, notices: readonly Notice[]) => 
   }
   const [request, order, quote, project, solution] = await Promise.all([
     read('request', (ids) => findRequests(db, ids)),
-    read('order', (ids) => findOrders(db, ids)),
+    read('order', (ids) => findOrders(db, ids, new Date(oldest))),
     read('quote', (ids) => findQuotes(db, ids)),
     read('project', (ids) => findProjects(db, ids, new Date(oldest))),
     read('solution', (ids) => findSolutions(db, ids)),

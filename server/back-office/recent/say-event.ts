@@ -13,13 +13,22 @@ import {
   subjectOf,
 } from './find-subjects.ts'
 
-type BidSentence = (engineer: string, owner: string, title: string) => string
+type BidSentence = (engineer: string, owner: string, title: string, by: 'owner' | 'staff' | null) => string
+
+const sayDecision = (
+  did: 'accepted' | 'declined',
+  ...[engineer, owner, title, by]: Parameters<BidSentence>
+) => {
+  if (by === 'owner') return `${owner} ${did} the bid of ${engineer} on ${title}`
+  if (by === 'staff') return `Staff ${did} the bid of ${engineer} on ${title} for ${owner}`
+  return `The bid of ${engineer} on ${title} was ${did}`
+}
 
 const bidSentences: Readonly<Record<BidState | 'revised', BidSentence>> = {
   pending: (engineer, _owner, title) => `${engineer} bid on ${title}`,
   revised: (engineer, _owner, title) => `${engineer} revised its bid on ${title}`,
-  accepted: (engineer, owner, title) => `The bid of ${engineer} on ${title} was accepted for ${owner}`,
-  rejected: (engineer, owner, title) => `The bid of ${engineer} on ${title} was declined for ${owner}`,
+  accepted: (...bid) => sayDecision('accepted', ...bid),
+  rejected: (...bid) => sayDecision('declined', ...bid),
   withdrawn: (engineer, _owner, title) => `${engineer} withdrew its bid on ${title}`,
   expired: (engineer, _owner, title) => `The bid of ${engineer} on ${title} expired`,
 }
@@ -28,7 +37,7 @@ const sayRequest = (notice: Notice, { owner, title, status, bidEvents }: Request
   if (notice.kind === 'bid') {
     const event = happenedAt(bidEvents, notice)
     if (!event) return `A bid on ${title} of ${owner} changed`
-    return bidSentences[event.what](event.engineer, owner, title)
+    return bidSentences[event.what](event.engineer, owner, title, event.by)
   }
   if (notice.kind === 'bid_question')
     return notice.href?.startsWith('/engineer/')
@@ -39,8 +48,13 @@ const sayRequest = (notice: Notice, { owner, title, status, bidEvents }: Request
     : `The request of ${owner} for bids on ${title} is ${status}`
 }
 
-const sayOrder = ({ kind }: Notice, { number, buyer, status }: OrderSubject): string => {
-  if (kind === 'order_placed') return `${buyer} placed order ${number}`
+const sayOrder = (notice: Notice, { number, buyer, status, byStaff }: OrderSubject): string => {
+  if (notice.kind === 'order_placed') return `${buyer} placed order ${number}`
+  const act = happenedAt(byStaff, notice)
+  if (act)
+    return act.status === 'completed' || act.status === 'cancelled'
+      ? `Staff ${act.status} order ${number} of ${buyer}`
+      : `Staff changed order ${number} of ${buyer}`
   return status === 'processing'
     ? `Order ${number} of ${buyer} changed`
     : `Order ${number} of ${buyer} is ${status}`
@@ -57,10 +71,33 @@ const quoteSentences: Readonly<Record<QuoteStatus, (quote: QuoteSubject, supplie
   expired: ({ buyer, name }, supplier) => `The quote of ${supplier} for ${buyer} expired: ${name}`,
 }
 
+/** What someone did, before the name of the project. */
+const projectActs: Readonly<Record<string, string>> = {
+  opened: 'opened the project',
+  status_changed: 'changed the status of the project',
+  milestone_changed: 'changed a milestone of the project',
+  milestone_signed: 'signed a milestone of the project',
+  milestone_accepted: 'signed a milestone, which is accepted, of the project',
+  milestone_refused: 'refused a milestone of the project',
+  amounts_proposed: 'proposed other amounts for the project',
+  amounts_accepted: 'accepted the proposed amounts of the project',
+  amounts_declined: 'declined the proposed amounts of the project',
+  amounts_withdrawn: 'took back the proposed amounts of the project',
+  measured: 'entered a result in the project',
+  hours_logged: 'logged hours on the project',
+  requirement_done: 'marked a requirement as done in the project',
+  requirement_opened: 'opened a requirement again in the project',
+  team_joined: 'added someone to the team of the project',
+  team_left: 'removed someone from the team of the project',
+  delivered: 'entered what was delivered in the project',
+  reviewed: 'reviewed the project',
+  invoice_paid: 'recorded the payment of an invoice of the project',
+}
+
 const sayProject = (notice: Notice, { title, owner, engineer, changes }: ProjectSubject): string => {
   const change = happenedAt(changes, notice)
   return change?.actor
-    ? `${change.actor} in the project ${title}: ${change.kind.replaceAll('_', ' ')}`
+    ? `${change.actor} ${projectActs[change.kind] ?? 'changed the project'} ${title}`
     : `News in the project ${title} of ${owner} and ${engineer}`
 }
 

@@ -44,7 +44,7 @@ export const orderPaths: Paths = {
     get: {
       operationId: 'orders.exportAllSales',
       summary: 'The sales that a filter of `orders.listAllSales` finds as CSV, all of them',
-      parameters: ['search', 'status', 'period', 'refund', 'sort'].map((name) => ({
+      parameters: ['search', 'status', 'period', 'refund', 'supplierId', 'sort'].map((name) => ({
         name,
         in: 'query',
         description: 'As in `orders.listAllSales`',

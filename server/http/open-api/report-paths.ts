@@ -35,7 +35,7 @@ export const reportPaths: Paths = {
   }),
   '/admin/orders/exports/orders.csv': list('orders.exportAllOrders', {
     of: 'orders.listAllOrders',
-    query: ['search', 'status', 'sort'],
+    query: ['search', 'status', 'companyId', 'sort'],
     who: 'staff',
   }),
   '/admin/users/exports/users.csv': list('accounts.exportUsers', {
@@ -50,7 +50,7 @@ export const reportPaths: Paths = {
   }),
   '/admin/bid-requests/exports/bid-requests.csv': list('bidding.exportAllBidRequests', {
     of: 'bidding.listAllBidRequests',
-    query: ['search', 'status', 'bids', 'sort'],
+    query: ['search', 'status', 'bids', 'ownerId', 'bidderId', 'sort'],
     who: 'staff',
   }),
   '/admin/subscriptions/exports/subscriptions.csv': list('billing.exportSubscriptions', {

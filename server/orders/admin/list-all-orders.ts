@@ -1,13 +1,13 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/order-states.ts'
-import type { AdminOrder } from '#contract/orders-admin.ts'
+import type { z } from 'zod'
+import type { AdminOrder, OrdersQuery } from '#contract/orders-admin.ts'
 import type { Executor } from '#db/connect.ts'
 import { orders } from '#db/schema/index.ts'
 import { countRows } from '#server/rpc/lists/count-rows.ts'
 import { idBeginsWith, type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 
-type Filter = { search: string; status?: OrderStatus | undefined }
+type Filter = Omit<z.output<typeof OrdersQuery>, 'sort'>
 type Query = Filter & { sort: string; limit: number; cursor?: string | undefined }
 
 const columns: SortColumns = {
@@ -28,8 +28,12 @@ const found = (search: string): SQL | undefined => {
   return byId || byCustomer ? or(byId, byCustomer, matchWords(words, search)) : matchWords(words, search)
 }
 
-const ordersThat = ({ search, status }: Filter): SQL | undefined =>
-  and(found(search), status && eq(orders.status, status))
+const ordersThat = ({ search, status, companyId }: Filter): SQL | undefined =>
+  and(
+    found(search),
+    status && eq(orders.status, status),
+    companyId ? eq(orders.companyId, companyId) : undefined,
+  )
 
 /** A page of all orders. Errors: BAD_REQUEST for a foreign cursor. */
 export const listAllOrders = async (

@@ -1,6 +1,7 @@
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
-import type { SaleStatus } from '#contract/order-states.ts'
-import type { AdminSale } from '#contract/orders-admin.ts'
+import type { z } from 'zod'
+import type { AdminSale, SalesQuery } from '#contract/orders-admin.ts'
+import type { ListPeriod } from '#contract/periods.ts'
 import type { Executor } from '#db/connect.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
 import { idBeginsWith, type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
@@ -11,12 +12,7 @@ import { keptFee } from '../states.ts'
 
 const DAY_MS = 86_400_000
 
-export type SalesFilter = {
-  search: string
-  status?: SaleStatus | undefined
-  period: number
-  refund?: 'due' | undefined
-}
+type SalesFilter = Omit<z.output<typeof SalesQuery>, 'sort'>
 type Query = SalesFilter & { sort: string; limit: number; cursor?: string | undefined }
 
 const columns: SortColumns = {
@@ -34,12 +30,16 @@ const found = (search: string): SQL | undefined => {
   return byId ? or(byId, matchWords(words, search)) : matchWords(words, search)
 }
 
+const isSince = (period: ListPeriod, now: Date): SQL | undefined =>
+  period === 'all' ? undefined : gte(sales.createdAt, new Date(now.getTime() - period * DAY_MS))
+
 /** A refund that is due waits however old its sale is. */
-const salesThat = ({ search, status, period, refund }: SalesFilter, now: Date): SQL | undefined =>
+const salesThat = ({ search, status, period, refund, supplierId }: SalesFilter, now: Date): SQL | undefined =>
   and(
     found(search),
     status && eq(sales.status, status),
-    refund ? isRefundDue : gte(sales.createdAt, new Date(now.getTime() - period * DAY_MS)),
+    supplierId ? eq(sales.supplierId, supplierId) : undefined,
+    refund ? isRefundDue : isSince(period, now),
   )
 
 const shown = {

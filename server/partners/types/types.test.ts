@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies, companyMembers, companyTypeOffers, users } from '#db/schema/index.ts'
+import { askForBids } from '#server/test/bidding/asked-bids.ts'
 import { only } from '#server/test/owned-row.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { placeOrder } from '#server/test/people/placed-order.ts'
+import { saveSolution } from '#server/test/people/saved-solution.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -50,6 +52,17 @@ describe('an offer of another type', () => {
     expect(await typeOf(person.companyId)).toBe('manufacturer')
     const shown = await person.caller.call('GET', '/api/v1/company/type-offer')
     expect(shown.body).toMatchObject({ offer: { id, status: 'open', open: ['1 order in progress'] } })
+  })
+
+  it('cannot be accepted, nor staff change the type, while bids are asked for', async () => {
+    const person = await owner()
+    const id = await offerTo(person.companyId)
+    await askForBids(person.caller, await saveSolution(person.caller))
+    const refused = { status: 409, body: { code: 'STILL_OPEN', data: { open: ['1 open request for bids'] } } }
+    expect(await answer(person.caller, id, true)).toMatchObject(refused)
+    const path = `/api/v1/admin/companies/${person.companyId}/type`
+    expect(await admin.call('PUT', path, { type: 'engineer' })).toMatchObject(refused)
+    expect(await typeOf(person.companyId)).toBe('manufacturer')
   })
 
   it('is answered once, of an acceptance and a refusal at once', async () => {

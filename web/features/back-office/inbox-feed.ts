@@ -11,7 +11,7 @@ export const waitingByPage = (queues: readonly InboxQueue[]): ReadonlyMap<string
   const waiting = new Map<string, number>()
   for (const { href, count } of queues) {
     const [page = href] = href.split('?')
-    waiting.set(page, (waiting.get(page) ?? 0) + count)
+    waiting.set(page, (waiting.get(page) ?? 0) + (count ?? 0))
   }
   return waiting
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALL_REQUESTS_CSV_PATH, USERS_CSV_PATH } from '#contract/staff-files.ts'
+import { ALL_SALES_CSV_PATH } from '#contract/order-documents.ts'
+import type { AdminSale } from '#contract/orders-admin.ts'
+import { ALL_ORDERS_CSV_PATH, ALL_REQUESTS_CSV_PATH, USERS_CSV_PATH } from '#contract/staff-files.ts'
 import type { ListedCompany, UserDetail } from '#contract/users-admin.ts'
-import { auditEvents, companies, orders, users } from '#db/schema/index.ts'
+import { auditEvents, companies, componentSales, orderItems, orders, users } from '#db/schema/index.ts'
 import { askForBids, bidOn, newEngineer } from '#server/test/bidding/asked-bids.ts'
 import { owned } from '#server/test/owned.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
+import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { placeOrder } from '#server/test/people/placed-order.ts'
 import { newColleague, saveSolution } from '#server/test/people/saved-solution.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -75,11 +79,29 @@ describe('what a company holds', () => {
     await bidOn(rival.caller, second.id)
     expect((await owner.caller.call('DELETE', `/api/v1/solutions/${dropped}`)).status).toBe(200)
 
+    // One order is older than any period of the list of sales.
+    const [supplier, buyer] = [await newSupplier(app), await newPerson(app)]
+    const line = { equipmentId: await offerArticle(app, supplier.companyId), quantity: 1 }
+    const other = { equipmentId: await offerArticle(app, supplier.companyId), quantity: 1 }
+    const { id: oldId } = await placeOrder(buyer.caller, [line])
+    const { id: orderId } = await placeOrder(buyer.caller, [line, other])
+    const old = new Date(Date.now() - 800 * 86_400_000)
+    const { db } = app.deps
+    await db.update(orders).set({ createdAt: old }).where(eq(orders.id, oldId))
+    const linesOfIt = db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, oldId))
+    await db
+      .update(componentSales)
+      .set({ createdAt: old })
+      .where(inArray(componentSales.orderItemId, linesOfIt))
+
     const countsOf = async ({ companyId }: NewPerson) =>
       ((await call('GET', `/users/${companyId}`)).body as UserDetail).counts
     expect(await countsOf(owner)).toMatchObject({ solutions: 1, requests: 2, bids: 0 })
     expect(await countsOf(engineer)).toMatchObject({ requests: 0, bids: 2, requestsBidOn: 2 })
     expect(await countsOf(rival)).toMatchObject({ bids: 2, requestsBidOn: 1 })
+
+    expect(await countsOf(supplier)).toMatchObject({ orders: 0, sales: 3 })
+    expect(await countsOf(buyer)).toMatchObject({ orders: 2, sales: 0 })
 
     const idsOf = async (path: string, filter: string) => {
       const { count } = (await call('GET', `/${path}/count?${filter}`)).body as { count: number }
@@ -92,10 +114,23 @@ describe('what a company holds', () => {
     expect(await idsOf('bid-requests', `bidderId=${engineer.companyId}`)).toEqual([second.id, first.id])
     expect(await idsOf('bid-requests', `bidderId=${rival.companyId}`)).toEqual([second.id])
     expect(await idsOf('bid-requests', `bidderId=${rival.companyId}&status=closed`)).toEqual([])
-    const csv = await app.fetch(`${ALL_REQUESTS_CSV_PATH}?bidderId=${rival.companyId}`, {
-      headers: { cookie: admin.cookie() },
+    expect(await idsOf('orders', `companyId=${buyer.companyId}`)).toEqual([orderId, oldId])
+    const ofSupplier = `supplierId=${supplier.companyId}&period=all`
+    const sold = await call('GET', `/sales?${ofSupplier}`)
+    expect((sold.body as { items: AdminSale[] }).items.map((sale) => sale.orderId)).toEqual([
+      orderId,
+      orderId,
+      oldId,
+    ])
+    expect((await call('GET', `/sales/totals?${ofSupplier}`)).body).toMatchObject({ found: 3 })
+    expect((await call('GET', `/sales/totals?supplierId=${supplier.companyId}`)).body).toMatchObject({
+      found: 2,
     })
-    expect((await csv.text()).trim().split('\r\n')).toHaveLength(2)
+    const rowsOf = async (path: string) =>
+      (await (await app.fetch(path, { headers: { cookie: admin.cookie() } })).text()).trim().split('\r\n')
+    expect(await rowsOf(`${ALL_ORDERS_CSV_PATH}?companyId=${buyer.companyId}`)).toHaveLength(3)
+    expect(await rowsOf(`${ALL_SALES_CSV_PATH}?${ofSupplier}`)).toHaveLength(4)
+    expect(await rowsOf(`${ALL_REQUESTS_CSV_PATH}?bidderId=${rival.companyId}`)).toHaveLength(2)
   })
 
   it('is shown under the name of the company, which staff are not', async () => {

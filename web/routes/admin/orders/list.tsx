@@ -4,6 +4,7 @@ import { ALL_ORDERS_CSV_PATH } from '#contract/staff-files.ts'
 import { adminOrderSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { ActOnChosen } from '#web/features/data-grid/bulk/act-on-chosen.tsx'
+import { nameCompanies } from '#web/features/data-grid/companies/name-companies.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, isNarrowed, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
@@ -25,7 +26,7 @@ const SHOWN = 50
 
 const spec: GridSpec = {
   path: '/admin/orders',
-  filters: { status: orderStatuses },
+  filters: { status: orderStatuses, companyId: 'company' },
   sorts: adminOrderSorts,
   usualSort: 'createdAt.desc',
   columns: [
@@ -44,21 +45,25 @@ const spec: GridSpec = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { staffRole } = admit(args)
-  const { orders } = args.context.get(apiContext)
-  const grid = await loadGrid(
-    args.request.url,
-    spec,
-    (detail) => detail || 'Failed to load orders',
-    (view, at) =>
-      orders.listAllOrders({
-        limit: SHOWN,
-        search: view.search,
-        sort: sortText(view.sort),
-        status: orderStatuses.find((one) => one === view.filters.status),
-        ...at,
-      }),
-  )
-  return { ...grid, mayAct: staffRole !== 'analyst' }
+  const api = args.context.get(apiContext)
+  const [grid, narrowedTo] = await Promise.all([
+    loadGrid(
+      args.request.url,
+      spec,
+      (detail) => detail || 'Failed to load orders',
+      ({ search, filters: { status, companyId }, sort }, at) =>
+        api.orders.listAllOrders({
+          limit: SHOWN,
+          search,
+          sort: sortText(sort),
+          status: orderStatuses.find((one) => one === status),
+          ...(companyId && { companyId }),
+          ...at,
+        }),
+    ),
+    nameCompanies(api, args.request.url, spec),
+  ])
+  return { ...grid, narrowedTo, mayAct: staffRole !== 'analyst' }
 }
 
 export const action = changeOrder
@@ -126,7 +131,7 @@ const options = orderStatuses.map((value) => ({ value, label: orderStatusWords[v
 
 /** Orders of all companies. */
 export default function AllOrders({ loaderData }: Route.ComponentProps) {
-  const { items, view, mayAct } = loaderData
+  const { items, view, mayAct, narrowedTo } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Orders" />
@@ -138,7 +143,10 @@ export default function AllOrders({ loaderData }: Route.ComponentProps) {
         rowKey={({ id }) => id}
         rowTo={({ id, number }) => ({ to: `/admin/orders/${id}`, label: `Order ${number}` })}
         searchLabel="Order ID, customer ID, number or name"
-        filters={[{ kind: 'choice', name: 'status', label: 'Status', all: 'All', options }]}
+        filters={[
+          { kind: 'choice', name: 'status', label: 'Status', all: 'All', options },
+          { kind: 'company', name: 'companyId', label: 'Placed by', company: narrowedTo.companyId },
+        ]}
         csvPath={ALL_ORDERS_CSV_PATH}
         countPath="/admin/orders/count"
         bulk={({ ids }) =>

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { ALL_SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { saleStatuses } from '#contract/order-states.ts'
-import { periodWords, reportPeriods } from '#contract/periods.ts'
+import { type ListPeriod, listPeriods, periodWords } from '#contract/periods.ts'
 import { adminSaleSorts, saleRefunds } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
+import { nameCompanies } from '#web/features/data-grid/companies/name-companies.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import {
   type GridSpec,
@@ -34,7 +35,12 @@ const FAILED = 'Failed to load sales data. Check console for details.'
 
 const spec: GridSpec = {
   path: '/admin/sales',
-  filters: { status: saleStatuses, period: reportPeriods.map(String), refund: saleRefunds },
+  filters: {
+    status: saleStatuses,
+    period: listPeriods.map(String),
+    refund: saleRefunds,
+    supplierId: 'company',
+  },
   usualFilters: { period: String(USUAL_PERIOD) },
   sorts: adminSaleSorts,
   usualSort: 'createdAt.desc',
@@ -44,20 +50,22 @@ const spec: GridSpec = {
 const filterOf = ({ search, filters }: GridView) => ({
   search,
   status: saleStatuses.find((one) => one === filters.status),
-  period: reportPeriods.find((days) => String(days) === filters.period) ?? USUAL_PERIOD,
+  period: listPeriods.find((one) => String(one) === filters.period) ?? USUAL_PERIOD,
   refund: saleRefunds.find((one) => one === filters.refund),
+  ...(filters.supplierId && { supplierId: filters.supplierId }),
 })
 
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
-  const { orders } = args.context.get(apiContext)
-  const [grid, totals] = await Promise.all([
+  const api = args.context.get(apiContext)
+  const [grid, totals, narrowedTo] = await Promise.all([
     loadGrid(args.request.url, spec, FAILED, (view, at) =>
-      orders.listAllSales({ limit: SHOWN, ...filterOf(view), sort: sortText(view.sort), ...at }),
+      api.orders.listAllSales({ limit: SHOWN, ...filterOf(view), sort: sortText(view.sort), ...at }),
     ),
     loadTotals(args),
+    nameCompanies(api, args.request.url, spec),
   ])
-  return { ...grid, totals }
+  return { ...grid, totals, narrowedTo }
 }
 
 /** The cards, or why they cannot be read. */
@@ -71,11 +79,12 @@ const loadTotals = async ({ request, context }: Route.LoaderArgs) => {
 }
 
 const statusOptions = saleStatuses.map((value) => ({ value, label: saleStatusWords[value].text }))
-const periodOptions = reportPeriods.map((days) => ({ value: String(days), label: periodWords[days] }))
+const periodText = (period: ListPeriod): string => (period === 'all' ? 'Of any date' : periodWords[period])
+const periodOptions = listPeriods.map((period) => ({ value: String(period), label: periodText(period) }))
 
 /** Sales of all suppliers in a period. */
 export default function AllSales({ loaderData }: Route.ComponentProps) {
-  const { view, error, totals } = loaderData
+  const { view, error, totals, narrowedTo } = loaderData
   const { sums } = totals
   const { period: _, ...others } = view.filters
   const { revalidate, state } = useRevalidator()
@@ -138,6 +147,7 @@ export default function AllSales({ loaderData }: Route.ComponentProps) {
             all: 'All',
             options: [{ value: 'due', label: 'Not made yet, of any date' }],
           },
+          { kind: 'company', name: 'supplierId', label: 'Sold by', company: narrowedTo.supplierId },
         ]}
         csvPath={ALL_SALES_CSV_PATH}
         total={sums?.found}
@@ -146,7 +156,7 @@ export default function AllSales({ loaderData }: Route.ComponentProps) {
             isFiltered={isNarrowed({ ...view, filters: others })}
             path={wholeAddress(spec, view)}
             icon="money"
-            title={`No sales in the ${periodWords[filterOf(view).period].toLowerCase()}`}
+            title={`No sales in the ${periodWords[USUAL_PERIOD].toLowerCase()}`}
           >
             Each line of an order is a sale of its supplier, with the platform fee.
           </EmptyList>

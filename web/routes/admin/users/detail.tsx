@@ -122,13 +122,13 @@ const factsOf = (user: UserDetail, isAdmin: boolean) => [
   ] as const,
   [
     'Orders',
-    <CountLink key="orders" to={`/admin/orders?search=${user.id.slice(0, 8)}`}>
+    <CountLink key="orders" to={`/admin/orders?companyId=${user.id}`}>
       {formatNumber(user.counts.orders)}
     </CountLink>,
   ] as const,
   [
     'Sales',
-    <CountLink key="sales" to={`/admin/sales?search=${encodeURIComponent(user.name)}&period=365`}>
+    <CountLink key="sales" to={`/admin/sales?supplierId=${user.id}&period=all`}>
       {formatNumber(user.counts.sales)}
     </CountLink>,
   ] as const,

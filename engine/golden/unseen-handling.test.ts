@@ -91,7 +91,7 @@ const plans: readonly PlanRow[] = [
   [
     'Press 63 t, blanks 0.7kg in, stamped part out, 14 strokes/min',
     'infeasible',
-    says('rate.infeasible', /needs 14: [\d.]+ a minute short/),
+    says('machine.rate_infeasible', /at most [\d.]+\/min; 14\/min is asked/, /4 machines/),
   ],
   [
     'IMM 320 t, 2 cavity, shot 380g, 26 s cycle, part on belt',

@@ -168,7 +168,7 @@ const plans: readonly PlanRow[] = [
   [
     'Laser mark 40 mm dia aluminium caps, 20 g, 2400 per hour.',
     'infeasible',
-    says('rate.infeasible', /laser over a closed conveyor/),
+    says('machine.rate_infeasible', /at most 1,440\/h; 2,400\/h is asked/, /laser over a closed conveyor/),
   ],
   [
     'Inspect glass bottles for cracks at 200 per minute.',

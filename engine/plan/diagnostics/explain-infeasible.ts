@@ -237,7 +237,7 @@ function machineLimitDiagnostic(job: Job): Diagnostic[] {
       severity: 'error',
       path: field,
       text: `${capital(machineLimitText(limit))}${isKnown ? '' : ' (assumed)'} ${machines === 1 ? 'makes' : 'make'} at most ${rateText(perMinute, duty.ratePerMinute, rateUnit)}; ${wantedPace(job.requirement, rateText(duty.ratePerMinute, duty.ratePerMinute, rateUnit))}. The machine sets the pace: no robot changes that.`,
-      remedy: `${isKnown ? '' : 'Enter the time that the machine works on a part. '}${plural(needed, 'machine')} of this kind, or a shorter time on each part.`,
+      remedy: `${withoutRobot(job)}${standingLaser(job.requirement)}${isKnown ? '' : 'Enter the time that the machine works on a part. '}${plural(needed, 'machine')} of this kind, or a shorter time on each part.`,
       missed: { limit: round(perMinute, 2), actual: duty.ratePerMinute, unit: '/min' },
       ...reckonedOffer(perMinute, duty.ratePerMinute, rateUnit),
     },

@@ -30,10 +30,11 @@ export const useGridKeys = (frame: RefObject<HTMLElement | null>, selection: Sel
   useEffect(() => {
     const { current } = frame
     if (!current) return
-    // The row that had the focus is the one that Tab and a closed dialog return to.
+    // The row that had the focus, or holds what had it, is the one that Tab and a closed dialog return to.
     const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || !target.matches('tr[data-row]')) return
-      for (const row of rowsOf(current)) row.tabIndex = row === target ? 0 : -1
+      const used = target instanceof HTMLElement ? target.closest('tr[data-row]') : null
+      if (!used) return
+      for (const row of rowsOf(current)) row.tabIndex = row === used ? 0 : -1
     }
     current.addEventListener('focusin', onFocus)
     return () => current.removeEventListener('focusin', onFocus)

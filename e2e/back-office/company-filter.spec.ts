@@ -43,16 +43,16 @@ test('the counts of a company lead to its solutions and bids, under a chip that 
   await expect(page).toHaveURL('/admin/solutions')
 
   await open(`/admin/users/${items[0].id}`)
-  for (const [fact, chip, list, filter] of [
-    ['Orders', 'Placed by', 'Orders of all companies', 'companyId'],
-    ['Sales', 'Sold by', 'Component sales', 'supplierId'],
+  for (const [fact, chip, filter] of [
+    ['Orders', 'Placed by', 'companyId'],
+    ['Sales', 'Sold by', 'supplierId'],
   ] as const) {
     const counted = page.locator('dt', { hasText: new RegExp(`^${fact}$`) }).locator('+ dd')
     const count = Number(await counted.textContent())
     await counted.getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`${filter}=${items[0].id}`))
     await expect(page.getByRole('link', { name: `Remove the filter ${chip} ${name}` })).toBeVisible()
-    await expect(page.getByRole('table', { name: list }).locator('tbody tr[data-row]')).toHaveCount(count)
+    await expect(page.locator('tbody tr[data-row]')).toHaveCount(count)
     await page.goBack()
   }
 })

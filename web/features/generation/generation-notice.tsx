@@ -39,7 +39,10 @@ type Unmade = Pick<Props, 'onUseEngine' | 'isHeld'> & { answer: NonNullable<Gene
 function UnmadeNotice({ answer, onUseEngine, isHeld }: Unmade) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [answer])
+  useEffect(() => {
+    // Browsers may answer with a promise, which is no way to end an effect.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
   const { problem, canUseEngine, isCancelled, plansPath } = answer
   return (
     <div ref={box} data-done tabIndex={-1} className="outline-none">

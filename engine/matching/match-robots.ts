@@ -40,7 +40,7 @@ const rateMiss = (duty: Duty, fit: Fit): Miss => {
   const unit = isByTheHour ? 'an hour' : 'a minute'
   const count = fit.process === undefined ? mostAround(duty) : fit.count
   const machines = machineLimit(duty)
-  // The machines' own time is the limit, whoever tends them.
+  // The machines' own time is the limit, no matter who tends them.
   const isOfMachines = machines !== undefined && machines.perMinute <= most * (1 + 1e-9)
   const held = isOfMachines
     ? `${machineLimitText(machines)} ${machines.machines === 1 ? 'makes' : 'make'} at most ${have} ${unit}`

@@ -15,7 +15,7 @@ export type Spot = { atMm: Vector2Mm; outMm: Millimetres }
 /** Ways are looked at so often that an arc of 2.5 m leaves its chords by less than 6 mm. */
 const STEP_DEGREES: Degrees = 8
 
-/** Points on the circle that a positioner's plates sweep: what moves towards a person beside the tool itself. */
+/** Points on the circle that a positioner's plates sweep: what moves towards a person in addition to the tool. */
 const platesOf = ({ stations }: Cell): Spot[] =>
   stations
     .filter(({ form }) => form === 'positioner')

@@ -311,11 +311,11 @@ export function explainInfeasible(job: Job, matching: Matching, attempts: readon
   const ofMachines = found[0]?.code === 'rate.infeasible' ? machineLimitDiagnostic(job) : []
   const limits = ofMachines.length > 0 ? [...ofMachines, ...found.slice(1)] : found
   const isTooHeavy = limits[0]?.code === 'payload.infeasible'
-  const told = isTooHeavy
+  const shown = isTooHeavy
     ? [...limits.slice(0, 1), ...heavyRateDiagnostic(requirement), ...limits.slice(1)]
     : limits
-  return told.length > 0
-    ? told
+  return shown.length > 0
+    ? shown
     : [
         {
           code: 'plan.no_candidate',

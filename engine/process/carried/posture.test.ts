@@ -19,7 +19,7 @@ describe('a bar', () => {
     ['40x40x600 mm steel bars of 7.5 kg, standing upright,', [40, 40, 600]],
     // A foot of 200 mm carries 400 mm of height: 2.5 m/s² does not tip it.
     ['200x200x400 mm steel blocks of 20 kg', [200, 200, 400]],
-    // A carton stands as its maker prints its height.
+    // A carton is upright as its maker prints its height.
     ['cartons 100x100x450 mm of 4 kg', [100, 100, 450]],
   ])('lies or stands as the text says, and lies where it would tip over: %s', (goods, size) => {
     expect(sizeOf(goods)).toEqual(size)

@@ -8,7 +8,7 @@ const LIES_FROM = 1.5
 /** Longer than so many diameters, a bar lies in its tray as well: no pocket holds it upright. Assumed. */
 const SLENDER_FROM = 8
 /**
- * A piece that stands free tips over where it is braked harder than g times foot by height; a conveyor stops at about
+ * A free piece tips over where it is braked harder than g times foot by height; a conveyor stops at about
  * 2.5 m/s² (assumed), so taller than four of its shorter foot it lies.
  */
 const TOPPLES_FROM = 4
@@ -30,7 +30,7 @@ const saidAxis = (requirement: Requirement, isThin: boolean): 'level' | 'upright
 }
 
 /**
- * The room of a round part whose axis is level, its length first; `undefined` where it stands on its face. As the text says
+ * The room of a round part whose axis is level, its length first; `undefined` where it is on its face. As the text says
  * ("lying", "on edge"); where it says nothing, long parts lie on pallets and in heaps, elsewhere only slender ones.
  */
 export const lyingRound = (requirement: Requirement): SizeMm | undefined => {
@@ -87,7 +87,7 @@ const turnedFacts = (requirement: Requirement, facts: Facts): Facts | undefined 
   return undefined
 }
 
-/** The requirement with the sides of a bar along the axes that it has as it lies or stands, in whatever order they were written. */
+/** The requirement with the sides of a bar along the axes that it has lying or upright, in whatever order they were written. */
 export const asItLies = (requirement: Requirement): Requirement => {
   const facts = turnedFacts(requirement, requirement.facts)
   return facts === undefined ? requirement : { ...requirement, facts }

@@ -11,7 +11,7 @@ const LEAST_DENSITY = 1000
 const DOUBT = 0.3
 const sides = ['length', 'height', 'width', 'size', 'thickness', 'diameter+length', 'diameter+height']
 
-/** "Ø 40 mm": the sign stands right before the figure. */
+/** "Ø 40 mm": the sign is right before the figure. */
 const hasSign = (reading: Reading, { atom }: RoleReading): boolean =>
   /[øØ⌀]/.test(reading.text.slice(reading.tokens[atom.first - 1]?.start ?? atom.start, atom.end))
 

@@ -143,10 +143,10 @@ export const askAboutCrew = (facts: Facts, figures: readonly RoleReading[]): Que
 const besides = /^(?:an|and|plus|und)$/
 const writer = /^(?:me|myself|i|ich)$/
 const more = /^(?:more|others?|weiterer?|anderer?)$/
-/** More people than this work with nobody who writes. */
+/** More people than this are no crew of the writer. */
 const MOST_OTHERS = 9
 
-/** "me and two others", "by Marek and one more": people who are counted beside the writer or somebody who is named. */
+/** "me and two others", "by Marek and one more": people who are counted in addition to the writer or to someone who is named. */
 export const isBesideSomebody = (
   reading: Reading,
   { first, last, value }: Pick<Atom, 'first' | 'last' | 'value'>,

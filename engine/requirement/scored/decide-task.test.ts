@@ -46,7 +46,7 @@ describe('sides without a unit', () => {
     return [partLengthMm?.value, partWidthMm?.value]
   }
 
-  it('are feet of a sheet as it is sold, and inches beside a gauge', () => {
+  it('are feet of a sheet as it is sold, and inches with a gauge', () => {
     expect(sides('Sheets of aluminum, 4x8, 57 lb, to load onto our laser.')).toEqual([1219.2, 2438.4])
     expect(sides('Load the turret punch with sheets 48x60, 14 gauge.')).toEqual([1219.2, 1524])
   })

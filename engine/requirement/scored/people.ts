@@ -134,7 +134,7 @@ const MOST_OF_ONE = 2
 
 /**
  * "A man grinds them, 75 s each": who works and is named with the time it takes does the work alone, where one can.
- * "An operator needs 90 s" is whoever does it.
+ * "An operator needs 90 s" is anyone who does it.
  */
 export const setOneByHand = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   const [one] = facts.operatorsPerShift || !facts.manualSeconds ? [] : ofRole(figures, 'operators')

@@ -122,7 +122,7 @@ it('a number is read from its first digit', () => {
   expect(words).toEqual(['12,500.5 kg'])
 })
 
-it('figures in title, software, safety and the title of a step are beside those of the engine too', () => {
+it('figures in title, software, safety and the title of a step are compared with the engine’s too', () => {
   const spread = readDraft({
     title: 'Palletizing cell at 99 cartons per minute',
     description: 'Stacks.',

@@ -119,7 +119,7 @@ const isRepeated = ({ model, engine }: FigureComparison): boolean => {
   return numbersIn(model).every((figure) => computed.has(figure))
 }
 
-/** Of claims in words, those that are not the engine's own figures, each beside those. */
+/** Of claims in words, those that are not the engine's own figures, each with that figure. */
 export const compareClaims = (
   claims: readonly Claim[],
   plan: Plan | null | undefined,

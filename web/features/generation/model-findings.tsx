@@ -73,7 +73,7 @@ export function ModelFindings({ result, solutionId }: Props) {
   )
 }
 
-/** Figures of a guide or bill of materials that was just written which are not the engine's, each beside those. */
+/** Figures of a guide or bill of materials that was just written which are not the engine's, each with that figure. */
 export function PaperFindings({ generation: { answer } }: { generation: Generation }) {
   const { comparisons = [] } = answer?.run?.result ?? {}
   return comparisons.length > 0 && <ModelFindings result={{ comparisons }} />

@@ -31,7 +31,7 @@ export const isUnwanted = (before: string): boolean => unwanted.test(before)
 
 const preference =
   /\b(?:prefer\w*|favou?r\w*|standard|brand|only|house|we (?:only )?(?:use|run|know|like|want)|want(?:ed)?|please|pls|must be|ideally|bevorzug\w*|hausmarke|am liebsten|wunsch\w*|roboterhersteller|marke|(?:kunde|wir) (?:will|wollen))\b/
-/** "with an ABB ", "mit einem Scara-Roboter von ": what stands before a maker that is to deliver the robot. */
+/** "with an ABB ", "mit einem Scara-Roboter von ": what comes before a maker that is to deliver the robot. */
 const robotWord = fieldPattern('robot').source
 const takenBefore = new RegExp(
   `${fieldPattern('takenWith').source}\\P{L}+(?:(?:an?|the|one|two|eine?[mnrs]?|zwei|small|new|neue[mnrs]?|\\d)\\P{L}+){0,3}$`,

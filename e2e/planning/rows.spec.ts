@@ -101,7 +101,7 @@ const rows: readonly Row[] = [
     title: 'Sheet handling cell for 32.1 kg plywood sheets at 40/min',
     asked: '40/min asked',
     bill: [/vacuum frame/i],
-    notes: [/One arm cannot: it takes [\d.]+ s for a part at best, 1.5 s are asked/],
+    notes: [/One arm cannot: it takes [\d.]+ s for a part at best, 1.5 s are needed/],
     says: [/vacuum belt stacker/i],
   },
   {

@@ -15,6 +15,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import type { BidsAnswer } from './act-on-bid.ts'
 import { CompanyHint } from './company-hint.tsx'
 
@@ -58,11 +59,13 @@ export function RequestDialog(props: RequestDialogProps) {
             Current Bids
           </h2>
           {bidList.length === 0 && <p className="text-muted text-sm">No bids yet.</p>}
-          {bidList.map((bid) => (
-            <BidFacts key={bid.id} bid={bid} isForStaff>
-              {mayAct && bid.status === 'pending' && <StaffDecision bid={bid} />}
-            </BidFacts>
-          ))}
+          <KeepPlace>
+            {bidList.map((bid) => (
+              <BidFacts key={bid.id} bid={bid} isForStaff>
+                {mayAct && bid.status === 'pending' && <StaffDecision bid={bid} />}
+              </BidFacts>
+            ))}
+          </KeepPlace>
         </section>
         {mayAct && status === 'open' && <CompanyBid {...props} answer={answer} />}
         <BidOutbox authorId={viewerId} version={answer?.kept} />

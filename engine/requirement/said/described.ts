@@ -26,3 +26,13 @@ export const wordIn = (pattern: RegExp, text: string): Mention<string> | undefin
   const word = pattern.exec(text)?.[0]
   return mention(word, word ?? '')
 }
+
+/** Millimetres in the units of length that a pattern finds behind a figure. */
+export const unitMm: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  in: 25.4,
+  inch: 25.4,
+  inches: 25.4,
+}

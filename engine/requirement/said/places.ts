@@ -1,7 +1,7 @@
 import { round, type SizeMm } from '../../units.ts'
 import { fieldWords } from '../lexicon/field-words.ts'
 import type { SheetFlow } from '../types.ts'
-import { type Described, type Found, mention, mentionIn } from './described.ts'
+import { type Described, type Found, mention, mentionIn, unitMm } from './described.ts'
 import type { Mention } from './types.ts'
 
 const cages =
@@ -58,14 +58,6 @@ const ofMachines = / machines? × 60 s ÷/
 /** What counts as a bin's size: sides of 200 mm to 2.5 m. */
 const SMALLEST_MM = 200
 const LARGEST_MM = 2500
-const unitMm: Readonly<Record<string, number>> = {
-  mm: 1,
-  cm: 10,
-  m: 1000,
-  in: 25.4,
-  inch: 25.4,
-  inches: 25.4,
-}
 const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,3})?)`
 const BETWEEN = String.raw`\s{0,2}(?:mm|cm|m|in)?\s{0,2}[x×*]\s{0,2}`
 /** "wire-mesh bin 1200x800x600 mm": a container's name, at most a few words, three lengths. */

@@ -1,5 +1,4 @@
-import type { Described, Found } from './described.ts'
-import { mention, mentionIn } from './described.ts'
+import { type Described, type Found, mention, mentionIn, unitMm } from './described.ts'
 import type { GripPoint, Mention } from './types.ts'
 
 const lying =
@@ -47,14 +46,6 @@ const atShare: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(?:bei|auf|in)\s(?:einem)\s(${PART})\sder\s(?:\w+\s)?länge\s${HELD}`, 'iu'),
 ]
-const unitMm: Readonly<Record<string, number>> = {
-  mm: 1,
-  cm: 10,
-  m: 1000,
-  in: 25.4,
-  inch: 25.4,
-  inches: 25.4,
-}
 
 const firstOf = (patterns: readonly RegExp[], text: string): RegExpExecArray | undefined => {
   for (const pattern of patterns) {

@@ -19,7 +19,7 @@ export type Job = {
   feed?: SheetFeed
 }
 
-/** What is to be said of a part that does not lie as its sides were written, or is not held in the middle. */
+/** What is to be said of a part that is not placed as its sides were written, or is not held in the middle. */
 const postureNotes = (
   asWritten: Requirement,
   requirement: Requirement,

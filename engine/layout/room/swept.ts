@@ -6,6 +6,7 @@ import { alongWay, wayBetween } from '../../motion/way.ts'
 import type { Task } from '../../requirement/types.ts'
 import type { Degrees, Millimetres, Vector2Mm } from '../../units.ts'
 import { toCellFrame, toRobotFrame, turned } from '../robot-frame.ts'
+import { servedBy } from '../served-by.ts'
 import type { Cell, PlacedRobot, Station } from '../types.ts'
 import { type Carried, carriedBy } from './carried.ts'
 
@@ -38,7 +39,7 @@ const tipsAt = ({ kind, targets }: Station, { rowMm }: Carried): DownPose[] =>
         }),
       )
 
-/** Of the tips at a station those that lie outermost, as the robot sees them: they bound the ways. */
+/** Of the tips at a station the outermost ones, as the robot sees them: they bound the ways. */
 const outermostOf = (tips: readonly DownPose[], robot: PlacedRobot): DownPose[] => {
   const seen = tips.map((tip) => {
     const [x, y] = toRobotFrame(robot, tip).positionMm
@@ -63,13 +64,11 @@ const wayPoints = (arm: Arm, robot: PlacedRobot, from: DownPose, to: DownPose): 
 }
 
 /** The ways between the stations that one robot serves. */
-const waysOf = ({ stations }: Cell, robot: PlacedRobot, carried: Carried): Vector2Mm[] => {
+const waysOf = (cell: Cell, robot: PlacedRobot, carried: Carried): Vector2Mm[] => {
   const served = robotById(robot.robotId)
   const arm = served && armOf(served)
   if (!arm) return []
-  const groups = stations
-    .filter(({ id }) => robot.servesStationIds.includes(id))
-    .map((station) => outermostOf(tipsAt(station, carried), robot))
+  const groups = servedBy(cell, robot).map((station) => outermostOf(tipsAt(station, carried), robot))
   return groups.flatMap((from, index) =>
     groups
       .slice(index + 1)
@@ -82,17 +81,12 @@ const waysOf = ({ stations }: Cell, robot: PlacedRobot, carried: Carried): Vecto
  * sweeps. The cell's own geometry.
  */
 const sweptBy = (cell: Cell, carried: Carried): Spot[] => {
-  const spots = (points: readonly Vector2Mm[], outMm: Millimetres): Spot[] =>
-    points.map((atMm) => ({ atMm, outMm }))
+  const outMm = carried.radiusMm + carried.asideMm
   const tips = cell.stations.flatMap((station) =>
     tipsAt(station, carried).map(({ positionMm: [x, y] }): Vector2Mm => [x, y]),
   )
   const ways = carried.isCarried ? cell.robots.flatMap((robot) => waysOf(cell, robot, carried)) : []
-  return [
-    ...spots(tips, carried.radiusMm + carried.asideMm),
-    ...spots(ways, carried.radiusMm + carried.asideMm),
-    ...platesOf(cell),
-  ]
+  return [...[...tips, ...ways].map((atMm): Spot => ({ atMm, outMm })), ...platesOf(cell)]
 }
 
 /** The same for the gripper that was chosen; nothing where no task is known. */

@@ -74,7 +74,7 @@ export const blankGripPoint = (text: string): string => {
   return words === undefined ? text : text.replace(words, ' '.repeat(words.length))
 }
 
-/** How the part lies, and where it is held. */
+/** How the part is placed, and where it is held. */
 export const postureSaid = ({ text }: Described): Found => ({
   isLying: mentionIn(lying, text),
   isOnEdge: mentionIn(onEdge, text),

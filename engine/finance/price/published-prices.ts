@@ -235,22 +235,22 @@ type Sums = {
 }
 
 /**
- * Where the plan lies against the printed range. Sellers who do not say what their price holds may print what they
+ * How the plan compares with the printed range. Sellers who do not say what their price holds may print what they
  * quote: above the range, that sum is compared too, and what makes the difference is named.
  */
 function placeOf({ lowUsd, highUsd, stage }: PriceClass, sums: Sums, bom: BillOfMaterials): string {
   const { likelyCents, quoted, onTop } = sums
   const highCents = highUsd * 100
-  if (likelyCents < lowUsd * 100) return 'lies below it'
-  if (likelyCents <= highCents) return 'lies in it'
+  if (likelyCents < lowUsd * 100) return 'is below it'
+  if (likelyCents <= highCents) return 'is in it'
   const comparedCents = stage === 'installed' ? likelyCents : quoted.likelyCents
   if (comparedCents <= highCents) {
     const labels = onTop.slice(0, MOST_NAMED).map(({ label }) => label.toLowerCase())
-    return `lies above it, and what an integrator quotes of it (about ${roundedDollars(comparedCents)} USD) does not: on top come ${labels.join(', ')}`
+    return `is above it, and what an integrator quotes of it (about ${roundedDollars(comparedCents)} USD) is not: on top come ${labels.join(', ')}`
   }
   const asQuoted =
     stage === 'installed' ? '' : `, even as quoted (about ${roundedDollars(comparedCents)} USD)`
-  return `lies above it${asQuoted}${largestParts(bom, comparedCents - highCents)}`
+  return `is above it${asQuoted}${largestParts(bom, comparedCents - highCents)}`
 }
 
 /** What sellers print for this kind of cell beside the sum of this plan: a second opinion. */

@@ -195,9 +195,9 @@ describe('our sums against the printed prices', () => {
     )?.basis
     const isAbove = investment.likelyCents > highUsd * 100
     const isQuotedAbove = quoted.likelyCents > highUsd * 100 || stage === 'installed'
-    expect(/lies above it/.test(said ?? '')).toBe(isAbove)
+    expect(/is above it/.test(said ?? '')).toBe(isAbove)
     expect(
-      /what an integrator quotes .* does not: on top come .*(?:commissioning|contingency)/.test(said ?? ''),
+      /what an integrator quotes .* is not: on top come .*(?:commissioning|contingency)/.test(said ?? ''),
     ).toBe(isAbove && !isQuotedAbove)
     expect(/most expensive parts besides the robots: .+ USD\).* and .+ USD\)/.test(said ?? '')).toBe(
       isAbove && isQuotedAbove,

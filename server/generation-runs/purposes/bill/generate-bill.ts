@@ -90,11 +90,11 @@ export const generateBillOfMaterials = async (
           addWords(planned, readJson(deps, called, unreadableDocument('bill of materials'))),
         )
       : { planned, added: [], said: [] }
-    const lines = [...worded.planned, ...(await identifyLines(deps.db, worded.added))]
-    const known = await matchParts(
-      deps.db,
-      worded.said.map(({ name }) => name),
-    )
+    const known = await matchParts(deps.db, [
+      ...worded.added.map(({ component_name }) => component_name),
+      ...worded.said.map(({ name }) => name),
+    ])
+    const lines = [...worded.planned, ...(await identifyLines(deps.db, worded.added, known))]
     const comparisons = compareClaims(claimsOfParts(worded.said), subject.plan, known)
     const of = writtenFrom(subject, {
       solutionId: id,

@@ -5,7 +5,6 @@ import type { Executor } from '#db/connect.ts'
 import { equipmentCatalog as articles, companies } from '#db/schema/index.ts'
 import { mayBeNamed } from '#server/equipment/lists/matches-words.ts'
 import type { KnownPart } from '../../grounding/known-part.ts'
-import { matchParts } from '../../grounding/match-parts.ts'
 import { knownSpecifications } from '../known-specifications.ts'
 import { soldColumns, supplierOf } from './bill-supplier.ts'
 
@@ -55,14 +54,16 @@ const listedFor = (db: Executor, parts: readonly KnownPart[]) => {
 /**
  * Lines that a model named, each with its product, what is published of it and who sells it, where the planner's catalogue
  * or a supplier's has it; any other stays a class of part. No price is taken over.
+ * @param known products by the names in small letters, from `matchParts`
  */
-export const identifyLines = async (db: Executor, lines: readonly BillItem[]): Promise<BillItem[]> => {
-  const known = await matchParts(
-    db,
-    lines.map(({ component_name }) => component_name),
-  )
-  if (known.size === 0) return [...lines]
-  const listed = await listedFor(db, [...known.values()])
+export const identifyLines = async (
+  db: Executor,
+  lines: readonly BillItem[],
+  known: ReadonlyMap<string, KnownPart>,
+): Promise<BillItem[]> => {
+  const parts = lines.flatMap(({ component_name }) => known.get(component_name.trim().toLowerCase()) ?? [])
+  if (parts.length === 0) return [...lines]
+  const listed = await listedFor(db, parts)
   return lines.map((line) => {
     const part = known.get(line.component_name.trim().toLowerCase())
     if (!part) return line

@@ -47,10 +47,18 @@ export type RecentEvent = z.infer<typeof RecentEvent>
 /** Events that the dashboard of staff shows. */
 export const RECENT_EVENTS = 10
 
+export const CertificateFact = z.object({
+  state: z
+    .enum(['not_served', 'unreadable', 'valid', 'expired'])
+    .describe(
+      'not_served: the address of the site is plain http; unreadable: it is https and gave no certificate',
+    ),
+  until: z.iso.datetime().nullable(),
+})
+export type CertificateFact = z.infer<typeof CertificateFact>
+
 export const BackOfficeSecurity = z.object({
-  isCertificateServed: z
-    .boolean()
-    .describe('false: the address is served without TLS by this process, or TLS ends before it'),
+  certificate: CertificateFact,
   lastBackupAt: z.iso.datetime().nullable(),
   countedClients: count.describe('Callers that the rate limiter counted in the last hour'),
 })

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { BackOfficeFigure, BackOfficeSecurity, BackOfficeStats } from '#contract/back-office.ts'
+import type {
+  BackOfficeFigure,
+  BackOfficeSecurity,
+  BackOfficeStats,
+  CertificateFact,
+} from '#contract/back-office.ts'
 import { formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Progress } from '#web/ui/data/progress.tsx'
@@ -143,13 +148,21 @@ export const SecurityOverview = ({ security }: { security: BackOfficeSecurity | 
   </Part>
 )
 
+const CertificateEnd = ({ certificate: { state, until } }: { certificate: CertificateFact }) => {
+  if (state === 'not_served') return 'Not served by this process'
+  if (until === null) return 'Not readable: the address of the site gave none'
+  return (
+    <>
+      {state === 'expired' ? 'Expired ' : 'Valid until '}
+      <Time instant={until} />
+    </>
+  )
+}
+
 const SecurityFacts = ({ security }: { security: BackOfficeSecurity }) => (
   <dl className="border-line border-t text-sm">
     {[
-      [
-        'SSL certificate',
-        security.isCertificateServed ? 'Served by this process' : 'Not served by this process',
-      ] as const,
+      ['SSL certificate', <CertificateEnd key="certificate" certificate={security.certificate} />] as const,
       [
         'Backups',
         security.lastBackupAt ? (
@@ -160,7 +173,7 @@ const SecurityFacts = ({ security }: { security: BackOfficeSecurity }) => (
       ] as const,
       [
         'Rate limiting',
-        `On; ${formatNumber(security.countedClients)} ${security.countedClients === 1 ? 'caller' : 'callers'} counted in the last hour`,
+        `${formatNumber(security.countedClients)} ${security.countedClients === 1 ? 'caller' : 'callers'} counted in the last hour`,
       ] as const,
     ].map(([name, value]) => (
       <div key={name} className="grid grid-cols-[140px_1fr] gap-4 border-line border-b py-2.5">

@@ -19,21 +19,21 @@ export function OrderButtons({ order: { id, number, status } }: OrderButtonsProp
         reason={{ ...reason, label: 'Reason' }}
         trigger={
           <Button size="sm">
-            Complete<span className="sr-only"> order {number}</span>
+            Mark completed<span className="sr-only">: order {number}</span>
           </Button>
         }
       >
         Its sales are completed with it.
       </ActDialog>
       <ActDialog
-        title={`Cancel order ${number}?`}
-        confirmLabel="Cancel the order"
+        title={`Mark order ${number} as cancelled?`}
+        confirmLabel="Mark cancelled"
         isDanger
         fields={{ intent: 'cancelled', id }}
         reason={{ ...reason, label: 'Reason' }}
         trigger={
           <Button size="sm">
-            Cancel<span className="sr-only"> order {number}</span>
+            Mark cancelled<span className="sr-only">: order {number}</span>
           </Button>
         }
       >

@@ -19,6 +19,8 @@ export const notifications = pgTable(
     type: text('type', { enum: notificationTypes }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
+    /** What staff read of it, who did what to what; null: the rows it is about say it. */
+    staffLine: text('staff_line'),
     /** Same-site path that the notification leads to. */
     href: text('href'),
     read: boolean('read').notNull().default(false),

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#contract/accounts.ts'
-import type {
-  BackOfficeStats,
-  InboxQueue,
-  RecentEvent,
-  SearchedList,
-  SearchHit,
-} from '#contract/back-office.ts'
+import type { BackOfficeStats, InboxQueue, SearchedList, SearchHit } from '#contract/back-office.ts'
 import {
   apiLogs,
   bidRequests,
@@ -20,13 +14,10 @@ import {
   userSubscriptions,
   users,
 } from '#db/schema/index.ts'
-import { notifyMany } from '#server/notifications/notify.ts'
-import { askForBids, bidOn, newEngineer } from '#server/test/bidding/asked-bids.ts'
 import { callerOf } from '#server/test/callers.ts'
 import { makeProject } from '#server/test/owned/projects.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
-import { placeOrder } from '#server/test/people/placed-order.ts'
 import { saveSolution } from '#server/test/people/saved-solution.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { queues } from './queues.ts'
@@ -105,91 +96,6 @@ describe('a part of the dashboard that cannot be read', () => {
     expect((await without('notifications', 'event_id')).recent).toBeNull()
     expect((await without('rate_limits', 'window_started_ms')).security).toBeNull()
     expect((await dashboard()).failed).toEqual([])
-  })
-})
-
-describe('recent activity', () => {
-  const recent = async () => (await read<{ recent: RecentEvent[] }>('dashboard')).recent
-  const happens = async (userIds: readonly string[], title: string, more = {}) =>
-    app.deps.db.transaction((tx) =>
-      notifyMany(app.deps, tx, userIds, {
-        kind: 'solution_saved',
-        type: 'info',
-        title,
-        message: 'It is in the list.',
-        ...more,
-      }),
-    )
-
-  it('is what happened to everyone, the ten latest, once each', async () => {
-    const [ada, ben] = [await newPerson(app), await newPerson(app)]
-    for (let at = 1; at <= 12; at++)
-      await happens([ada.userId, ben.userId], `Event ${at}`, { href: `/admin/contact/${at}` })
-    const items = await recent()
-    expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, at) => `Event ${12 - at}`))
-  })
-
-  it('says to staff what is said to staff, and of the others who was notified', async () => {
-    const { userId, companyId } = await newPerson(app)
-    await happens([userId], 'A company waits', { href: '/admin/verification' })
-    await happens([userId], 'You are verified', { kind: 'verification', message: 'The badge is yours.' })
-    const [toCompany, toStaff] = await recent()
-    expect(toCompany?.title).toMatch(/^Staff decided about the verification of .+/)
-    expect(toCompany?.message).toMatch(/^Notified: .+/)
-    expect(toCompany?.href).toBe(`/admin/users/${companyId}`)
-    expect(toStaff).toMatchObject({ message: 'It is in the list.', href: '/admin/verification' })
-  })
-
-  it('keeps to their readers what people write to each other', async () => {
-    const { userId } = await newPerson(app)
-    await happens([userId], 'Ada wrote about a cell', { kind: 'project', message: 'A private word' })
-    const [latest] = await recent()
-    expect(latest).toMatchObject({
-      title: expect.stringMatching(/^News in a project of /),
-      message: expect.stringMatching(/^Notified: /),
-    })
-  })
-
-  it('says who did what to what of a bid, once for both sides', async () => {
-    const owner = await newPerson(app)
-    const [engineer, rival] = [await newEngineer(app), await newEngineer(app)]
-    const solutionId = await saveSolution(owner.caller)
-    expect((await recent())[0]?.title).toMatch(/ saved a solution$/)
-    const { id, projectTitle } = await askForBids(owner.caller, solutionId)
-    const lost = await bidOn(rival.caller, id)
-    expect((await recent())[0]?.title).toBe(`${lost.companyName} bid on ${projectTitle}`)
-    const won = await bidOn(engineer.caller, id)
-    const path = `/api/v1/bids/${won.id}/acceptance`
-    expect((await owner.caller.call('PUT', path, { revision: 1 })).status).toBe(200)
-    const titles = (await recent()).map(({ title }) => title)
-    const said = titles.filter((title) => title.includes(`the bid of ${won.companyName} on`))
-    expect(said).toHaveLength(1)
-    expect(titles).toContain(`${lost.companyName} bid on ${projectTitle}`)
-    expect(said[0]).toMatch(new RegExp(`^.+ accepted the bid of ${won.companyName} on ${projectTitle}$`))
-    expect(titles.join()).not.toMatch(/\byour?\b/i)
-  })
-
-  it('says who opened a project, and that staff completed an order', async () => {
-    const [owner, engineer] = [await newPerson(app), await newEngineer(app)]
-    const { id } = await askForBids(owner.caller, await saveSolution(owner.caller))
-    const bid = await bidOn(engineer.caller, id)
-    const accepted = await admin.call('PUT', `/api/v1/admin/bids/${bid.id}/acceptance`, {
-      revision: 1,
-      reason: 'By telephone',
-    })
-    expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
-    const titlesNow = async () => (await recent()).map(({ title }) => title).join('\n')
-    expect(await titlesNow()).toMatch(/ opened the project /)
-
-    const seller = await newSupplier(app)
-    const line = { equipmentId: await offerArticle(app, seller.companyId), quantity: 1 }
-    const { id: orderId, number } = await placeOrder(owner.caller, [line])
-    const completed = await admin.call('PUT', `/api/v1/orders/${orderId}/status`, {
-      status: 'completed',
-      reason: 'Delivered',
-    })
-    expect(completed.status, JSON.stringify(completed.body)).toBe(200)
-    expect(await titlesNow()).toMatch(new RegExp(`^Staff completed order ${number} of .+$`, 'm'))
   })
 })
 

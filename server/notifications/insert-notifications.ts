@@ -12,6 +12,8 @@ export type NewNotification = {
   title: string
   message: string
   href?: string
+  /** What staff read of it: who did what to what. Its readers do not see it. Without one, the rows it is about say it. */
+  staffLine?: string
   /** What happened: given, a person is notified of it once, however often this runs. */
   eventId?: string
 }
@@ -33,15 +35,18 @@ const insertRows = async (
     message,
     href = null,
     eventId = null,
-  }: Omit<NewNotification, 'href' | 'eventId'> & {
+    staffLine = null,
+  }: Omit<NewNotification, 'href' | 'eventId' | 'staffLine'> & {
     href?: string | null | undefined
     eventId?: string | null | undefined
+    staffLine?: string | null | undefined
   },
 ): Promise<Row[]> => {
   const { mail, hasOwnMail = false } = kindOf(kind)
   const { rows } = await tx.execute<Row>(sql`
-    insert into notifications (user_id, kind, type, title, message, href, event_id, mail)
+    insert into notifications (user_id, kind, type, title, message, href, event_id, staff_line, mail)
     select users.id, ${kind}, ${type}, ${title}, ${message}, ${href}, ${eventId}::uuid,
+      ${staffLine},
       case coalesce(chosen.mail, ${mail})
         when 'daily' then 'daily'
         when 'now' then case when ${hasOwnMail}::boolean then null else 'now' end

@@ -13,6 +13,7 @@ const People = z.object({
     message: z.string(),
     href: z.string().optional(),
     eventId: z.uuid(),
+    staffLine: z.string().optional(),
   }),
 })
 
@@ -22,9 +23,13 @@ export const notifyPeople = defineJob<typeof People, AppDeps>({
   schema: People,
   load: async () => {
     const { insertNotifications } = await import('./insert-notifications.ts')
-    return async ({ userIds, notification: { href, ...rest } }, { deps }) =>
+    return async ({ userIds, notification: { href, staffLine, ...rest } }, { deps }) =>
       deps.db.transaction((tx) =>
-        insertNotifications(deps, tx, userIds, { ...rest, ...(href === undefined ? {} : { href }) }),
+        insertNotifications(deps, tx, userIds, {
+          ...rest,
+          ...(href !== undefined && { href }),
+          ...(staffLine !== undefined && { staffLine }),
+        }),
       )
   },
 })

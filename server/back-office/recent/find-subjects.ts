@@ -1,8 +1,7 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BidState } from '#contract/bid-words.ts'
 import type { Executor } from '#db/connect.ts'
 import {
-  auditEvents,
   bidRevisions,
   implementationBids as bids,
   orders,
@@ -165,34 +164,11 @@ const findProjects = async (db: Executor, ids: string[], since: Date) => {
   }))
 }
 
-/** With what staff changed of them; what buyer and supplier do is not in the audit log. */
-const findOrders = async (db: Executor, ids: string[], since: Date) => {
-  const [rows, byStaff] = await Promise.all([
-    db
-      .select({ id: orders.id, number: orders.number, buyer: orders.buyerName, status: orders.status })
-      .from(orders)
-      .where(inArray(orders.id, ids)),
-    db
-      .select({ id: auditEvents.subjectId, at: auditEvents.at, after: auditEvents.after })
-      .from(auditEvents)
-      .where(
-        and(
-          eq(auditEvents.action, 'order_changed'),
-          gte(auditEvents.at, new Date(since.getTime() - SAME_EVENT_MS)),
-          inArray(auditEvents.subjectId, ids),
-        ),
-      ),
-  ])
-  const byOrder = Map.groupBy(byStaff, ({ id }) => id)
-  return rows.map((row) => ({
-    ...row,
-    byStaff: (byOrder.get(row.id) ?? []).map(({ at, after }) => ({
-      at,
-      isExact: false,
-      status: after?.status,
-    })),
-  }))
-}
+const findOrders = (db: Executor, ids: string[]) =>
+  db
+    .select({ id: orders.id, number: orders.number, buyer: orders.buyerName, status: orders.status })
+    .from(orders)
+    .where(inArray(orders.id, ids))
 
 const findQuotes = (db: Executor, ids: string[]) =>
   db
@@ -241,7 +217,7 @@ export const findSubjects = async (db: Executor, notices: readonly Notice[]) => 
   }
   const [request, order, quote, project, solution] = await Promise.all([
     read('request', (ids) => findRequests(db, ids)),
-    read('order', (ids) => findOrders(db, ids, new Date(oldest))),
+    read('order', (ids) => findOrders(db, ids)),
     read('quote', (ids) => findQuotes(db, ids)),
     read('project', (ids) => findProjects(db, ids, new Date(oldest))),
     read('solution', (ids) => findSolutions(db, ids)),

@@ -6,6 +6,7 @@ import { findSubjects, type Subjects } from './find-subjects.ts'
 import { sayEvent } from './say-event.ts'
 
 type Row = RecentEvent & {
+  staffLine: string | null
   kind: string
   looked: number
   companyId: string | null
@@ -24,14 +25,14 @@ const LOOKED_THROUGH = [500, 20_000] as const
 const readLatest = async (db: Executor, looked: number): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     with latest as (
-      select id, event_id, user_id, kind, type, title, message, href, created_at from notifications
+      select id, event_id, user_id, kind, type, title, message, staff_line, href, created_at from notifications
       order by created_at desc, id desc limit ${looked}),
     events as (
       select distinct on (coalesce(event_id, id)) * from latest order by coalesce(event_id, id), created_at, id),
     once as (
       select distinct on (created_at, coalesce(href, id::text)) * from events
       order by created_at, coalesce(href, id::text), id)
-    select once.id, kind, once.type, title, message, href, once.created_at as "createdAt",
+    select once.id, kind, once.type, title, message, staff_line as "staffLine", href, once.created_at as "createdAt",
       companies.id as "companyId", companies.name as "companyName", (select count(*)::int from latest) as looked
     from once left join company_members member on member.user_id = once.user_id
     left join companies on companies.id = member.company_id
@@ -43,7 +44,7 @@ const isOfStaff = (href: string | null): boolean => href?.startsWith('/admin/') 
 
 /** What was said to staff is said again; of all else they read what happened, and never what people wrote. */
 const toEvent = (row: Row, subjects: Subjects): RecentEvent => {
-  const { id, kind, type, title, message, href, companyId, companyName } = row
+  const { id, kind, type, title, message, staffLine, href, companyId, companyName } = row
   const known = kindNames.find((name) => name === kind)
   const { label, isPrivate = false } = known ? kindOf(known) : { label: 'Notices', isPrivate: true }
   const toStaff = isOfStaff(href)
@@ -51,7 +52,7 @@ const toEvent = (row: Row, subjects: Subjects): RecentEvent => {
   return {
     id,
     type,
-    title: toStaff ? title : sayEvent(row, subjects),
+    title: toStaff ? title : (staffLine ?? sayEvent(row, subjects)),
     message: isPrivate || !toStaff ? about : message,
     href: toStaff ? href : companyId && `/admin/users/${companyId}`,
     createdAt: new Date(row.createdAt).toISOString(),

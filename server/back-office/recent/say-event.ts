@@ -48,13 +48,8 @@ const sayRequest = (notice: Notice, { owner, title, status, bidEvents }: Request
     : `The request of ${owner} for bids on ${title} is ${status}`
 }
 
-const sayOrder = (notice: Notice, { number, buyer, status, byStaff }: OrderSubject): string => {
+const sayOrder = (notice: Notice, { number, buyer, status }: OrderSubject): string => {
   if (notice.kind === 'order_placed') return `${buyer} placed order ${number}`
-  const act = happenedAt(byStaff, notice)
-  if (act)
-    return act.status === 'completed' || act.status === 'cancelled'
-      ? `Staff ${act.status} order ${number} of ${buyer}`
-      : `Staff changed order ${number} of ${buyer}`
   return status === 'processing'
     ? `Order ${number} of ${buyer} changed`
     : `Order ${number} of ${buyer} is ${status}`

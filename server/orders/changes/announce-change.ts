@@ -1,13 +1,20 @@
 import type { Viewer } from '#contract/accounts.ts'
 import type { Transaction } from '#db/connect.ts'
 import { companyChannel } from '#server/live/live-keys.ts'
+import { actorOf } from '#server/notifications/actor-of.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
 import { findMembers } from '../find-members.ts'
 import type { OpenOrder } from './change-order.ts'
 
-type Told = { type: 'success' | 'warning' | 'info'; title: string; message: string }
+type Told = {
+  type: 'success' | 'warning' | 'info'
+  title: string
+  message: string
+  /** What was done with the order, for staff: "cancelled", "shipped lines of". */
+  did: string
+}
 
 const suppliersOf = ({ rows }: Pick<OpenOrder, 'rows'>): string[] => [
   ...new Set(rows.flatMap(({ item }) => item.supplierCompanyId ?? [])),
@@ -19,11 +26,12 @@ export const announceChange = async (
   tx: Transaction,
   viewer: Viewer,
   open: Pick<OpenOrder, 'order' | 'rows'>,
-  { to, ...told }: Told & { to: readonly ('buyer' | 'suppliers')[] },
+  { to, did, ...told }: Told & { to: readonly ('buyer' | 'suppliers')[] },
 ): Promise<void> => {
   const { order } = open
   const buyerIds = order.companyId === null ? [] : [order.companyId]
   const supplierIds = suppliersOf(open)
+  const isOwn = order.companyId !== null && order.companyId === viewer.company?.id
   const companyIds = [
     ...(to.includes('buyer') ? buyerIds : []),
     ...(to.includes('suppliers') ? supplierIds : []),
@@ -32,6 +40,7 @@ export const announceChange = async (
     ...told,
     kind: 'order_changed',
     href: `/orders/${order.id}`,
+    staffLine: `${actorOf(viewer)} ${did} order ${order.number}${isOwn ? '' : ` of ${order.buyerName}`}`,
   })
   // Stock that visitors see may have come back.
   await tellVisitors(deps.publisher, tx, 'equipment')

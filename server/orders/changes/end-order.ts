@@ -50,6 +50,7 @@ export const setOrderStatus = (
     const why = reason ? ` Reason: ${reason}` : ''
     await announceChange(context.deps, tx, viewer, open, {
       to: ['buyer', 'suppliers'],
+      did: status,
       type: status === 'completed' ? 'success' : 'warning',
       title: `Order ${order.number} is ${status}`,
       message:

@@ -59,6 +59,7 @@ export const refundSale = async (
     if (isAllRefunded(others)) await closeRefunded(tx, open)
     await announceChange(context.deps, tx, viewer, open, {
       to: ['buyer'],
+      did: 'refunded a line of',
       type: 'warning',
       title: `Order ${order.number}: a line is refunded`,
       message: `${viewer.company?.name ?? 'The supplier'} refunded ${row.item.componentName}, ${dollars(row.sale.amountCents)}. Reason: ${reason}`,

@@ -67,6 +67,7 @@ export const shipItems = (
       .where(inArray(items.id, shipment.lineIds))
     await announceChange(context.deps, tx, viewer, open, {
       to: ['buyer'],
+      did: 'shipped lines of',
       type: 'info',
       title: `Order ${order.number}: ${rows.length === 1 ? 'a line is' : `${rows.length} lines are`} on the way`,
       message: `${viewer.company?.name ?? 'The supplier'} shipped with ${trackedBy(shipment)}: ${namesOf(rows)}`,
@@ -90,6 +91,7 @@ export const correctShipment = (
     await tx.update(items).set({ carrier, trackingNumber }).where(inArray(items.id, shipment.lineIds))
     await announceChange(context.deps, tx, viewer, open, {
       to: ['buyer'],
+      did: 'corrected a shipment of',
       type: 'info',
       title: `Order ${open.order.number}: a shipment is corrected`,
       message: `${viewer.company?.name ?? 'The supplier'} shipped with ${trackedBy(shipment)}: ${namesOf(rows)}`,

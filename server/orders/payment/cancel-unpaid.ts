@@ -30,6 +30,7 @@ export const cancelUnpaid = async (
     title: `Order ${order.number} is cancelled`,
     message: 'It was not paid in time. Nothing was charged; order again at any time.',
     href: `/orders/${order.id}`,
+    staffLine: `Order ${order.number} of ${order.buyerName} was not paid in time and is cancelled`,
   })
 }
 

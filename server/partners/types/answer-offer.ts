@@ -42,7 +42,7 @@ export const answerTypeOffer = async (
       throw errors.OFFER_ANSWERED({ data: { status: now?.status ?? 'withdrawn' } })
     }
     const type = answered.toType as OfferedType
-    if (isAccepted) await changeCompanyType(tx, context, { companyId: company.id, type, actorId: viewer.id })
+    if (isAccepted) await changeCompanyType(tx, context, { companyId: company.id, type, actor: viewer })
     await recordAudit(tx, context, {
       action: 'type_offer_answered',
       userId: viewer.id,

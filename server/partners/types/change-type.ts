@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
 import type { OfferedType } from '#contract/application-states.ts'
 import type { Transaction } from '#db/connect.ts'
 import { companies, companyMembers } from '#db/schema/index.ts'
@@ -10,7 +11,7 @@ import { tellVisitors } from '#server/platform/publish.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { typeWords } from './type-words.ts'
 
-type Change = { companyId: string; type: OfferedType; actorId: string }
+type Change = { companyId: string; type: OfferedType; actor: Viewer }
 
 /**
  * Makes a company one of another type, the only way there is. Solutions and articles stay; a verification ends, because
@@ -19,7 +20,7 @@ type Change = { companyId: string; type: OfferedType; actorId: string }
 export const changeCompanyType = async (
   tx: Transaction,
   context: RequestContext,
-  { companyId, type, actorId }: Change,
+  { companyId, type, actor }: Change,
 ): Promise<{ id: string; type: OfferedType } | null> => {
   await holdCompany(tx, companyId)
   const [before] = await tx.select().from(companies).where(eq(companies.id, companyId))
@@ -33,7 +34,7 @@ export const changeCompanyType = async (
     .where(eq(companies.id, companyId))
   await recordAudit(tx, context, {
     action: 'company_type_changed',
-    actorId,
+    actorId: actor.id,
     companyId,
     subject: { kind: 'company', id: companyId },
     before: { type: before.type, verified: before.verified },
@@ -47,13 +48,16 @@ export const changeCompanyType = async (
   await notifyMany(
     context.deps,
     tx,
-    members.map(({ userId }) => userId).filter((userId) => userId !== actorId),
+    members.map(({ userId }) => userId).filter((userId) => userId !== actor.id),
     {
       kind: 'company_type',
       type: 'info',
       title: `${before.name} is ${typeWords[type]} now`,
       message: `Your pages are those of the new type. Solutions and articles are still there.${before.verified ? ' The verification was for the former type and has ended.' : ''}`,
       href: '/profile',
+      staffLine: actor.staffRole
+        ? `Staff made ${before.name} ${typeWords[type]}`
+        : `${before.name} became ${typeWords[type]}`,
     },
   )
   await tellVisitors(context.deps.publisher, tx, 'profiles')

@@ -9,7 +9,7 @@ export const notifyOwners = async (
   deps: AppDeps,
   tx: Transaction,
   companyId: string,
-  notification: Pick<NewNotification, 'type' | 'title' | 'message'>,
+  notification: Pick<NewNotification, 'type' | 'title' | 'message' | 'staffLine'>,
 ): Promise<void> => {
   const owners = await tx
     .select({ userId: companyMembers.userId })

@@ -37,5 +37,6 @@ export const offerType = async (
     type: 'success',
     title: 'Your application is approved',
     message: `${company.name} can become ${typeWords[toType]}. Accept or decline the offer; until then everything stays as it is.`,
+    staffLine: `Staff offered ${company.name} to become ${typeWords[toType]}`,
   })
 }

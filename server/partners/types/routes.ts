@@ -21,9 +21,7 @@ export const companyTypes = {
   changeCompanyType: procedures.changeCompanyType.handler(async ({ input, context }) => {
     const actor = await signedIn(context)
     return found(
-      await context.deps.db.transaction((tx) =>
-        changeCompanyType(tx, context, { ...input, actorId: actor.id }),
-      ),
+      await context.deps.db.transaction((tx) => changeCompanyType(tx, context, { ...input, actor })),
     )
   }),
 }

@@ -33,6 +33,7 @@ export const withdrawOffer = async (
     type: 'info',
     title: 'The offer of another type is withdrawn',
     message: `${company?.name ?? 'Your company'} stays what it is.`,
+    staffLine: `Staff withdrew the offer of another type to ${company?.name ?? 'a company'}`,
   })
   return true
 }

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecentEvent } from '#contract/back-office.ts'
+import { notifyMany } from '#server/notifications/notify.ts'
+import { askForBids, bidOn, newEngineer } from '#server/test/bidding/asked-bids.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
+import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { placeOrder } from '#server/test/people/placed-order.ts'
+import { saveSolution } from '#server/test/people/saved-solution.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+
+let app: TestApp
+let admin: Caller
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as('admin')
+})
+afterAll(() => app.close())
+
+describe('recent activity', () => {
+  const recent = async () => {
+    const { status, body } = await admin.call('GET', '/api/v1/admin/dashboard')
+    expect(status, JSON.stringify(body)).toBe(200)
+    return (body as { recent: RecentEvent[] }).recent
+  }
+  const happens = async (userIds: readonly string[], title: string, more = {}) =>
+    app.deps.db.transaction((tx) =>
+      notifyMany(app.deps, tx, userIds, {
+        kind: 'solution_saved',
+        type: 'info',
+        title,
+        message: 'It is in the list.',
+        ...more,
+      }),
+    )
+
+  it('is what happened to everyone, the ten latest, once each', async () => {
+    const [ada, ben] = [await newPerson(app), await newPerson(app)]
+    for (let at = 1; at <= 12; at++)
+      await happens([ada.userId, ben.userId], `Event ${at}`, { href: `/admin/contact/${at}` })
+    const items = await recent()
+    expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, at) => `Event ${12 - at}`))
+  })
+
+  it('says to staff what is said to staff, and of the others who was notified', async () => {
+    const { userId, companyId } = await newPerson(app)
+    await happens([userId], 'A company waits', { href: '/admin/verification' })
+    await happens([userId], 'You are verified', { kind: 'verification', message: 'The badge is yours.' })
+    const [toCompany, toStaff] = await recent()
+    expect(toCompany?.title).toMatch(/^Staff decided about the verification of .+/)
+    expect(toCompany?.message).toMatch(/^Notified: .+/)
+    expect(toCompany?.href).toBe(`/admin/users/${companyId}`)
+    expect(toStaff).toMatchObject({ message: 'It is in the list.', href: '/admin/verification' })
+  })
+
+  it('keeps to their readers what people write to each other', async () => {
+    const { userId } = await newPerson(app)
+    await happens([userId], 'Ada wrote about a cell', { kind: 'project', message: 'A private word' })
+    const [latest] = await recent()
+    expect(latest).toMatchObject({
+      title: expect.stringMatching(/^News in a project of /),
+      message: expect.stringMatching(/^Notified: /),
+    })
+  })
+
+  it('says who did what to what of a bid, once for both sides', async () => {
+    const owner = await newPerson(app)
+    const [engineer, rival] = [await newEngineer(app), await newEngineer(app)]
+    const solutionId = await saveSolution(owner.caller)
+    expect((await recent())[0]?.title).toMatch(/ saved a solution$/)
+    const { id, projectTitle } = await askForBids(owner.caller, solutionId)
+    const lost = await bidOn(rival.caller, id)
+    expect((await recent())[0]?.title).toBe(`${lost.companyName} bid on ${projectTitle}`)
+    const won = await bidOn(engineer.caller, id)
+    const path = `/api/v1/bids/${won.id}/acceptance`
+    expect((await owner.caller.call('PUT', path, { revision: 1 })).status).toBe(200)
+    const titles = (await recent()).map(({ title }) => title)
+    const said = titles.filter((title) => title.includes(`the bid of ${won.companyName} on`))
+    expect(said).toHaveLength(1)
+    expect(titles).toContain(`${lost.companyName} bid on ${projectTitle}`)
+    expect(said[0]).toMatch(new RegExp(`^.+ accepted the bid of ${won.companyName} on ${projectTitle}$`))
+    expect(titles.join()).not.toMatch(/\byour?\b/i)
+  })
+
+  it('says who opened a project, and that staff completed an order', async () => {
+    const [owner, engineer] = [await newPerson(app), await newEngineer(app)]
+    const { id } = await askForBids(owner.caller, await saveSolution(owner.caller))
+    const bid = await bidOn(engineer.caller, id)
+    const accepted = await admin.call('PUT', `/api/v1/admin/bids/${bid.id}/acceptance`, {
+      revision: 1,
+      reason: 'By telephone',
+    })
+    expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
+    const titlesNow = async () => (await recent()).map(({ title }) => title).join('\n')
+    expect(await titlesNow()).toMatch(/ opened the project /)
+
+    const seller = await newSupplier(app)
+    const line = { equipmentId: await offerArticle(app, seller.companyId), quantity: 1 }
+    const { id: orderId, number } = await placeOrder(owner.caller, [line])
+    const completed = await admin.call('PUT', `/api/v1/orders/${orderId}/status`, {
+      status: 'completed',
+      reason: 'Delivered',
+    })
+    expect(completed.status, JSON.stringify(completed.body)).toBe(200)
+    expect(await titlesNow()).toMatch(new RegExp(`^Staff completed order ${number} of .+$`, 'm'))
+  })
+
+  it('says who ended or refunded an order, and who gave a company another type', async () => {
+    const [buyer, seller] = [await newPerson(app), await newSupplier(app)]
+    const line = { equipmentId: await offerArticle(app, seller.companyId), quantity: 1 }
+    const titlesNow = async () => (await recent()).map(({ title }) => title).join('\n')
+
+    const mine = await placeOrder(buyer.caller, [line])
+    const path = `/api/v1/orders/${mine.id}/status`
+    expect((await buyer.caller.call('PUT', path, { status: 'cancelled', reason: 'Not needed' })).status).toBe(
+      200,
+    )
+    expect(await titlesNow()).toMatch(new RegExp(`^.+ cancelled order ${mine.number}$`, 'm'))
+
+    const theirs = await placeOrder(buyer.caller, [line])
+    const refund = `/api/v1/sales/${theirs.lines[0]?.saleId}/refund`
+    expect((await seller.caller.call('POST', refund, { reason: 'Broken' })).status).toBe(200)
+    expect(await titlesNow()).toMatch(new RegExp(`^.+ refunded a line of order ${theirs.number} of .+$`, 'm'))
+
+    const { companyId } = await newPerson(app)
+    const type = `/api/v1/admin/companies/${companyId}/type`
+    expect((await admin.call('PUT', type, { type: 'engineer' })).status).toBe(200)
+    expect(await titlesNow()).toMatch(/^Staff made .+ an engineer$/m)
+  })
+})

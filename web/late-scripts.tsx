@@ -31,9 +31,10 @@ const afterPaint = `{const late=document.querySelector('script[type="${LATE}"]')
 
 /**
  * Ctrl K or the button of the palette, pressed before the palette listens, are remembered for it as `data-palette` of the
- * page, see `PaletteButton`. Here, and not where its button is, because it must not wait for any bundle.
+ * page, and what is typed then as `data-palette-typed`, see `PaletteButton`. Here, and not where its button is, because it
+ * must not wait for any bundle.
  */
-const rememberPalette = `{const{dataset}=document.documentElement,ask=()=>{if(dataset.palette!=='alive')dataset.palette='asked'};addEventListener('keydown',e=>{if(dataset.palette!=='alive'&&e.key.toLowerCase()==='k'&&!e.shiftKey&&!e.altKey&&e.ctrlKey!==e.metaKey){e.preventDefault();ask()}});addEventListener('click',e=>{if(e.target.closest('[aria-keyshortcuts^="Control+K"]'))ask()},true)}`
+const rememberPalette = `{const{dataset}=document.documentElement,ask=()=>{if(dataset.palette!=='alive')dataset.palette='asked'};addEventListener('keydown',e=>{if(dataset.palette==='alive')return;if(e.key.toLowerCase()==='k'&&!e.shiftKey&&!e.altKey&&e.ctrlKey!==e.metaKey){e.preventDefault();ask()}else if(dataset.palette&&e.key.length===1&&!e.ctrlKey&&!e.metaKey&&!e.altKey){e.preventDefault();dataset.paletteTyped=(dataset.paletteTyped??'')+e.key}});addEventListener('click',e=>{if(e.target.closest('[aria-keyshortcuts^="Control+K"]'))ask()},true)}`
 
 function ScriptsOfPage() {
   const nonce = use(Nonce)

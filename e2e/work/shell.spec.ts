@@ -91,9 +91,35 @@ for (const [name, press] of ways)
     await page.goto('/manufacturer/dashboard', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await press(page)
+    await page.keyboard.type('sett')
     release()
-    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused()
+    const input = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
+    await expect(input).toBeFocused()
+    await expect(input).toHaveValue('sett')
   })
+
+test('the palette gets what is typed while its code is fetched', async ({ page, login, open }) => {
+  await login('manufacturer')
+  await open('/manufacturer/dashboard')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/assets\/palette-[^/]+\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('sett')
+  await expect(page.getByRole('status').filter({ hasText: /^sett$/ })).toBeVisible()
+  await page.keyboard.press('Backspace')
+  release()
+  const input = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
+  await expect(input).toHaveValue('set')
+  await expect(input).toBeFocused()
+  await page.keyboard.type('t')
+  await expect(input).toHaveValue('sett')
+})
 
 test('the palette finds pages and own solutions, and lists what was opened last first', async ({
   page,

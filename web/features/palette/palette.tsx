@@ -12,12 +12,14 @@ import { useOwnThings } from './use-own-things.ts'
 type PaletteProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  query: string
+  onQuery: (query: string) => void
   pages: readonly PaletteItem[]
   teamPath: string | null
 }
 
 /** Finds a page, an own solution or a colleague by typing: arrow keys choose, Enter opens, Escape closes. */
-export function Palette({ isOpen, onOpenChange, pages, teamPath }: PaletteProps) {
+export function Palette({ isOpen, onOpenChange, ...finder }: PaletteProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Dialog.Portal>
@@ -27,7 +29,7 @@ export function Palette({ isOpen, onOpenChange, pages, teamPath }: PaletteProps)
             aria-label="Search"
             className={classNames(popupStyle, 'max-h-[76dvh] w-full max-w-160')}
           >
-            <Finder pages={pages} teamPath={teamPath} onDone={() => onOpenChange(false)} />
+            <Finder {...finder} onDone={() => onOpenChange(false)} />
             <Dialog.Close className="sr-only">Close</Dialog.Close>
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -36,12 +38,11 @@ export function Palette({ isOpen, onOpenChange, pages, teamPath }: PaletteProps)
   )
 }
 
-type FinderProps = Pick<PaletteProps, 'pages' | 'teamPath'> & { onDone: () => void }
+type FinderProps = Omit<PaletteProps, 'isOpen' | 'onOpenChange'> & { onDone: () => void }
 
-function Finder({ pages, teamPath, onDone }: FinderProps) {
+function Finder({ query, onQuery, pages, teamPath, onDone }: FinderProps) {
   const navigate = useNavigate()
   const hintId = useId()
-  const [query, setQuery] = useState('')
   const [recent] = useState(readRecent)
   const { own, isLoading } = useOwnThings(query)
   const groups = groupsOf({ query, recent, pages, own, teamPath })
@@ -61,7 +62,7 @@ function Finder({ pages, teamPath, onDone }: FinderProps) {
       value={query}
       onValueChange={(value, { reason }) => {
         // What is chosen is opened, and does not replace what was typed.
-        if (reason !== 'item-press') setQuery(value)
+        if (reason !== 'item-press') onQuery(value)
       }}
       itemToStringValue={(item: PaletteItem) => item.label}
     >

@@ -54,6 +54,14 @@ export const BillItem = z.object({
 })
 export type BillItem = z.infer<typeof BillItem>
 
+/** A figure that a model wrote with the engine's own; null: the engine has none. */
+export const FigureComparison = z.object({
+  label: z.string(),
+  model: z.string(),
+  engine: z.string().nullable(),
+})
+export type FigureComparison = z.infer<typeof FigureComparison>
+
 const version = {
   version: z.number().int(),
   maker: z.enum(generationMakers),
@@ -68,6 +76,10 @@ const version = {
     .int()
     .nullable()
     .describe('Version of the solution that this was written for; null: not kept by older ones'),
+  comparisons: z
+    .array(FigureComparison)
+    .default([])
+    .describe('Figures in its words that were not those of the engine when it was written'),
 }
 export const GuideVersion = z.object({ ...version, content: GuideContent })
 export type GuideVersion = z.infer<typeof GuideVersion>

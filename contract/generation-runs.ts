@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { AttachmentIds } from './attachments.ts'
 import { procedure } from './base.ts'
 import { billingErrors } from './billing.ts'
-import { BillVersion, GuideVersion, KeptPicture, MOST_KEPT_PICTURES } from './generated-documents.ts'
+import {
+  BillVersion,
+  FigureComparison,
+  GuideVersion,
+  KeptPicture,
+  MOST_KEPT_PICTURES,
+} from './generated-documents.ts'
 import { notPlannable, planErrors } from './generation.ts'
 import { generationKinds, generationMakers, MAX_PROMPT_LENGTH, runStates } from './generation-words.ts'
 import { Id } from './id.ts'
@@ -21,10 +27,6 @@ export const generationErrors = {
   },
   GENERATION_BUSY: { status: 409, message: 'This generation is still running. Ask for it again later.' },
 } as const
-
-/** A figure of the model beside the engine's own. */
-const FigureComparison = z.object({ label: z.string(), model: z.string(), engine: z.string().nullable() })
-export type FigureComparison = z.infer<typeof FigureComparison>
 
 /** What came of a generation beside what was saved. */
 export const GenerationResult = z.object({

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { FigureComparison } from '#contract/generated-documents.ts'
 import type {
   BulkItemState,
   DiversityLevel,
@@ -195,6 +196,8 @@ const version = {
   /** Of the solution when this was written: its title, and the number of its version. Null: not kept by older ones. */
   title: text('title'),
   solutionVersion: integer('solution_version'),
+  /** Figures in the words of the model that are not the engine's, each with the engine's as it was then. */
+  comparisons: jsonb('comparisons').$type<FigureComparison[]>().notNull().default([]),
   createdAt: createdAt(),
 }
 

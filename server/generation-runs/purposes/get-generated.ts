@@ -10,13 +10,14 @@ import { findMade } from './find-made.ts'
 import { readOrigins } from './read-origins.ts'
 
 type Head = Omit<GuideVersion, 'content' | 'createdAt'> & { createdAt: Date }
-const headOf = ({ version, maker, model, createdAt, title, solutionVersion }: Head) => ({
+const headOf = ({ version, maker, model, createdAt, title, solutionVersion, comparisons }: Head) => ({
   version,
   maker,
   model,
   createdAt: createdAt.toISOString(),
   title,
   solutionVersion,
+  comparisons,
 })
 
 /** A guide of a solution, the latest or a version; its caller has proven the right to see it. */

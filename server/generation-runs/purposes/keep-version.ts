@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import type { GuideContent } from '#contract/generated-documents.ts'
+import type { FigureComparison, GuideContent } from '#contract/generated-documents.ts'
 import type { Transaction } from '#db/connect.ts'
 import { solutionBoms, solutionGuides, automationSolutions as solutions } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -14,6 +14,7 @@ type Written = {
   /** Of the solution that it was written from: it may have changed meanwhile. */
   title: string
   solutionVersion: number
+  comparisons: FigureComparison[]
 }
 
 /** What is written from a solution as it was read, whatever becomes of it meanwhile. */
@@ -22,13 +23,14 @@ export const writtenFrom = (
   of: Omit<Written, 'title' | 'solutionVersion'>,
 ): Written => ({ ...of, title, solutionVersion: version })
 
-const head = ({ solutionId, userId, model, now, title, solutionVersion }: Written) => ({
+const head = ({ solutionId, userId, model, now, title, solutionVersion, comparisons }: Written) => ({
   solutionId,
   userId,
   model,
   maker: model === null ? ('engine' as const) : ('model' as const),
   title,
   solutionVersion,
+  comparisons,
   createdAt: now,
 })
 

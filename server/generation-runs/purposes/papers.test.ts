@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BillVersion, GuideVersion } from '#contract/generated-documents.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import { guideSections } from '#contract/guide-words.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
@@ -27,29 +28,38 @@ const written = async (paper: 'guides' | 'bills', answer: object) => {
   const { status, body } = await person.call('POST', `/api/v1/solutions/${id}/${paper}`, {
     runKey: randomUUID(),
   })
-  return { status, body, comparisons: (body as GenerationRun).result?.comparisons }
+  return { status, body: body as GenerationRun }
 }
 const papers = async () =>
   (await person.call('GET', `/api/v1/solutions/${id}/generated`)).body as {
-    bill: { version: number; lines: { component_name: string; description: string }[] } | null
+    guide: GuideVersion | null
+    bill: BillVersion | null
   }
 const kilograms = expect.stringMatching(/^[\d.]+ kg$/)
 
 it('a figure in a guide that is not the engine’s is next to it, in whichever section it was written', async () => {
-  const { comparisons } = await written('guides', {
+  await written('guides', {
     ...Object.fromEntries(guideSections.map((name) => [name, [`About ${name}`]])),
     overview: ['The cell has a payload of 900 kg.'],
   })
-  expect(comparisons).toEqual([{ label: 'Payload', model: '900 kg', engine: kilograms }])
+  const { guide } = await papers()
+  expect(guide?.comparisons).toEqual([{ label: 'Payload', model: '900 kg', engine: kilograms }])
+  const file = await app.fetch(`/api/v1/solutions/${id}/guides/${guide?.version}/guide.md`, {
+    headers: { cookie: person.cookie() },
+  })
+  expect(await file.text()).toMatch(
+    /## Figures that differ from the plan\n\nPayload: the guide says 900 kg; the plan says [\d.]+ kg\.$/,
+  )
 })
 
 it('a figure that a bill says of a robot is next to the one that is published of it', async () => {
   await person.call('POST', `/api/v1/solutions/${id}/bills`, { runKey: randomUUID(), maker: 'engine' })
   const robot = (await papers()).bill?.lines[0]?.component_name
   const description = 'Payload 901 kg.'
-  const { comparisons } = await written('bills', { lines: [{ component_name: robot, description }] })
-  expect(comparisons).toEqual([{ label: `Payload: ${robot}`, model: '901 kg', engine: kilograms }])
-  expect((await papers()).bill?.lines[0]).toMatchObject({ description })
+  await written('bills', { lines: [{ component_name: robot, description }] })
+  const { bill } = await papers()
+  expect(bill?.comparisons).toEqual([{ label: `Payload: ${robot}`, model: '901 kg', engine: kilograms }])
+  expect(bill?.lines[0]).toMatchObject({ description })
 
   // An answer without a line, or without a word of the model, is no bill.
   for (const lines of [[], [{ component_name: robot }]]) {

@@ -1,9 +1,9 @@
+import type { FigureComparison } from '#contract/generated-documents.ts'
 import type { GenerationResult } from '#contract/generation-runs.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
-import type { Generation } from './use-generation.ts'
 
 /** Whether the reader had doubts, or the answer of a model differed from engine and catalogue. */
 export const hasFindings = ({
@@ -55,26 +55,24 @@ export function ModelFindings({ result, solutionId }: Props) {
       {coercions.length > 0 && (
         <p className="text-muted text-sm">Mended in its answer: {coercions.join('; ')}.</p>
       )}
-      {comparisons.length > 0 && (
-        <Table
-          caption="Figures of the model beside those of the engine"
-          isCaptionShown
-          isStacked
-          columns={[
-            { key: 'label', header: 'Figure', cell: ({ label }) => label },
-            { key: 'model', header: 'The model wrote', cell: ({ model }) => model },
-            { key: 'engine', header: 'The engine computes', cell: ({ engine }) => engine ?? 'Nothing' },
-          ]}
-          rows={comparisons}
-          rowKey={({ label, model }) => `${label} ${model}`}
-        />
-      )}
+      <ModelFigures comparisons={comparisons} />
     </>
   )
 }
 
-/** Figures of a guide or bill of materials that was just written which are not the engine's, each with that figure. */
-export function PaperFindings({ generation: { answer } }: { generation: Generation }) {
-  const { comparisons = [] } = answer?.run?.result ?? {}
-  return comparisons.length > 0 && <ModelFindings result={{ comparisons }} />
-}
+/** Figures that a model wrote which are not the engine's, each with that figure. */
+export const ModelFigures = ({ comparisons }: { comparisons: readonly FigureComparison[] }) =>
+  comparisons.length > 0 && (
+    <Table
+      caption="Figures of the model beside those of the engine"
+      isCaptionShown
+      isStacked
+      columns={[
+        { key: 'label', header: 'Figure', cell: ({ label }) => label },
+        { key: 'model', header: 'The model wrote', cell: ({ model }) => model },
+        { key: 'engine', header: 'The engine computes', cell: ({ engine }) => engine ?? 'Nothing' },
+      ]}
+      rows={comparisons}
+      rowKey={({ label, model }) => `${label} ${model}`}
+    />
+  )

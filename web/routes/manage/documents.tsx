@@ -6,7 +6,6 @@ import { GenerateButtons } from '#web/features/generation/generate-buttons.tsx'
 import { generationAction } from '#web/features/generation/generation-action.ts'
 import { generateOrKeep } from '#web/features/generation/generation-answer.ts'
 import { GenerationNotice } from '#web/features/generation/generation-notice.tsx'
-import { PaperFindings } from '#web/features/generation/model-findings.tsx'
 import { BillView } from '#web/features/generation/papers/bill-view.tsx'
 import { GuideView } from '#web/features/generation/papers/guide-view.tsx'
 import { PictureChoice } from '#web/features/generation/papers/picture-choice.tsx'
@@ -93,7 +92,6 @@ function Papers({ solution, generated }: Route.ComponentProps['loaderData']) {
             done="The guide is written"
             onUseEngine={(maker) => guides.generate({}, maker)}
           />
-          <PaperFindings generation={guides} />
           {guide ? (
             <GuideView
               solutionId={solution.id}
@@ -123,7 +121,6 @@ function Papers({ solution, generated }: Route.ComponentProps['loaderData']) {
             done="The bill of materials is written"
             onUseEngine={(maker) => bills.generate({}, maker)}
           />
-          <PaperFindings generation={bills} />
           {bill ? (
             <BillView
               bill={bill}

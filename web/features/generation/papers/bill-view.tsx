@@ -6,6 +6,7 @@ import { partClass } from '#web/lib/solutions/part-classes.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
+import { ModelFigures } from '../model-findings.tsx'
 import { LineFacts, Suppliers } from './bill-facts.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 import { VersionLinks } from './version-links.tsx'
@@ -54,7 +55,7 @@ export function BillView({
   present: number
   isOutdated: boolean
 }) {
-  const { version, maker, model, createdAt, lines, unidentified, solutionVersion } = bill
+  const { version, maker, model, createdAt, lines, unidentified, solutionVersion, comparisons } = bill
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm">
@@ -68,6 +69,7 @@ export function BillView({
       {isOutdated && (
         <OutdatedNotice paper="bill of materials" writtenFor={solutionVersion} present={present} />
       )}
+      <ModelFigures comparisons={comparisons} />
       <Table
         caption="Generated bill of materials"
         columns={columns}

@@ -1,6 +1,7 @@
 import type { GuideVersion } from '#contract/generated-documents.ts'
 import { guideFilePath, guideSectionNames, guideSections } from '#contract/guide-words.ts'
 import { Time } from '#web/ui/data/time.tsx'
+import { ModelFigures } from '../model-findings.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 import { VersionLinks } from './version-links.tsx'
 
@@ -14,7 +15,7 @@ type Props = {
 
 /** An implementation guide in its ten sections, with its files. */
 export function GuideView({ solutionId, guide, versions, present, isOutdated }: Props) {
-  const { version, maker, model, createdAt, content, solutionVersion } = guide
+  const { version, maker, model, createdAt, content, solutionVersion, comparisons } = guide
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm">
@@ -39,6 +40,7 @@ export function GuideView({ solutionId, guide, versions, present, isOutdated }: 
         <VersionLinks name="guide" version={version} versions={versions} />
       </p>
       {isOutdated && <OutdatedNotice paper="guide" writtenFor={solutionVersion} present={present} />}
+      <ModelFigures comparisons={comparisons} />
       <div className="border border-line bg-surface">
         {guideSections.map((section) => (
           <details key={section} className="border-line border-b last:border-b-0">

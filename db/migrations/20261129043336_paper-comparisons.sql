@@ -1,0 +1,2 @@
+ALTER TABLE "solution_boms" ADD COLUMN "comparisons" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "solution_guides" ADD COLUMN "comparisons" jsonb DEFAULT '[]'::jsonb NOT NULL;

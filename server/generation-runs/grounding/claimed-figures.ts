@@ -10,38 +10,55 @@ export type Claimed = (typeof claimed)[number]
 // that grows with its length, not with the square of it.
 const NUMBER = String.raw`(?<!\d[.,]?)\d[\d.,]{0,15}`
 const numberOf = (unit: string) => String.raw`${NUMBER}\s{0,4}-?\s{0,4}${unit}`
-const MONEY = String.raw`(?:(?:\$|€|USD\s|EUR\s)\s?${NUMBER}(?:\s?[kKM]\b)?|${NUMBER}\s?[kKM]?\s?(?:USD|EUR|dollars|euros)\b)`
+const MONEY = String.raw`(?:(?:\$|€|USD\s|EUR\s)\s?${NUMBER}(?:\s?[kKM]\b)?|${NUMBER}\s?[kKM]?\s?(?:USD|EUR|dollars|euros?)\b)`
+/** What is counted, between a figure and its time: "900 cartons an hour". */
+const COUNTED = String.raw`(?:\p{L}{1,30}\s{0,4})?`
 
-/** What is meant, and how its figure is written. */
-const kinds: Readonly<Record<Claimed, { word: RegExp; figure: string }>> = {
+type Kind = {
+  word: RegExp
+  figure: string
+  /** What else means it where a robot is spoken of: a cell that lifts 12 kg lifts its part. */
+  ofRobot?: RegExp
+}
+
+/** What is meant, and how its figure is written, in English and German: models answer in the language they are asked in. */
+const kinds: Readonly<Record<Claimed, Kind>> = {
   'Cycle time': {
-    word: /cycle(?:\s+times?)?/,
-    figure: numberOf(String.raw`(?:seconds?|secs?|s|minutes?|min)\b`),
+    word: /cycle(?:\s+times?)?|takt(?:\s+times?)?|(?:takt|zyklus)zeit/,
+    figure: numberOf(String.raw`(?:seconds?|secs?|s|minutes?|min|sekunden?|sek|minuten)\b`),
   },
   Payload: {
-    word: /payload|load capacity|lifting capacity/,
-    figure: numberOf(String.raw`(?:kg|kilograms?|lbs?|pounds?)\b`),
+    word: /payload|load capacity|lifting capacity|traglast|nutzlast/,
+    ofRobot: /lifts?|carr(?:y|ies)|handles?|hebt|trägt/,
+    figure: numberOf(String.raw`(?:kg|kilos?|kilograms?|kilogramm|lbs?|pounds?)\b`),
   },
   Reach: {
-    word: /reach(?:es)?/,
-    figure: numberOf(String.raw`(?:mm|millimetres?|millimeters?|cm|m|metres?|meters?)\b`),
+    word: /reach(?:es)?|reichweite/,
+    figure: numberOf(
+      String.raw`(?:mm|millimetres?|millimeters?|cm|m|metres?|meters?|millimetern?|metern?)\b`,
+    ),
   },
   Throughput: {
-    word: /throughput|output|rate|speed|pace|at|up to|runs?|reach(?:es)?|does|completes|unloads|tends|handles|stacks|packs|makes|picks|loads|welds|moves|delivers|(?:process|produc|achiev|palleti[sz])es/,
-    figure: numberOf(String.raw`(?:[a-z]{1,30}\s{0,4})?(?:per|an?|\/)\s*(?:minute|min|hour|h|shift|day)\b`),
+    word: /throughput|output|rate|speed|pace|at|up to|runs?|reach(?:es)?|does|completes|unloads|tends|handles|stacks|packs|makes|picks|loads|welds|moves|delivers|(?:process|produc|achiev|palleti[sz])es|durchsatz|leistung|ausbringung|bis zu|mit|schafft|stapelt|packt|palettiert|verarbeitet/,
+    figure: numberOf(
+      String.raw`${COUNTED}(?:(?:per|an?|\/|pro|je)\s*(?:minute|min|hour|h|shift|day|stunde|schicht|tag)\b|hourly\b|cph\b|ppm\b|stündlich)`,
+    ),
   },
-  OEE: { word: /oee|overall equipment effectiveness/, figure: String.raw`${NUMBER}\s*(?:%|percent\b)` },
+  OEE: {
+    word: /oee|overall equipment effectiveness|gesamtanlageneffektivität/,
+    figure: String.raw`${NUMBER}\s*(?:%|percent\b|prozent\b)`,
+  },
   'Cost range': {
-    word: /costs?|prices?|priced|investment|budget/,
-    figure: String.raw`${MONEY}(?:\s{0,4}(?:-|–|to)\s{0,4}${MONEY})?`,
+    word: /costs?|prices?|priced|investment|budget|kosten|kostet|preis|investition/,
+    figure: String.raw`${MONEY}(?:\s{0,4}(?:-|–|to|bis)\s{0,4}${MONEY})?`,
   },
   Payback: {
-    word: /payback|roi|return on investment|pays? (?:for itself|off|back)/,
-    figure: numberOf(String.raw`(?:months?|years?)\b`),
+    word: /payback|roi|return on investment|pays? (?:for itself|off|back)|amorti[sz](?:es|ed|ation|iert|ierung|ationszeit)/,
+    figure: numberOf(String.raw`(?:months?|years?|monaten?|jahren?)\b`),
   },
   'Implementation time': {
-    word: /implementation(?:\s+time)?|lead time|(?:implement|install|deliver|commission|deploy)ed|(?:install|implement)ation|delivery|commissioning|deployment|ready|live|(?:up and )?running|set up/,
-    figure: numberOf(String.raw`(?:days?|weeks?|months?)\b`),
+    word: /implementation(?:\s+time)?|lead time|(?:implement|install|deliver|commission|deploy)ed|(?:install|implement)ation|delivery|commissioning|deployment|ready|live|(?:up and )?running|set up|lieferzeit|inbetriebnahme|umsetzung|umgesetzt|fertig/,
+    figure: numberOf(String.raw`(?:days?|weeks?|months?|tagen?|wochen?|monaten?)\b`),
   },
 }
 
@@ -49,19 +66,28 @@ const kinds: Readonly<Record<Claimed, { word: RegExp; figure: string }>> = {
 export const isOf = (kind: Claimed, name: string): boolean => new RegExp(kinds[kind].word, 'i').test(name)
 
 /** Claims in a text: "payload of up to 300 kg", "a 3.2 m reach", "costs $50,000". */
-const claimsIn = <Kind extends Claimed>(text: string, of: readonly Kind[]): { kind: Kind; words: string }[] =>
+const claimsIn = (
+  text: string,
+  of: readonly Claimed[],
+  isOfRobot = false,
+): { kind: Claimed; words: string }[] =>
   of.flatMap((kind) => {
-    const { word, figure } = kinds[kind]
-    const before = new RegExp(String.raw`\b(?:${word.source})\b[^.;:\d$€]{0,30}:?\s{0,4}(${figure})`, 'gi')
-    const after = new RegExp(String.raw`(${figure})[\s-]{1,4}(?:${word.source})\b`, 'gi')
+    const { word, ofRobot, figure } = kinds[kind]
+    const words = isOfRobot && ofRobot ? `${word.source}|${ofRobot.source}` : word.source
+    const before = new RegExp(String.raw`\b(?:${words})\b[^.;:\d$€]{0,30}:?\s{0,4}(${figure})`, 'giu')
+    const after = new RegExp(String.raw`(${figure})[\s-]{1,4}(?:${words})\b`, 'giu')
     const found = [...text.matchAll(before), ...text.matchAll(after)].flatMap(
-      ([, words]) => words?.replace(/[.,]+$/, '') ?? [],
+      ([, figures]) => figures?.replace(/[.,]+$/, '') ?? [],
     )
-    return [...new Set(found)].map((words) => ({ kind, words }))
+    return [...new Set(found)].map((figures) => ({ kind, words: figures }))
   })
 
-/** A claim in words; `part`: of what is named so. */
-export type Claim = { kind: Claimed; words: string; part: string | undefined }
+/** A claim in words; `part`: of what is named so; `isOfRobot`: its name or its description calls it a robot. */
+export type Claim = { kind: Claimed; words: string; part: string | undefined; isOfRobot?: boolean }
+
+const robotWord = /\b(?:ro|co)bots?\b/i
+/** "A heavy palletizing robot of 900 kg", not "Holds the tool of the robot". */
+const describedAsRobot = /^(?:an?\s|the\s|one\s)?(?:[\w-]{1,30}\s){0,4}(?:ro|co)bot\b/i
 
 /** Claims about the cell in texts. */
 export const claimsInTexts = (texts: readonly string[]): Claim[] =>
@@ -70,7 +96,11 @@ export const claimsInTexts = (texts: readonly string[]): Claim[] =>
 /** Claims about parts, each at the name of its part. */
 export const claimsOfParts = (parts: readonly { name: string; description: string }[]): Claim[] =>
   parts.flatMap(({ name, description }) =>
-    claimsIn(`${name}. ${description}`, ofRobot).map((claim) => ({ ...claim, part: name })),
+    claimsIn(`${name}. ${description}`, ofRobot, true).map((claim) => ({
+      ...claim,
+      part: name,
+      isOfRobot: robotWord.test(name) || describedAsRobot.test(description),
+    })),
   )
 
 /** Where a draft claims figures: anywhere in its words of its cell, and of a robot at the part of its name. */

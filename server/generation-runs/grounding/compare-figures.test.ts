@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { robotById } from '#engine/catalogue/index.ts'
 import { plan } from '#engine/index.ts'
-import { claimsInTexts, claimsOf } from './claimed-figures.ts'
+import { claimsInTexts, claimsOf, claimsOfParts } from './claimed-figures.ts'
 import { compareClaims, compareFigures } from './compare-figures.ts'
 import { draftToRows } from './draft-to-rows.ts'
 import { plannerProduct } from './planner-products.ts'
 import { readDraft } from './read-draft.ts'
+import { robotsInTexts } from './robots-in-texts.ts'
 
 const ROBOT = 'FANUC M-710iC/50 palletizing robot'
 const draft = readDraft({
@@ -98,6 +100,16 @@ it.each([
   ['Payback within 3 months.', 'Payback', '3 months', /(?:months|years)$/],
   ['It runs at an OEE of 99 %.', 'OEE', '99 %', /^\d+ %$/],
   ['Implementation takes 2 weeks.', 'Implementation time', '2 weeks', /months?$/],
+  ['It does 900 cartons hourly.', 'Throughput', '900 cartons hourly', /^[\d.]+\/min$/],
+  ['At 1,200 cph it is fast.', 'Throughput', '1,200 cph', /^[\d.]+\/min$/],
+  ['A takt of 2 seconds is held.', 'Cycle time', '2 seconds', /^[\d.]+ s/],
+  ['It amortises within 6 months.', 'Payback', '6 months', /(?:months|years)$/],
+  ['Die Zelle stapelt 99 Kartons pro Minute.', 'Throughput', '99 Kartons pro Minute', /^[\d.]+\/min$/],
+  ['Die Traglast beträgt 900 kg.', 'Payload', '900 kg', /^[\d.]+ kg$/],
+  ['Sie hat eine Reichweite von 9 m.', 'Reach', '9 m', /^[\d,]+ mm$/],
+  ['Die Kosten betragen 50.000 EUR.', 'Cost range', '50.000 EUR', /^\$/],
+  ['Amortisation nach 4 Monaten.', 'Payback', '4 Monaten', /(?:months|years)$/],
+  ['Die Taktzeit beträgt 2 s.', 'Cycle time', '2 s', /^[\d.]+ s/],
 ])('what "%s" claims stands beside the figure of the engine', (description, label, model, engine) => {
   expect(compareFigures({ ...draft, description }, made)).toContainEqual({
     label,
@@ -142,4 +154,44 @@ it('words that repeat figures of the engine are no contradiction', () => {
   const [payload] = compareFigures(draft, made, known).filter(({ label }) => label === 'Payload')
   const claims = claimsInTexts([`A payload of ${payload?.engine}.`, 'A payload of 777 kg.'])
   expect(compareClaims(claims, made).map(({ model }) => model)).toEqual(['777 kg'])
+})
+
+it('a metric is compared under the names that models give it, and with nothing where it is another kind of figure', () => {
+  const metric = (metric_name: string, target_value: string, units: string) => {
+    const metrics = [{ metric_name, target_value, units, description: '' }]
+    return compareFigures({ ...draft, metrics }, made).find(({ label }) => label === metric_name)?.engine
+  }
+  expect(metric('Takt time', '2', 's')).toMatch(/^[\d.]+ s/)
+  expect(metric('Cartons per hour', '900', '')).toMatch(/^[\d.]+\/min$/)
+  expect(metric('Part mass', '40', 'kg')).toBe('18 kg')
+  expect(metric('Taktzeit', '2', 's')).toMatch(/^[\d.]+ s/)
+  expect(metric('ROI', '300', '%')).toBeNull()
+})
+
+it('what a robot is said to lift is its payload; what a cell lifts is its part', () => {
+  const ofRobot = claimsOfParts([{ name: 'The robot', description: 'Lifts 300 kg, carries 301 kilos' }])
+  expect(compareClaims(ofRobot, made).map(({ model }) => model)).toEqual(['300 kg', '301 kilos'])
+  const described = claimsOfParts([{ name: 'ABB IRB 9', description: 'A heavy robot. Payload 900 kg' }])
+  expect(compareClaims(described, made).map(({ model }) => model)).toEqual(['900 kg'])
+  const tool = claimsOfParts([{ name: 'Foam pad', description: 'Holds at the robot. Payload 90 kg' }])
+  expect(compareClaims(tool, made)).toEqual([])
+  expect(claimsInTexts(['The cell lifts 18 kg cartons.'])).toEqual([])
+})
+
+it.each([
+  ['The KUKA KR 10 R1420 stacks the cartons.', 'KUKA KR 10 R1420'],
+  ['A FANUC M-999iB is mounted on its pedestal.', 'FANUC M-999iB'],
+  ['A Universal Robots UR5e helps.', 'Universal Robots UR5e'],
+  ['The FANUC R-30iB controller is mounted in the cabinet.', undefined],
+  ['Omron E3Z sensors count them; a Mitsubishi FX5U PLC leads.', undefined],
+])('of "%s" the robot is %s', (text, robot) => {
+  expect(robotsInTexts([text], made).map(({ model }) => model)).toEqual(robot ? [robot] : [])
+})
+
+it('the robot that the engine chose is no other, nor a part of its name', () => {
+  const chosen = robotById(made.design?.chosen.robotId ?? '')
+  const name = `${chosen?.maker} ${chosen?.model}`
+  const part = name.split(' ').slice(0, 3).join(' ')
+  expect(robotsInTexts([`Mount the ${name} first.`, `The ${part} is tested.`], made)).toEqual([])
+  expect(robotsInTexts(['The KUKA KR 10 R1420.'], undefined)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { FigureComparison } from '#contract/generation-runs.ts'
+import type { FigureComparison } from '#contract/generated-documents.ts'
 import { formatPayback, rateText, roundCostRange } from '#engine/amounts.ts'
 import { robotById } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
@@ -37,12 +37,19 @@ const figuresOf = (design: Design | undefined): Partial<Record<Claimed, string>>
   }
 }
 
-/** The engine's figure for what a model calls a metric; null where it has none. */
-const metricOf = (name: string, design: Design | undefined): string | null => {
+/** The engine's figure for what a model calls a metric; null where it has none, or has it as another kind of figure. */
+const metricOf = (name: string, stated: string, plan: Plan | undefined): string | null => {
+  const design = plan?.design
   if (!design) return null
+  const mass = plan.requirement.facts.partMassKg?.value
+  if (/\b(?:mass|weight)\b|gewicht/i.test(name)) return mass === undefined ? null : `${formatNumber(mass)} kg`
+  if (/\b(?:per|pro|an?) (?:hour|minute|stunde)\b/i.test(name))
+    return rateText(design.simulation.throughputPerMinute)
   if (/capacity/i.test(name) && !isOf('Payload', name)) return rateText(design.simulation.capacityPerMinute)
   if (/utili[sz]ation/i.test(name)) return percent(design.chosen.utilisation)
   const kind = claimed.find((one) => isOf(one, name))
+  // A return in percent a year is no time.
+  if (kind === 'Payback' && stated.includes('%')) return null
   return (kind && figuresOf(design)[kind]) ?? null
 }
 
@@ -52,11 +59,11 @@ const claimPairs = (
   design: Design | undefined,
   known: ReadonlyMap<string, KnownPart>,
 ): FigureComparison[] =>
-  claims.flatMap(({ kind, words, part }) => {
+  claims.flatMap(({ kind, words, part, isOfRobot = false }) => {
     if (part === undefined) return [{ label: kind, model: words, engine: figuresOf(design)[kind] ?? null }]
     const product = known.get(part.trim().toLowerCase())
     const robot = robotById(product?.catalogueId ?? '')
-    const isRobot = robot !== undefined || (product === undefined && /\b(?:ro|co)bots?\b/i.test(part))
+    const isRobot = robot !== undefined || (product === undefined && isOfRobot)
     const figures = robot && kind !== 'Cycle time' ? sheetOf(robot) : figuresOf(design)
     return isRobot ? [{ label: `${kind}: ${part}`, model: words, engine: figures[kind] ?? null }] : []
   })
@@ -91,11 +98,10 @@ export const compareFigures = (
   ] as const
   const pairs: FigureComparison[] = [
     ...stated.map(([label, model]) => ({ label, model, engine: figures[label] ?? null })),
-    ...draft.metrics.map(({ metric_name, target_value, units }) => ({
-      label: metric_name,
-      model: [target_value, units].filter(Boolean).join(' '),
-      engine: metricOf(metric_name, design),
-    })),
+    ...draft.metrics.map(({ metric_name, target_value, units }) => {
+      const model = [target_value, units].filter(Boolean).join(' ')
+      return { label: metric_name, model, engine: metricOf(metric_name, model, plan) }
+    }),
     ...robotPairs(draft, design, known),
     ...claimPairs(claimsOf(draft), design, known),
   ]

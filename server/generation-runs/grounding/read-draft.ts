@@ -1,4 +1,4 @@
-import { plainText } from '#contract/model-text.ts'
+import { plainText, saysSomething } from '#contract/model-text.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { daysOf } from './days-of.ts'
 
@@ -44,10 +44,9 @@ export type Draft = {
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** Whether a text has a letter or digit; "—" and "..." have none. */
-const saysSomething = (value: unknown) => /[\p{L}\p{N}]/u.test(plainText(value, 8000))
+const hasWords = (value: unknown) => saysSomething(plainText(value, 8000))
 
-const isThere = (field: string, value: unknown) =>
-  WORDS.includes(field) ? saysSomething(value) : isFilled(value)
+const isThere = (field: string, value: unknown) => (WORDS.includes(field) ? hasWords(value) : isFilled(value))
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}

@@ -2,7 +2,7 @@ import type { GuideContent } from '#contract/generated-documents.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import { guideSections } from '#contract/guide-words.ts'
-import { plainText } from '#contract/model-text.ts'
+import { plainText, saysSomething } from '#contract/model-text.ts'
 import { readFromModel } from '#server/model-use/call-model.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -10,6 +10,7 @@ import { found } from '#server/rpc/not-found.ts'
 import { claimsInTexts } from '../grounding/claimed-figures.ts'
 import { compareClaims } from '../grounding/compare-figures.ts'
 import { readJson, unreadableDocument } from '../grounding/read-json.ts'
+import { robotsInTexts } from '../grounding/robots-in-texts.ts'
 import { GUIDE_TOKENS, guideMessages } from '../prompts/guide.ts'
 import { runGeneration } from '../runs/run-generation.ts'
 import { figuresOf, guideTemplate, withFigures } from './guide-template.ts'
@@ -33,7 +34,7 @@ const paragraphsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value])
     .slice(0, MOST)
     .map((one) => plainText(one, 3000))
-    .filter((one) => one !== '')
+    .filter(saysSomething)
 
 /** The ten sections of a model's answer. Errors: INVALID_GENERATION with the sections that are missing. */
 const readGuide = (value: Record<string, unknown>): GuideContent => {
@@ -75,13 +76,18 @@ export const generateGuide = async (
         readGuide(readJson(deps, called, unreadableDocument('guide'))),
       ))
     const content = written ? withFigures(written, subject) : guideTemplate(subject)
-    const comparisons = compareClaims(claimsInTexts(Object.values(written ?? {}).flat()), subject.plan)
+    const texts = Object.values(written ?? {}).flat()
+    const comparisons = [
+      ...robotsInTexts(texts, subject.plan),
+      ...compareClaims(claimsInTexts(texts), subject.plan),
+    ]
     const of = writtenFrom(subject, {
       solutionId: id,
       userId: viewer.id,
       model: model?.name ?? null,
       now: deps.clock.now(),
+      comparisons,
     })
-    return async (tx) => ({ result: { version: await keepGuide(deps, tx, of, content), comparisons } })
+    return async (tx) => ({ result: { version: await keepGuide(deps, tx, of, content) } })
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 import { BULK_COUNT_TEXT, DEFAULT_BULK_COUNT, industryNames, MAX_BULK_COUNT } from './bulk-words.ts'
-import { planErrors } from './generation.ts'
+import { notPlannable, planErrors } from './generation.ts'
 import { GenerationResult } from './generation-runs.ts'
 import { bulkItemStates, diversityLevels, generationMakers } from './generation-words.ts'
 import { Id } from './id.ts'
@@ -69,7 +69,7 @@ export const bulkGeneration = {
       }),
     )
     .output(BulkRun)
-    .errors({ ...planErrors, MODEL_NOT_CONFIGURED: modelErrors.MODEL_NOT_CONFIGURED }),
+    .errors({ ...planErrors, ...notPlannable, MODEL_NOT_CONFIGURED: modelErrors.MODEL_NOT_CONFIGURED }),
   getBulk: procedure('admin')
     .route({ method: 'GET', path: '/admin/bulk-generations/{id}', summary: 'One bulk run with its items' })
     .input(z.object({ id: Id }))

@@ -150,3 +150,22 @@ it.each([
     expect(prompt).toContain(source.description)
   }
 })
+
+describe('a prompt whose own figures no cell can meet', () => {
+  it.each([
+    'Palletize sacks of 900 kg, 20 a minute',
+    'Palletize 5000 kg blocks at 100 a minute',
+    'Palettiere 900 kg schwere Säcke, 20 pro Minute',
+    // The rate is of an example, the mass is its own.
+    'Tend a CNC lathe with 400 kg shafts',
+  ])('is answered with the reason, and not with examples: %s', async (basePrompt) => {
+    const { whyNot, first, variety } = await planBase(planOf, { basePrompt, industry: undefined, seed: 7 })
+    expect(whyNot).toMatch(/\d/)
+    expect([first, variety]).toEqual([undefined, []])
+  })
+
+  it('is none where it names no figure, or figures that can be met', async () => {
+    for (const basePrompt of ['Palletize sacks', cartons, 'Warehouse robots'])
+      expect((await planBase(planOf, { basePrompt, industry: undefined, seed: 7 })).whyNot).toBeUndefined()
+  })
+})

@@ -28,11 +28,17 @@ type BasePlan = {
   first: FirstWork | undefined
   /** What follows it where the task varies. */
   variety: readonly SubProcess[]
+  /** Why no cell can do what the prompt itself asks for; undefined: one can, or it leaves figures open. */
+  whyNot?: string
 }
+
+const whyNotOf = ({ status, diagnostics }: Plan): string | undefined =>
+  status === 'infeasible' ? diagnostics.find(({ severity }) => severity === 'error')?.text : undefined
 
 /**
  * The plan of a prompt's own task: of its own words if they describe a cell, of those and the figures of an example where
- * they only name the part or some figures, else of the example alone.
+ * they only name the part or some figures, else of the example alone. Where no cell can do what the prompt asks for there
+ * is none: an example would be other work under the same name.
  */
 export const planBase = async (
   planOf: (work: Work) => Promise<Plan>,
@@ -47,6 +53,9 @@ export const planBase = async (
   const asked = { tasks, sample, prompt: basePrompt, isNamed }
   const varied = (example?: SubProcess) => varietyOf(asked, example)
   if (own.design) return { read, plan: own, first: { ...words, isOwn: true }, variety: varied() }
+  const refused = { read, plan: own, first: undefined, variety: [] }
+  const whyNot = whyNotOf(own)
+  if (whyNot) return { ...refused, whyNot }
   const example = processOfTask(asked)
   if (!example) return { read, plan: own, first: undefined, variety: sample }
   const part = partOf(read)
@@ -55,6 +64,8 @@ export const planBase = async (
     const completed = { ...words, evidence: missingFrom(read, example) }
     const plan = await planOf(completed)
     if (plan.design) return { read, plan, first: { ...completed, isOwn: true }, variety: varied() }
+    const whyNotCompleted = hasFigures(read) ? whyNotOf(plan) : undefined
+    if (whyNotCompleted) return { ...refused, whyNot: whyNotCompleted }
   }
   const { description, task } = example
   const plan = await planOf({ description, numbers: {} })

@@ -7,6 +7,7 @@ import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { modelError } from '#server/model-use/model-error.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { tasksOf } from './choices/base-words.ts'
 import { planItems } from './choices/plan-items.ts'
 import { inProportion } from './choices/robot-kinds.ts'
@@ -27,7 +28,8 @@ const SEEDS = 1_000_000
 
 /**
  * Starts a bulk run: the prompt, requirement, robot and technology of every item are kept before the first one is made,
- * with one job for each. The same key is the same run. Errors: those of `createPlan`, MODEL_NOT_CONFIGURED.
+ * with one job for each. The same key is the same run. Errors: those of `createPlan`, NOT_PLANNABLE with the
+ * reason, MODEL_NOT_CONFIGURED.
  */
 export const startBulk = async (
   context: RequestContext,
@@ -41,10 +43,14 @@ export const startBulk = async (
   if (known) return showBulk(db, known)
   if (maker === 'model' && !model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
   const seed = Buffer.from(ids.token(4), 'base64url').readUInt32BE() % SEEDS
-  const { read, plan, first, variety } = await planBase(
+  const { read, plan, first, variety, whyNot } = await planBase(
     async (work) => createPlan(deps, await planFor(context), { evidence: [], ...work, seed: 1 }),
     { basePrompt, industry, seed },
   )
+  if (whyNot)
+    throw errors.NOT_PLANNABLE({
+      message: `No cell can do this: ${whyNot} Change the figures of the prompt, or leave them out to get examples.`,
+    })
   const items = planItems({
     count,
     diversity,

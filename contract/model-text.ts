@@ -19,12 +19,15 @@ const addresses = new RegExp(
 
 /** Marks of HTML and comments, one that is never closed to its end; a sign of comparison before a figure is none. */
 const markup = /<!--[\s\S]*?(?:-->|$)|<[!/]?[a-z][^<>]*>/gi
-/** A link is left with its words. */
-const link = /!?\[([^\][]{0,500})\]\([^)\n]{0,2000}\)/g
+/** A link is left with its words. Its address may hold brackets of its own. */
+const link = /!?\[([^\][]{0,500})\]\((?:[^()\n]|\([^()\n]{0,500}\)){0,2000}\)/g
 
 /** Control characters but tabs and ends of lines, and those that turn text round. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+
+/** Whether a text says anything: a letter or a figure. A dash or a stop says nothing. */
+export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** Text of a model as it is kept: no addresses, no markup, at most `max` characters. */
 export const plainText = (value: unknown, max: number): string => {

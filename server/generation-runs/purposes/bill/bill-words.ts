@@ -1,5 +1,5 @@
 import type { BillItem } from '#contract/generated-documents.ts'
-import { plainText } from '#contract/model-text.ts'
+import { plainText, saysSomething } from '#contract/model-text.ts'
 import { errors } from '#server/rpc/errors.ts'
 
 const word = { type: 'string' }
@@ -37,7 +37,7 @@ export const addWords = (
   const named = given.flatMap((one) => {
     const fields: Record<string, unknown> = typeof one === 'object' && one !== null ? { ...one } : {}
     const name = plainText(fields.component_name, 200)
-    return name === ''
+    return !saysSomething(name)
       ? []
       : [
           {
@@ -52,13 +52,13 @@ export const addWords = (
   const words = new Map(named.map((one) => [one.name.toLowerCase(), one]))
   const known = new Set(planned.map(({ component_name }) => component_name.toLowerCase()))
   const added = named.filter(({ name }) => !known.has(name.toLowerCase())).slice(0, MOST_ADDED)
-  const said = named.filter(({ description }) => description !== '')
+  const said = named.filter(({ description }) => saysSomething(description))
   // A bill without a word of the model would be the one of the engine, and taken for more.
   if (said.length === 0 && added.length === 0) throw missing('description')
   return {
     planned: planned.map((item) => {
       const { description = '' } = words.get(item.component_name.toLowerCase()) ?? {}
-      return description === '' ? item : { ...item, description }
+      return !saysSomething(description) ? item : { ...item, description }
     }),
     added: added.map(({ name, description, category, quantity }): BillItem => {
       const count = Number(quantity)

@@ -101,10 +101,11 @@ export const generateBillOfMaterials = async (
       userId: viewer.id,
       model: model?.name ?? null,
       now: deps.clock.now(),
+      comparisons,
     })
     const unidentified = lines.filter(({ isIdentified }) => !isIdentified).length
     return async (tx) => ({
-      result: { version: await keepBill(deps, tx, of, lines), unidentified, comparisons },
+      result: { version: await keepBill(deps, tx, of, lines), unidentified },
     })
   })
 }

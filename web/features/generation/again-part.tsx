@@ -26,7 +26,7 @@ export function AgainPart({ solutionId, description, made }: Props) {
         hint="Values and a robot that you chose yourself in the planner stay as they are. What the solution is now stays under Versions."
       >
         <Textarea
-          ref={typed.box}
+          {...typed.box}
           name="prompt"
           rows={5}
           maxLength={MAX_PROMPT_LENGTH}

@@ -3,6 +3,7 @@ import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Generation } from './use-generation.ts'
@@ -25,12 +26,14 @@ const makerOf = ({ maker, model, result, kind }: GenerationRun): string => {
 
 /** The answer of the model while it is written; only the whole of it is checked and saved. */
 const Written = ({ words }: { words: string }) => (
-  <Notice tone="info" title="The language model is writing">
-    <p className="max-h-60 overflow-hidden whitespace-pre-line [overflow-wrap:anywhere]" aria-live="off">
-      {words}
-    </p>
-    <p className="mt-2 text-muted text-sm">Nothing of it is saved before it is whole and checked.</p>
-  </Notice>
+  <div data-done tabIndex={-1} className="outline-none">
+    <Notice tone="info" title="The language model is writing">
+      <p className="max-h-60 overflow-hidden whitespace-pre-line [overflow-wrap:anywhere]" aria-live="off">
+        {words}
+      </p>
+      <p className="mt-2 text-muted text-sm">Nothing of it is saved before it is whole and checked.</p>
+    </Notice>
+  </div>
 )
 
 type Unmade = Pick<Props, 'onUseEngine' | 'isHeld'> & { answer: NonNullable<Generation['answer']> }
@@ -72,8 +75,21 @@ export const GenerationNotice = (props: Props) => (
   </KeepPlace>
 )
 
-function Ending({ generation: { answer, written }, done, onUseEngine, isHeld }: Props) {
-  if (!answer) return written === '' ? null : <Written words={written} />
+/** Takes the keyboard from the button that began it. */
+const Working = () => (
+  <p
+    role="status"
+    data-done
+    tabIndex={-1}
+    className="flex items-center gap-2 text-muted text-sm outline-none"
+  >
+    <Spinner label="Generating" /> Generating.
+  </p>
+)
+
+function Ending({ generation: { answer, written, isBusy }, done, onUseEngine, isHeld }: Props) {
+  if (isBusy) return written === '' ? <Working /> : <Written words={written} />
+  if (!answer) return null
   const { run } = answer
   if (!run) return <UnmadeNotice answer={answer} onUseEngine={onUseEngine} isHeld={isHeld} />
   if (run.state !== 'kept') return null

@@ -16,11 +16,28 @@ const decoded = (text: string): string =>
     },
   )
 
+const STRING = /"((?:[^"\\]|\\.)*)("|$)|[{}[\],:]/g
+
+/** The strings of JSON as far as it has come that are values: in an object, those after a colon. */
+const valuesOf = (json: string): string[] => {
+  const open: string[] = []
+  let isAfterColon = false
+  const values: string[] = []
+  for (const [sign, text] of json.matchAll(STRING)) {
+    if (text !== undefined) {
+      if (open.at(-1) !== '{' || isAfterColon) values.push(text)
+      continue
+    }
+    isAfterColon = sign === ':'
+    if (sign === '{' || sign === '[') open.push(sign)
+    if (sign === '}' || sign === ']') open.pop()
+  }
+  return values
+}
+
 /** The words in the JSON that a model writes, as far as it has come: values as they would be saved, without the names of fields. */
 export const wordsOf = (json: string): string => {
-  const values = [...json.matchAll(/"((?:[^"\\]|\\.)*)(?:"(\s*:)?|$)/g)].flatMap(([, text = '', isName]) =>
-    isName === undefined && text.trim() !== '' ? [decoded(text).trim()] : [],
-  )
+  const values = valuesOf(json).flatMap((text) => (text.trim() === '' ? [] : [decoded(text).trim()]))
   const all = plainText(values.join('\n'), json.length)
   return all.length > SHOWN ? `…${all.slice(-SHOWN)}` : all
 }

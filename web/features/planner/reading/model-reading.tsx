@@ -25,28 +25,37 @@ export function ModelReading({ input, attachmentIds, onPlan }: Props) {
   const problem = isOn ? answer?.problem : undefined
   const open = reading?.differences.filter(({ field }) => input.numbers[field] === undefined) ?? []
   return (
-    <section aria-label="Reading by the language model" className="grid gap-3" data-print="hide">
-      <Checkbox
-        label={`The language model ${model} reads the description too`}
-        hint="The description is sent to it, with its pictures and drawings. Nothing changes until you take a value."
-        checked={isOn}
-        onChange={({ target }) => turn(target.checked)}
-      />
-      {isReading && (
-        <p role="status" className="flex items-center gap-2 text-muted text-sm">
-          <Spinner label="The language model is reading" /> Reading. Until then the built-in reading holds.
-        </p>
-      )}
-      {problem && (
-        <Notice tone="warning" isLive>
-          <p>{problem} The built-in reading above holds.</p>
-          <Button size="sm" onClick={again}>
-            Have it read again
-          </Button>
-        </Notice>
-      )}
-      {reading && <Outcome reading={reading} openCount={open.length} />}
-      <KeepPlace>
+    <section aria-label="Reading by the language model" data-print="hide">
+      <KeepPlace className="grid gap-3">
+        <Checkbox
+          label={`The language model ${model} reads the description too`}
+          hint="The description is sent to it, with its pictures and drawings. Nothing changes until you take a value."
+          checked={isOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
+        {isReading && (
+          <p
+            role="status"
+            data-done
+            tabIndex={-1}
+            className="flex items-center gap-2 text-muted text-sm outline-none"
+          >
+            <Spinner label="The language model is reading" /> Reading. Until then the built-in reading holds.
+          </p>
+        )}
+        {problem && (
+          <Notice tone="warning" isLive>
+            <p>{problem} The built-in reading above holds.</p>
+            <Button size="sm" onClick={again}>
+              Have it read again
+            </Button>
+          </Notice>
+        )}
+        {reading && (
+          <div data-done tabIndex={-1} className="outline-none">
+            <Outcome reading={reading} openCount={open.length} />
+          </div>
+        )}
         {open.length > 0 && (
           <ul className="border border-line bg-surface">
             {open.map((difference) => (

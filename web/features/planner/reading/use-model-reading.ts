@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { DescriptionReading } from '#contract/description-readings.ts'
 import { isBoolean, readStored, storageKey, writeStored } from '#web/lib/storage.ts'
-
-export type ModelReadingAnswer = { reading: DescriptionReading | null; problem: string | null }
+import { type Answers, isAnswers, type ModelReadingAnswer } from './kept-readings.ts'
 
 /** A description is read when it has stood for so long: each step of an edit would cost a call. */
 const CALM_MS = 800
-/** Answers that are kept while the page is open, so that going back and forth asks nobody again. */
+/** Answers that are kept while the tab is open, so that going back and forth asks nobody again. */
 const KEPT = 20
 
 /** Asks for the model's reading; the request ends when the page leaves it. */
@@ -32,10 +31,17 @@ const findModel = async (signal: AbortSignal): Promise<string | null> => {
   return answer?.model ?? null
 }
 
-type Answers = Readonly<Record<string, ModelReadingAnswer>>
-
 const withAnswer = (answers: Answers, key: string, answer: ModelReadingAnswer): Answers =>
   Object.fromEntries([...Object.entries(answers).filter(([one]) => one !== key), [key, answer]].slice(-KEPT))
+
+const keptAt = () => storageKey(location.host, 'modelReadings')
+
+/** Readings outlast a reload of the page, with what was left of them; a failure does not. */
+const keep = (answers: Answers): Answers => {
+  const read = Object.entries(answers).filter(([, { reading }]) => reading !== null)
+  writeStored(sessionStorage, keptAt(), Object.fromEntries(read))
+  return answers
+}
 
 /**
  * The model's reading of a description that the built-in reader has read already, and of the files beside it. It is asked
@@ -50,6 +56,7 @@ export const useModelReading = (description: string, attachmentIds: readonly str
     void findModel(controller.signal).then((found) => {
       // Together: a page that comes alive slowly could otherwise know the model first, and ask it against the reader's will.
       setIsOn(readStored(localStorage, storageKey(location.host, 'isReadByModel'), isBoolean, true))
+      setAnswers(readStored(sessionStorage, keptAt(), isAnswers, {}))
       setModel(found)
     })
     return () => controller.abort()
@@ -62,7 +69,7 @@ export const useModelReading = (description: string, attachmentIds: readonly str
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const next = await ask(description, attachmentIds, controller.signal)
-      if (!controller.signal.aborted) setAnswers((before) => withAnswer(before, key, next))
+      if (!controller.signal.aborted) setAnswers((before) => keep(withAnswer(before, key, next)))
     }, CALM_MS)
     return () => {
       clearTimeout(timer)
@@ -85,7 +92,7 @@ export const useModelReading = (description: string, attachmentIds: readonly str
     leave: (field: string) =>
       answer?.reading &&
       setAnswers((before) =>
-        withAnswer(before, key, { problem: null, reading: without(answer.reading, field) }),
+        keep(withAnswer(before, key, { problem: null, reading: without(answer.reading, field) })),
       ),
   }
 }

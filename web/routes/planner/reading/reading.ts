@@ -1,7 +1,7 @@
 import { MAX_FILES } from '#contract/file-limits.ts'
 import { MAX_READ_LENGTH } from '#contract/reading-words.ts'
 import { apiContext } from '#web/context.ts'
-import type { ModelReadingAnswer } from '#web/features/planner/reading/use-model-reading.ts'
+import type { ModelReadingAnswer } from '#web/features/planner/reading/kept-readings.ts'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'

@@ -18,6 +18,8 @@ export type StoredName =
   | 'confirmReminder'
   | 'paletteRecent'
   | 'isReadByModel'
+  | 'modelReadings'
+  | 'bulkPrompt'
   | 'generationPrompt'
 
 export const CART_KEY = 'shopping-cart'

@@ -16,6 +16,8 @@ export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string
     'confirmReminder',
     'paletteRecent',
     'isReadByModel',
+    'modelReadings',
+    'bulkPrompt',
     'generationPrompt',
   ]
   try {

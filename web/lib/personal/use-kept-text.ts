@@ -1,20 +1,30 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { StoredName } from '../storage.ts'
 import { forgetKept, keepValues, readKept } from './kept-values.ts'
+
+/** The box of a page that the server sent, while it is not alive yet. */
+const boxOf = (id: string) =>
+  typeof document === 'undefined'
+    ? null
+    : document.querySelector<HTMLTextAreaElement>(`textarea[data-kept="${id}"]`)
 
 /**
  * A text that is typed and stays in its tab: a page that is loaded again, after a sign-in too, has it.
  * @param of what the text is about, where there are several of its kind: what was typed for another is left alone
- * @returns the text, how to change it, how to forget what is kept, once it was taken, and what its box takes as `ref`
+ * @returns the text, how to change it, how to forget what is kept, once it was taken, and the properties of its box
  */
 export const useKeptText = (name: StoredName, of: string, initial: string) => {
   const [text, setText] = useState(initial)
+  const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const typedBefore = useRef<string>(undefined)
-  // At once: an event may have React write its own text into the box before other effects run.
+  // Before the box comes alive: React then writes its own text into it, unless that is empty.
+  const [early] = useState(() => boxOf(id)?.value)
+  const typedBefore = useRef(early)
+  // What was typed since. At once: an event may have React write its own text before other effects run.
   useLayoutEffect(() => {
-    typedBefore.current = box.current?.value
-  }, [])
+    const now = box.current?.value
+    if (now !== initial) typedBefore.current = now
+  }, [initial])
   const change = useCallback(
     (next: string | ((text: string) => string)) =>
       setText((present) => {
@@ -33,5 +43,5 @@ export const useKeptText = (name: StoredName, of: string, initial: string) => {
     else if (kept) setText(kept)
   }, [name, of, initial, change])
   const forget = useCallback(() => forgetKept(name), [name])
-  return [text, change, forget, box] as const
+  return [text, change, forget, { ref: box, 'data-kept': id }] as const
 }

@@ -79,7 +79,7 @@ export default function Generate({ loaderData: { model } }: Route.ComponentProps
         hint="Task, part, mass, size, rate, shifts: the more you say, the less is assumed."
       >
         <Textarea
-          ref={typed.box}
+          {...typed.box}
           name="prompt"
           rows={6}
           maxLength={MAX_PROMPT_LENGTH}

@@ -7,6 +7,7 @@ import {
   industryPrompts,
   trendingTechnologies,
 } from '#contract/bulk-words.ts'
+import { useKeptText } from '#web/lib/personal/use-kept-text.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -25,7 +26,7 @@ type Props = { isGenerating: boolean; model: string | null; answer: BulkAnswer |
 
 /** What is to be generated: a prompt, how many, how diverse, or one of the industries. */
 export function BulkForm({ isGenerating, model, answer }: Props) {
-  const [prompt, setPrompt] = useState(answer?.typed.basePrompt ?? '')
+  const [prompt, setPrompt, , box] = useKeptText('bulkPrompt', '', answer?.typed.basePrompt ?? '')
   const [industry, setIndustry] = useState<Industry | ''>('')
   const [isAdvanced, setIsAdvanced] = useState(false)
   const [maker, setMaker] = useState(model === null ? 'engine' : 'model')
@@ -50,6 +51,7 @@ export function BulkForm({ isGenerating, model, answer }: Props) {
       <input type="hidden" name="industry" value={industry} />
       <Field label="Base prompt" error={answer?.fields.basePrompt}>
         <Textarea
+          {...box}
           name="basePrompt"
           rows={3}
           maxLength={2000}

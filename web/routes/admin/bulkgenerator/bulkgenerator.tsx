@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, redirect } from 'react-router'
 import { bulkPath } from '#contract/bulk-words.ts'
 import { apiContext, viewerContext } from '#web/context.ts'
@@ -39,10 +40,23 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status })
 }
 
+/** Brings what is about a run into view when one begins on this page. */
+const useShownWhenNew = (runId: string | undefined) => {
+  const box = useRef<HTMLDivElement>(null)
+  const known = useRef(runId)
+  useEffect(() => {
+    if (known.current === runId) return
+    known.current = runId
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [runId])
+  return box
+}
+
 /** Several diverse solutions from one prompt. What goes on is kept on the server: a reload or a restart loses nothing. */
 export default function BulkGenerator({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { model } = loaderData
   const { run, isServerAway } = useProgress(loaderData.run)
+  const results = useShownWhenNew(run?.id)
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -61,7 +75,9 @@ export default function BulkGenerator({ loaderData, actionData: answer }: Route.
         </Notice>
       )}
       {run ? (
-        <BulkItems run={run} />
+        <div ref={results} className="scroll-mt-20">
+          <BulkItems run={run} />
+        </div>
       ) : (
         <EmptyState icon="arm" title="Nothing generated yet">
           The solutions of a run are listed here, and stay private until you publish them.

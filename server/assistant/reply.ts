@@ -19,7 +19,7 @@ const MAX_CALLS = 3
 const MAX_PLANS = 2
 /** No one waits longer for a line of a conversation. */
 const PATIENCE_MS = 90_000
-/** Of one person in a day. */
+/** Of one person in a day, next to the limit of a minute that the contract states. */
 const DAILY_LIMIT: RateLimit = { limit: 100, windowSeconds: 86_400 }
 
 const PlanInput = z.object({ description: z.string().trim().min(1).max(MAX_DESCRIPTION_LENGTH) })
@@ -63,7 +63,7 @@ export const reply = async (
   const { model } = deps
   const { id, company } = await signedIn(context)
   if (!model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
-  await takeFromLimit(deps, `assistant.reply|${id}`, DAILY_LIMIT)
+  await takeFromLimit(deps, `assistant.day|${id}`, DAILY_LIMIT)
 
   const order = { purpose: 'assistant' as const, userId: id, companyId: company?.id ?? null }
   const messages: ChatCompletionMessageParam[] = [

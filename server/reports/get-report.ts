@@ -79,6 +79,7 @@ const readCategories = async (db: Executor): Promise<Report['categories']> => {
   return rows.map(({ name, solutions }) => ({ name, solutions }))
 }
 
+/** A call without a time has not ended, or its program was killed: it has not failed. */
 const readModelUse = async (db: Executor, sinceMs: number, untilMs: number): Promise<ModelUse[]> => {
   const { rows } = await db.execute<{
     purpose: ModelPurpose
@@ -89,7 +90,7 @@ const readModelUse = async (db: Executor, sinceMs: number, untilMs: number): Pro
     cost: string | null
     seconds: string | null
   }>(sql`
-    select purpose, count(*)::int as calls, count(*) filter (where outcome not in ('done', 'cancelled'))::int as failed,
+    select purpose, count(*)::int as calls, count(*) filter (where outcome not in ('done', 'cancelled') and milliseconds > 0)::int as failed,
       sum(input_tokens) as input, sum(output_tokens) as output,
       round(avg(milliseconds) filter (where milliseconds > 0) / 1000, 2) as seconds,
       case when bool_and(cost_cents is not null) then sum(cost_cents) end as cost

@@ -6,13 +6,32 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BulkRun } from '#contract/bulk-generation.ts'
 import { isAlive, readPostmaster } from '#db/embedded/postmaster.ts'
-import { readSettings, urlOf } from '#db/embedded/settings.ts'
 import { type BuiltProgram, cookiesOf, startBuilt } from './test/built-program.ts'
+import { type ModelServer, modelServer } from './test/elsewhere/model-server.ts'
+import { embeddedUrlOf } from './test/embedded-url.ts'
 
-/** Kills the built program in the middle of a bulk run; the next start makes what is missing, each solution once. */
+/**
+ * Kills the built program in the middle of a bulk run, each time while a call of the language model is open; the next
+ * start makes what is missing, each solution once.
+ */
 const ITEMS = 10
 const folder = mkdtempSync(join(tmpdir(), 'cellwright-bulk-'))
 let up: BuiltProgram | undefined
+let provider: ModelServer
+
+const start = () => startBuilt(folder, { AI_BASE_URL: provider.baseUrl, AI_MODEL: 'gpt-4o' })
+const answer = JSON.stringify({
+  title: 'Welding of brackets',
+  description: 'A robot welds brackets.',
+  hardware: [{ name: 'Torch', description: 'Welds', quantity: 1 }],
+  software: [{ name: 'Line program', description: 'Sequence of the cell' }],
+  steps: [{ step_number: 1, title: 'Survey', description: 'Measure', duration: '2 weeks', team: 'Us' }],
+  implementation_time: '3 months',
+  cost_range: '$120,000 - $180,000',
+  roi_period: '14 months',
+  performance_metrics: [],
+  safety_requirements: ['Fence'],
+})
 
 const send = (path: string, { body, cookie = '' }: { body?: object; cookie?: string }) =>
   fetch(`${up?.url}/api/v1${path}`, {
@@ -23,7 +42,7 @@ const send = (path: string, { body, cookie = '' }: { body?: object; cookie?: str
   })
 
 const query = async <Row extends object>(text: string): Promise<Row[]> => {
-  const client = new pg.Client({ connectionString: urlOf(readSettings(join(folder, 'postgres'))) })
+  const client = new pg.Client({ connectionString: embeddedUrlOf(folder) })
   await client.connect()
   const { rows } = await client.query<Row>(text)
   await client.end()
@@ -43,11 +62,13 @@ const madeSoFar = async (): Promise<number> =>
     ?.made ?? 0
 
 beforeAll(async () => {
-  up = await startBuilt(folder)
+  provider = await modelServer()
+  up = await start()
 })
 afterAll(async () => {
   up?.child.kill('SIGTERM')
   await up?.ended
+  await provider.close()
   // After a failure in the middle the database may still run.
   const left = readPostmaster(join(folder, 'postgres'))?.pid
   if (left && isAlive(left)) process.kill(left, 'SIGQUIT')
@@ -56,16 +77,27 @@ afterAll(async () => {
 
 test('a bulk run that was cut off by kills is made whole, and nothing of it twice', async () => {
   const cookie = await signUpAdmin()
+  // The first call and the fourth are never answered: there the program is killed.
+  let calls = 0
+  const isCut = () => calls === 1 || calls === 4
+  provider.answerBy(() => {
+    calls++
+    return isCut() ? 'never' : { text: answer }
+  })
   const order = { runKey: randomUUID(), basePrompt: 'Automotive welding', count: ITEMS }
   const started = await send('/admin/bulk-generations', { body: order, cookie })
   expect(started.status).toBe(200)
   const { id } = (await started.json()) as BulkRun
-  // Once before anything need be made, once in the middle.
-  for (const least of [0, 2]) {
-    await expect.poll(madeSoFar, { interval: 20 }).toBeGreaterThanOrEqual(least)
+  // Once before anything is made, once in the middle.
+  for (const [open, made] of [
+    [1, 0],
+    [4, 2],
+  ] as const) {
+    await expect.poll(() => calls, { interval: 20, timeout: 100_000 }).toBe(open)
     up?.child.kill('SIGKILL')
     await up?.ended
-    up = await startBuilt(folder)
+    up = await start()
+    expect(await madeSoFar()).toBeGreaterThanOrEqual(made)
   }
   const made = async () =>
     (await query<{ ended: boolean }>('select ended_at is not null as ended from bulk_runs'))[0]
@@ -79,4 +111,6 @@ test('a bulk run that was cut off by kills is made whole, and nothing of it twic
        (select count(*)::int from feature_usage where state = 'kept') as units`,
   )
   expect(kept).toEqual({ solutions: ITEMS, units: ITEMS })
+  // One call an item, and one more for each that was cut off.
+  expect(calls).toBe(ITEMS + 2)
 })

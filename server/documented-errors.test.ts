@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSettings, urlOf } from '#db/embedded/settings.ts'
 import { type BuiltProgram, cookiesOf, startBuilt } from './test/built-program.ts'
+import { embeddedUrlOf } from './test/embedded-url.ts'
 
 /**
  * What pages of the back-office say when the database does not answer in time: the built program's pages, while another
@@ -33,7 +33,7 @@ const idOf = async (statement: string, values: unknown[] = []): Promise<string> 
 
 beforeAll(async () => {
   up = await startBuilt(folder)
-  client = new pg.Client({ connectionString: urlOf(readSettings(join(folder, 'postgres'))) })
+  client = new pg.Client({ connectionString: embeddedUrlOf(folder) })
   await client.connect()
   cookie = await signUp('admin')
   buyer = await signUp(null)

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import pg from 'pg'
-import { readSettings, urlOf } from '#db/embedded/settings.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
+import { embeddedUrlOf } from '#server/test/embedded-url.ts'
 import { expect, test, untilAlive } from '../journey.ts'
 import { launchServer } from '../server.ts'
 
@@ -14,7 +13,7 @@ test('a list that takes too long is tried twice again, says what helps, and come
   // A server of its own: what holds the rows would stop the journeys of the others.
   const product = await launchServer({})
   const holder = new pg.Client({
-    connectionString: urlOf(readSettings(join(product.dataFolder, 'postgres'))),
+    connectionString: embeddedUrlOf(product.dataFolder),
   })
   const context = await browser.newContext({ baseURL: product.url })
   try {

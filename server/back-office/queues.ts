@@ -52,9 +52,9 @@ export const queues: readonly Queue[] = [
   },
   {
     key: 'bids',
-    label: 'Bids to decide',
+    label: 'Requests with bids to decide',
     href: '/admin/bids?bids=pending',
-    waiting: sql`select 1 from implementation_bids where status = 'pending'`,
+    waiting: sql`select distinct bid_request_id from implementation_bids where status = 'pending'`,
   },
   {
     key: 'refunds',

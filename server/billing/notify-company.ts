@@ -17,7 +17,7 @@ export const notifyCompany = async (
   deps: Pick<AppDeps, 'queue' | 'publisher'>,
   tx: Transaction,
   companyId: string,
-  notification: Pick<NewNotification, 'type' | 'title' | 'message'>,
+  notification: Pick<NewNotification, 'type' | 'title' | 'message' | 'staffLine'>,
 ): Promise<void> => {
   const members = await tx
     .select({ userId: companyMembers.userId })

@@ -39,6 +39,9 @@ export const verifyCompany = async (
       title: isVerified ? `${company.name} is verified` : `${company.name} is not verified any more`,
       message: isVerified ? 'The badge is shown wherever your company is named.' : `Reason: ${reason}`,
       href: '/profile/company/verification',
+      staffLine: isVerified
+        ? `Staff verified ${company.name}`
+        : `Staff ended the verification of ${company.name}`,
     })
     await recordAudit(tx, context, {
       action: 'company_verified',

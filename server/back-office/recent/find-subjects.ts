@@ -68,13 +68,15 @@ const deciderOf = ({ isByStaff }: Pick<BidRow, 'isByStaff'>): Decider => {
 
 /** What happened to a bid: when it was placed and revised, to the instant, and how it ended. */
 const eventsOf = (
-  { engineer, status, createdAt, updatedAt, isByStaff }: Omit<BidRow, 'requestId' | 'id'>,
+  { engineer, status, createdAt, updatedAt, isByStaff, enteredBy }: Omit<BidRow, 'requestId' | 'id'>,
   revisedAt: readonly Date[],
 ): BidEvent[] => {
   const by = deciderOf({ isByStaff })
+  // Staff enter bids for companies that sent them by mail, and revise what they entered.
+  const placedBy = enteredBy === null ? 'owner' : 'staff'
   return [
-    { engineer, what: 'pending', at: createdAt, isExact: true, by: null },
-    ...revisedAt.map((at): BidEvent => ({ engineer, what: 'revised', at, isExact: true, by: null })),
+    { engineer, what: 'pending', at: createdAt, isExact: true, by: placedBy },
+    ...revisedAt.map((at): BidEvent => ({ engineer, what: 'revised', at, isExact: true, by: placedBy })),
     ...(status === 'pending' ? [] : [{ engineer, what: status, at: updatedAt, isExact: false, by }]),
   ]
 }
@@ -89,6 +91,7 @@ const readBids = (db: Executor, ids: string[]) =>
       createdAt: bids.createdAt,
       updatedAt: bids.updatedAt,
       isByStaff: isOfStaff,
+      enteredBy: bids.enteredBy,
     })
     .from(bids)
     .leftJoin(users, eq(users.id, bids.decidedBy))

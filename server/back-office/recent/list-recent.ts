@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { RECENT_EVENTS, type RecentEvent } from '#contract/back-office.ts'
 import { kindNames, kindOf } from '#contract/notification-kinds.ts'
 import type { Executor } from '#db/connect.ts'
-import { findSubjects, type Subjects } from './find-subjects.ts'
+import { findSubjects, type Subjects, subjectOf } from './find-subjects.ts'
 import { sayEvent } from './say-event.ts'
 
 type Row = RecentEvent & {
@@ -40,6 +40,13 @@ const readLatest = async (db: Executor, looked: number): Promise<Row[]> => {
   return rows
 }
 
+/** Where staff see what an event is about; null: they have no page of it. */
+const pageOf = (row: Row): string | null => {
+  const subject = subjectOf(row)
+  if (subject?.kind === 'request') return `/admin/bids?request=${subject.id}`
+  return subject?.kind === 'order' ? `/admin/orders/${subject.id}` : null
+}
+
 const isOfStaff = (href: string | null): boolean => href?.startsWith('/admin/') === true
 
 /** What was said to staff is said again; of all else they read what happened, and never what people wrote. */
@@ -48,13 +55,15 @@ const toEvent = (row: Row, subjects: Subjects): RecentEvent => {
   const known = kindNames.find((name) => name === kind)
   const { label, isPrivate = false } = known ? kindOf(known) : { label: 'Notices', isPrivate: true }
   const toStaff = isOfStaff(href)
-  const about = companyName && !toStaff ? `Notified: ${companyName}` : label
+  const page = pageOf(row)
+  // Of a request or an order several companies are notified: none of them stands for the others.
+  const about = companyName && !toStaff && page === null ? `Notified: ${companyName}` : label
   return {
     id,
     type,
     title: toStaff ? title : (staffLine ?? sayEvent(row, subjects)),
     message: isPrivate || !toStaff ? about : message,
-    href: toStaff ? href : companyId && `/admin/users/${companyId}`,
+    href: toStaff ? href : (page ?? (companyId && `/admin/users/${companyId}`)),
     createdAt: new Date(row.createdAt).toISOString(),
   }
 }

@@ -25,8 +25,12 @@ const sayDecision = (
 }
 
 const bidSentences: Readonly<Record<BidState | 'revised', BidSentence>> = {
-  pending: (engineer, _owner, title) => `${engineer} bid on ${title}`,
-  revised: (engineer, _owner, title) => `${engineer} revised its bid on ${title}`,
+  pending: (engineer, _owner, title, by) =>
+    by === 'staff' ? `Staff entered a bid of ${engineer} on ${title}` : `${engineer} bid on ${title}`,
+  revised: (engineer, _owner, title, by) =>
+    by === 'staff'
+      ? `Staff revised the bid of ${engineer} on ${title}`
+      : `${engineer} revised its bid on ${title}`,
   accepted: (...bid) => sayDecision('accepted', ...bid),
   rejected: (...bid) => sayDecision('declined', ...bid),
   withdrawn: (engineer, _owner, title) => `${engineer} withdrew its bid on ${title}`,

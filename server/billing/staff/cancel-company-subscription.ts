@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ListedSubscription } from '#contract/subscriptions-admin.ts'
-import { userSubscriptions } from '#db/schema/index.ts'
+import { companies, userSubscriptions } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { notifyCompany } from '../notify-company.ts'
@@ -48,11 +48,16 @@ export const cancelCompanySubscription = async (
         before: { cancelAtPeriodEnd: false },
         after: { cancelAtPeriodEnd: true },
       })
+      const [company] = await tx
+        .select({ name: companies.name })
+        .from(companies)
+        .where(eq(companies.id, known.companyId))
       await notifyCompany(deps, tx, known.companyId, {
         type: 'warning',
         title: 'Your plan was cancelled',
         message:
           'Cellwright has cancelled it at the end of its period. Contact us if you did not ask for this.',
+        staffLine: `Staff cancelled the plan of ${company?.name ?? 'a company'}`,
       })
     }
     return findListed(tx, id)

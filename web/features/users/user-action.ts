@@ -93,7 +93,9 @@ export async function userAction(args: ActionFunctionArgs & { pattern: string })
     const answer: StaffAnswer = {
       isDone: false,
       title: failed ?? message,
-      ...(failed && { description: message, isAlert: true }),
+      ...(failed && { description: message }),
+      // A list of what is open takes longer to read than a toast is there.
+      ...((failed || intent === 'type') && { isAlert: true }),
       ...((fields.reason ?? fields.monthlyTokens) && {
         reasonProblem: fields.reason ?? fields.monthlyTokens,
       }),

@@ -11,13 +11,20 @@ const Change = ({ change: { field, before, after } }: { change: StaffAuditEntry[
 )
 
 /** What a line is about, and what changed. */
-const About = ({ entry: { companyName, subject, changes, requestId } }: { entry: StaffAuditEntry }) => (
+const About = ({
+  entry: { companyName, subject, changes, requestId, details },
+}: {
+  entry: StaffAuditEntry
+}) => (
   <>
     {companyName && <span className="block">{companyName}</span>}
     {subject && (
       <span className="block break-all text-muted text-xs">
         {subject.kind} {subject.id}
       </span>
+    )}
+    {typeof details.reason === 'string' && details.reason !== '' && (
+      <span className="block [overflow-wrap:anywhere]">Reason: {details.reason}</span>
     )}
     {changes.length > 0 && (
       <ul className="text-xs">

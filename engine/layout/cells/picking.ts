@@ -17,7 +17,7 @@ import { doorIn, fenceAround } from '../room/fence.ts'
 import { lineGaps } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
-import { armTopMm, type CellJob, type Layout, unreachable } from './cell-parts.ts'
+import { armTopMm, type CellJob, type Layout, toolOf, unreachable } from './cell-parts.ts'
 import { conveyorSpeed } from './infeed.ts'
 import { feedTrayFor, type Tray, trayOf } from './tray.ts'
 
@@ -56,7 +56,7 @@ const robotAt = (job: CellJob, index: number, x: number, spot: Spot, isHanging: 
   // Standing robots face the belts, which lie on the operator's side of them.
   rotationDegrees: isHanging ? 0 : 270,
   isHanging,
-  toolLengthMm: job.candidate.eoat.lengthMm,
+  ...toolOf(job),
   servesStationIds: [],
 })
 

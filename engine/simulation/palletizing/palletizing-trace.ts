@@ -56,7 +56,7 @@ const carry = (scene: Scene, lane: Lane, load: Load, next: BoxPick, name: string
           takenAt,
           intervalSeconds: intervalSeconds * scene.lanes.length,
         }),
-        onTool(mover.robot.id, takenAt, line.seconds, lane.pick.yawOffsetDegrees, [dx, dy, 0]),
+        onTool(mover.robot, takenAt, line.seconds, lane.pick.yawOffsetDegrees, [dx, dy, 0]),
         atRest(place.topMm, place.yawDegrees, line.seconds),
       ],
     }

@@ -163,7 +163,7 @@ const heldPart = (scene: Scene, ride: Ride, slot: number, rank: number, id: stri
         toTopMm: rideAt(ride, line.seconds),
         yawDegrees: PART_YAW,
       },
-      onTool(picker.mover.robot.id, line.seconds, line.seconds, PART_YAW - picker.toolYaw, [tx, ty, 0]),
+      onTool(picker.mover.robot, line.seconds, line.seconds, PART_YAW - picker.toolYaw, [tx, ty, 0]),
     ],
   }
 }

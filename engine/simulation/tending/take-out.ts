@@ -153,7 +153,8 @@ export const takeOutSteps = (
   order: number,
 ): { steps: Step[]; end: Stop } | undefined => {
   const { mover, rest } = takeOut
-  for (const turn of [0, 180, 90, 270]) {
+  // A part that is held aside is held along its length.
+  for (const turn of mover.robot.heldAsideMm ? [0, 180] : [0, 180, 90, 270]) {
     const found = stepsOf(mover, rest, movesOf(takeOut, eoat, order, turn))
     const up = found && passageBack(mover, found.end, rest)
     if (!up) continue

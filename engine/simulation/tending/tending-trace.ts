@@ -33,7 +33,6 @@ type Scene = {
 /** Plays one service and moves its two parts along. */
 const playService = (scene: Scene, machine: Station, steps: readonly Step[], blank: PartTrack): void => {
   const { tender, line } = scene
-  const robotId = tender.mover.robot.id
   const toolYaw = (): Degrees =>
     tender.mover.loaded.tip(line.joints, tender.mover.robot.toolLengthMm).yawDegrees +
     tender.mover.robot.rotationDegrees
@@ -43,7 +42,7 @@ const playService = (scene: Scene, machine: Station, steps: readonly Step[], bla
   let [blankYaw, finishedYaw] = [0, 0]
   const hold = (part: PartTrack, hand: 'a' | 'b', at: Seconds, yawOffsetDegrees: Degrees): void => {
     const [x, y] = tender.handsMm[hand]
-    goesOn(part, onTool(robotId, at, OPEN_END, yawOffsetDegrees, [x, y, 0]))
+    goesOn(part, onTool(tender.mover.robot, at, OPEN_END, yawOffsetDegrees, [x, y, 0]))
   }
   playSteps(line, steps, {
     begins: doors.begins,

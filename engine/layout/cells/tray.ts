@@ -1,8 +1,7 @@
+import { POCKET_GAP_MM } from '../../process/carried/group.ts'
 import type { SizeMm } from '../../units.ts'
 import type { CellJob } from './cell-parts.ts'
 
-/** Clear between parts in a tray, and from them to its edge. Assumed. */
-const POCKET_GAP_MM = 8
 /** Clear between trays on the belt. Assumed. */
 const TRAY_GAP_MM = 40
 /** Most parts lie in a tray when the text gives none. A belt counts as trays of what one pick brings. */

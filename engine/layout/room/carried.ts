@@ -1,5 +1,5 @@
-import { groupOf } from '../../matching/gripping/case-head.ts'
 import type { Eoat } from '../../matching/types.ts'
+import { groupFor, groupRoom, POCKET_GAP_MM, rowOf } from '../../process/carried/group.ts'
 import { handsOf } from '../../process/carried/hands.ts'
 import type { HandledPart } from '../../process/carried/part-of.ts'
 import { traitsOf } from '../../process/task-traits.ts'
@@ -47,14 +47,12 @@ export const carriedBy = (
     return { ...single(asideMm + half), asideMm: asideMm + offMm }
   }
   if (partsPerPick <= 1) return { ...single(half), asideMm: offMm }
-  if (fills === 'groups') {
-    const { rows, columns } = groupOf(partsPerPick)
-    return single(
-      Math.max(halfDiagonal(rows * length, columns * width), halfDiagonal(columns * length, rows * width)),
-    )
-  }
-  if (at !== 'pallets')
-    return single(halfDiagonal(partsPerPick * Math.max(length, width), Math.min(length, width)))
-  const rowMm = Array.from({ length: partsPerPick }, (_, rank) => (rank - (partsPerPick - 1) / 2) * length)
-  return { ...single(halfDiagonal(partsPerPick * length, width)), rowMm }
+  const group = groupFor(task, partsPerPick)
+  const [roomLength, roomWidth] = groupRoom(group, [length, width])
+  const gapsMm = at === 'belts' ? (partsPerPick - 1) * POCKET_GAP_MM : 0
+  const room = single(halfDiagonal(roomLength, roomWidth + gapsMm))
+  // A block may lie either way round in its case.
+  if (fills === 'groups')
+    return single(Math.max(room.radiusMm, halfDiagonal(...groupRoom(group, [width, length]))))
+  return at === 'pallets' ? { ...room, rowMm: rowOf(partsPerPick, length) } : room
 }

@@ -3,6 +3,7 @@ import { WINDOW_MM } from '../../layout/index.ts'
 import { turned } from '../../layout/robot-frame.ts'
 import type { Station } from '../../layout/types.ts'
 import type { DownPose } from '../../motion/types.ts'
+import { groupFor, rowOf } from '../../process/carried/group.ts'
 import type { Vector2Mm, Vector3Mm } from '../../units.ts'
 import { inBase, type Mover, type Stop, stopAt } from '../moves/stops.ts'
 import { transferBack, transferTo } from '../moves/transfer.ts'
@@ -51,10 +52,8 @@ export const pickerOf = (
   const stop = stopAt(mover, [over(PART_YAW), over(PART_YAW + 180)], mover.loaded.home)
   if (!stop) return undefined
   const toolYaw = stop.pose.yawDegrees + mover.robot.rotationDegrees
-  const offsetsMm = Array.from(
-    { length: partsPerPick },
-    (_, index): Vector2Mm => [(index - (partsPerPick - 1) / 2) * tray.pocketMm[0], 0],
-  )
+  const { alongWidth } = groupFor('pick_and_place', partsPerPick)
+  const offsetsMm = rowOf(alongWidth, tray.pocketMm[0]).map((mm): Vector2Mm => [mm, 0])
   const toolOffsetsMm = offsetsMm.map((offset) => turned(offset, -toolYaw))
   return { mover, x, infeed, outfeed, partHeightMm, toolYaw, offsetsMm, toolOffsetsMm, waiting: stop }
 }

@@ -48,7 +48,7 @@ export const JAW_SAFETY = 2
 /** Steel on oily steel between prismatic jaws, each contact. General knowledge, on the low side. */
 const JAW_FRICTION = 0.15
 /** Rubber pads on dry stone, concrete or wood: handbooks print 0.6 to 0.85 for rubber on concrete; on the low side. */
-const PAD_FRICTION = 0.5
+export const PAD_FRICTION = 0.5
 
 /** Friction of each contact; `isPadded` where jaws with rubber pads are usual, which oil and sharp edges would spoil. */
 export const jawGrip = ({ family }: Stuff): { friction: number; isPadded: boolean } => {

@@ -4,7 +4,7 @@ import type { Component } from '#engine/catalogue/types.ts'
 import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
-import { asideFactor, carrying, JAW_SAFETY, jawGrip, requiredForceN } from './forces.ts'
+import { asideFactor, carrying, JAW_SAFETY, jawGrip, PAD_FRICTION, requiredForceN } from './forces.ts'
 import { dressKg } from './vacuum.ts'
 import { written } from './wording.ts'
 
@@ -120,6 +120,7 @@ const jawClass = (duty: Duty, count: 1 | 2): Eoat => {
     ...gripTimes,
     requiredForceN: neededN(duty),
     reasons: [
+      'Closed by compressed air (assumed): an electric drive of this force must be asked for.',
       'No gripper of the catalogue opens far enough, holds enough and is tight enough.',
       ...tiltReasons(duty),
     ],
@@ -175,6 +176,27 @@ export const rimEoat = (duty: Duty): Eoat => ({
     'Drums, kegs and pails are built to be lifted at their rim; lids are not, and let a cup go when they give way.',
   ],
 })
+
+/** Half shells around the body of a heavy bottle, below its shoulder. Not in the catalogue: named by its limits. */
+export const bottleEoat = (duty: Duty): Eoat => {
+  const requiredN = requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY)
+  return {
+    description: `Bottle clamp, two padded half shells below the shoulder, for ${written(duty.massKg)} kg of Ø${written(Math.max(duty.lengthMm, duty.widthMm))} mm, at least ${written(requiredN / (2 * PAD_FRICTION))} N a shell`,
+    principle: 'clamp',
+    isIdentified: false,
+    massKg: 6 + 0.2 * duty.massKg + dressKg(duty.massKg),
+    massBasis: 'assumed: 6 kg and 20 % of the bottle, with cylinders and hoses',
+    lengthMm: 280,
+    partsPerPick: 1,
+    gripSeconds: 0.6,
+    releaseSeconds: 0.4,
+    settleSeconds: 0.15,
+    requiredForceN: requiredN,
+    reasons: [
+      'A bottle of this mass ends in a neck with a valve or closure: cups find no face there and must not pull on it. Shells clamp it at its body; they need room beside it.',
+    ],
+  }
+}
 
 /** Fingers that open inside the beads: rubber lets no vacuum build up over the hole. Not in the catalogue: named by its limits. */
 export const tyreEoat = (duty: Duty): Eoat => ({

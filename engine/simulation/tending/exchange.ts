@@ -33,12 +33,18 @@ export const tenderOf = (cell: Cell, candidate: Candidate, index: number): Tende
   if (!robot || !mover) return undefined
   const serves = servedBy(cell, robot)
   const machines = serves.filter(({ kind }) => kind === 'machine')
-  const [blanks, finished] = serves.filter(({ kind }) => kind === 'buffer')
+  // Trays, or a conveyor that brings parts and one that takes them away.
+  const [blanks, finished] = serves.filter(
+    ({ kind }) => kind === 'buffer' || kind === 'infeed' || kind === 'outfeed',
+  )
   if (!blanks || !finished) return undefined
   const handsMm = handsOf(cell.part.sizeMm)
   const target = blanks.targets[0]
   if (!target) return undefined
-  const [x, y] = [(blanks.centreMm[0] + finished.centreMm[0]) / 2, blanks.centreMm[1]]
+  const [x, y] = [
+    (blanks.centreMm[0] + finished.centreMm[0]) / 2,
+    blanks.flow ? target.positionMm[1] : blanks.centreMm[1],
+  ]
   const over: DownPose = { positionMm: [x, y, target.positionMm[2] + REST_OVER_MM], yawDegrees: 0 }
   const rest = stopAt(mover, [over, { ...over, yawDegrees: 180 }], mover.loaded.home)
   return rest

@@ -44,6 +44,8 @@ export const takeOutOf = (cell: Cell, candidate: Candidate, index: number): Take
   const any = robot && moverOf(cell, robot, candidate, 'machine_tending')
   if (!robot || !any) return undefined
   const serves = servedBy(cell, robot)
+  // Where a conveyor brings parts, they are exchanged.
+  if (serves.some(({ kind }) => kind === 'infeed')) return undefined
   const machines = serves.filter(({ kind }) => kind === 'machine')
   // With one machine fewer than its neighbours a robot moves as they do: as if both sides were taken.
   const most = Math.max(

@@ -243,7 +243,10 @@ export const dutyOf = (job: Job): Duty | undefined => {
   const machiningSeconds = machineSeconds(facts)
   const rod = isRod(requirement, form)
   const size = sizeOf(requirement, massKg, form)
-  const offMm = heldOffMm(requirement, Math.max(size.lengthMm, size.widthMm, rod ? size.heightMm : 0))
+  const acrossMm = Math.max(size.lengthMm, size.widthMm)
+  // Along a part that stands, another grip point is another height.
+  const isUpright = !rod && size.heightMm > acrossMm
+  const offMm = isUpright ? 0 : heldOffMm(requirement, Math.max(acrossMm, rod ? size.heightMm : 0))
   return {
     task,
     form,

@@ -88,6 +88,14 @@ describe('where a part is held', () => {
     expect(facts).toMatchObject({ partLengthMm: { value: 900 }, partDiameterMm: { value: 48 } })
     expect(facts.smallestDefectMm).toBeUndefined()
   })
+  it('is no place aside where the part stands', () => {
+    const bar = 'gripped 100 mm from one end'
+    expect(jobFor(`600x40x40 mm steel bars of 7.5 kg, standing upright, ${bar},`).heldAsideMm).toBeUndefined()
+    expect(jobFor(`600x40x40 mm steel bars of 7.5 kg, lying, ${bar},`).heldAsideMm).toEqual([200, 0])
+    expect(
+      dutyOf(jobFor(`600x40x40 mm steel bars of 7.5 kg, standing upright, ${bar},`))?.heldOffMm,
+    ).toBeUndefined()
+  })
   // Howe and Cutkosky (Int. J. Robotics Research 15(6), 1996): (f/µF)² + (m/(µF·l/4))² = 1 for a line of contact of length l.
   it('asks more of the jaws', () => {
     const neededN = (words: string) => {

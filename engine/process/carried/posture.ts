@@ -101,11 +101,17 @@ export const heldOffMm = ({ said }: Requirement, lengthMm: Millimetres): Millime
   return Math.max(0, Math.abs(lengthMm / 2 - Math.min(lengthMm, fromEndMm)))
 }
 
-/** The middle of a part from where it is held, in the part's own axes; `undefined` where that is its middle. */
-export const heldAside = (requirement: Requirement, [length, width]: SizeMm): Vector2Mm | undefined => {
+/**
+ * The middle of a part from where it is held, in the part's own axes; `undefined` where that is its middle, seen from above:
+ * along a part that stands, another grip point is another height.
+ */
+export const heldAside = (
+  requirement: Requirement,
+  [length, width, height]: SizeMm,
+): Vector2Mm | undefined => {
   const at = traitsOf(requirement.facts.task?.value)?.at
   // Sheets hang on a frame over all of them; where a tool works on a part nothing is held.
-  if (at === 'sheets' || at === 'process') return undefined
+  if (at === 'sheets' || at === 'process' || height > Math.max(length, width)) return undefined
   const offMm = heldOffMm(requirement, Math.max(length, width))
   if (offMm <= 0) return undefined
   return length >= width ? [offMm, 0] : [0, offMm]

@@ -10,7 +10,7 @@ import { transferBack, transferTo } from '../moves/transfer.ts'
 import type { Heights, Transfer } from '../moves/types.ts'
 
 /** Which way parts lie on the belts of a cell, by where the robot takes them. */
-export const partYawOf = ({ targets }: Station): Degrees => targets[0]?.yawDegrees ?? ACROSS_DEGREES
+const partYawOf = ({ targets }: Station): Degrees => targets[0]?.yawDegrees ?? ACROSS_DEGREES
 
 /** The part of a cell as it lies on its belts: across, along, height. */
 export const laidOnBelt = ({ stations, part }: Pick<Cell, 'stations' | 'part'>): SizeMm => {

@@ -62,6 +62,7 @@ const robot = z.object({
   rotationDegrees: z.number(),
   isHanging: z.boolean(),
   toolLengthMm: mm,
+  heldAsideMm: z.exactOptional(point2),
   grip: z.exactOptional(z.enum(['vacuum', 'clamp', 'fork', 'jaw', 'double_jaw', 'magnet', 'soft'])),
   servesStationIds: z.array(text),
 })

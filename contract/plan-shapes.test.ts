@@ -9,6 +9,7 @@ const descriptions = [
   'Lift 900 kg engine blocks at 60 per minute.',
   'Automate our line.',
   'MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day in batches of 50.',
+  'Palletize wooden beams 800x100x80 mm, 6 kg, gripped 300 mm from one end, 4 a minute, EUR pallets',
   `Palletize 5 kg boxes, 10 a minute. ${'And so on. '.repeat(3000)}`,
 ]
 

@@ -10,6 +10,7 @@ import type { Candidate, Matching } from './matching/types.ts'
 import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
 import { withSignsAsked } from './plan/asked/below-zero.ts'
 import { underCover } from './plan/asked/under-cover.ts'
+import { wishUnmet } from './plan/asked/wish-unmet.ts'
 import { withoutSavingAsked } from './plan/asked/without-saving.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
 import {
@@ -25,7 +26,7 @@ import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
 import { rateBandRemark } from './plan/rate-band.ts'
 import { inReaderUnits } from './plan/reader-units.ts'
-import { firstNotTaken, searchDesign, type Worked } from './plan/search-design.ts'
+import { type Attempt, firstNotTaken, searchDesign, type Worked } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
 import { unknownWrist, wristToVerify } from './plan/unknown-wrist.ts'
 import { plural, robotName, titleOf } from './plan/wording.ts'
@@ -146,20 +147,27 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const job = jobOf(requirement)
   const outside = outsidePlanning(job)
   const matching = outside.length > 0 ? noMatching : matchJob(job)
-  const infeasible = (diagnostics: Diagnostic[]): Outcome => ({
-    status: 'infeasible',
-    summary: `No cell can do this as asked.${diagnostics[0] ? ` ${diagnostics[0].text}` : ''}${machineSentence(matching, requirement.rateUnit)}`,
-    matching: withNamedMachines(matching, false),
-    diagnostics: [...diagnostics, ...machineRemarks(matching, undefined, requirement.rateUnit)],
-  })
+  const named = options.robotId === undefined ? wishedRobots(requirement) : []
+  const infeasible = (diagnostics: Diagnostic[], attempts: readonly Attempt[] = []): Outcome => {
+    const wish = wishUnmet(requirement, named, matching, attempts)
+    return {
+      status: 'infeasible',
+      summary: `No cell can do this as asked${wish.words}.${diagnostics[0] ? ` ${diagnostics[0].text}` : ''}${machineSentence(matching, requirement.rateUnit)}`,
+      matching: withNamedMachines(matching, false),
+      diagnostics: [
+        ...diagnostics,
+        ...wish.remarks,
+        ...machineRemarks(matching, undefined, requirement.rateUnit),
+      ],
+    }
+  }
   if (outside.length > 0) return infeasible(outside)
   const choice = candidatesFor(matching, options.robotId)
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
-  const named = options.robotId === undefined ? wishedRobots(requirement) : []
   const candidates =
     options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : choice.candidates
   const { found, attempts } = searchDesign(job, candidates, options.seed)
-  if (!found) return infeasible(explainInfeasible(job, matching, attempts))
+  if (!found) return infeasible(explainInfeasible(job, matching, attempts), attempts)
   const design = designOf(job, found)
   const { robotCount } = design.chosen
   const { lowCents } = design.finance.investment

@@ -18,13 +18,12 @@ const usesEjector = ({ eoat }: Candidate, bought: readonly BomLine[]): boolean =
   componentById(eoat.componentId ?? '')?.specs.air_l_min !== undefined ||
   bought.some(({ id }) => id === 'vacuum_ejector')
 
-/** Clamps and forks for bags and cartons are closed by cylinders; an electric one would be named. */
+/** Grippers that cylinders close where no product is named: an electric one would be. */
+const closedByAir: ReadonlySet<string> = new Set(['clamp', 'fork', 'jaw', 'double_jaw'])
+
 const hasCylinders = ({ eoat }: Candidate): boolean => {
   const category = componentById(eoat.componentId ?? '')?.category
-  return (
-    category === 'gripper.pneumatic' ||
-    (category === undefined && (eoat.principle === 'clamp' || eoat.principle === 'fork'))
-  )
+  return category === 'gripper.pneumatic' || (category === undefined && closedByAir.has(eoat.principle))
 }
 
 /** One preparation of compressed air for everything in the cell that uses it. `bought`: the lines of robots and tools. */

@@ -216,6 +216,13 @@ describe('what stands beside the machines of a line', () => {
     const ids = billOf('Pick 0.5 kg yoghurt cups off a belt into tubs of 6, 30 a minute').map(({ id }) => id)
     expect(ids).not.toContain('tub_line')
   })
+  it('parallel jaws that no electric product closes take air', () => {
+    const air = lineOf(
+      'Engrave a serial number on gearbox housings 500x400x350 mm, 18 kg, 60 per hour',
+      'air_preparation',
+    )
+    expect(air?.reason).toContain('the gripper jaws')
+  })
   it('the force unit of a deburring spindle takes air', () => {
     const air = lineOf('Deburr aluminium castings, 12 kg, 3 minutes per part.', 'air_preparation')
     expect(air?.reason).toContain('the force unit of the spindle')

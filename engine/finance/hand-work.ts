@@ -13,6 +13,9 @@ export type HandWork = {
   peopleByHand?: number
 }
 
+/** The line of the yearly costs that pallets changed by hand make. */
+export const PALLET_CHANGES = 'pallets'
+
 /**
  * One pallet changed with a truck: to the place, in by the gate, the full one out, an empty one in, the place confirmed.
  * Assumed: no printed time was found.

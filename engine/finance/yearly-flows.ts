@@ -3,7 +3,7 @@ import type { BillOfMaterials } from '../bom/types.ts'
 import { componentById, robotById } from '../catalogue/index.ts'
 import { SETTLED_UPTIME } from '../simulation/oee.ts'
 import type { Simulation } from '../simulation/types.ts'
-import { type HandWork, PALLET_CHANGE_SECONDS } from './hand-work.ts'
+import { type HandWork, PALLET_CHANGE_SECONDS, PALLET_CHANGES } from './hand-work.ts'
 import type { CostLine } from './types.ts'
 import type { WorkingTime } from './working-time.ts'
 
@@ -120,7 +120,7 @@ function palletLines(time: WorkingTime, { pallets }: HandWork): CostLine[] {
   const usd = pallets.share * time.hoursPerYear * time.wageUsdPerHour
   return [
     line(
-      'pallets',
+      PALLET_CHANGES,
       'Changing pallets by hand',
       times({ low: low / likely, likely: 1, high: high / likely }, usd),
       `${threeDigits(pallets.changesPerHour)} an hour of ${likely / 60} min (${low / 60}–${high / 60}, assumed) at ${time.wageUsdPerHour} USD/h: a person with a truck takes the full pallet and brings an empty one`,

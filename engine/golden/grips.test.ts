@@ -53,6 +53,19 @@ describe('grips that hold', () => {
   })
 })
 
+describe('heavy bottles', () => {
+  it.each([
+    'Palletize gas bottles 30 kg, 230 mm diameter, 1200 mm high, 2 per minute',
+    'Palettieren von Gasflaschen 30 kg, Durchmesser 230 mm, 1200 mm hoch, 2 pro Minute',
+    'Palletize 19 l water bottles, 20 kg, 270 mm diameter, 490 mm high, 6 a minute',
+  ])('are clamped at their body, not lifted by their valve: %s', (text) => {
+    const duty = dutyOf(jobOf(readRequirement(text)))
+    const [eoat] = duty ? eoatOptions(duty) : []
+    expect(eoat?.principle).toBe('clamp')
+    expect(eoat?.description).toMatch(/^Bottle clamp/)
+  })
+})
+
 describe('goods without a closed, tight face', () => {
   const gripOf = (text: string) => {
     const duty = dutyOf(jobOf(readRequirement(text)))

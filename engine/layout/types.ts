@@ -71,6 +71,8 @@ export type PlacedRobot = {
   rotationDegrees: Degrees
   isHanging: boolean
   toolLengthMm: Millimetres
+  /** The middle of the part from the grip point, tool frame; left out where it is held in its middle. */
+  heldAsideMm?: Vector2Mm
   /** How the gripper holds, for its picture; tools that work on a part have none, nor have cells of earlier versions. */
   grip?: 'vacuum' | 'clamp' | 'fork' | 'jaw' | 'double_jaw' | 'magnet' | 'soft'
   servesStationIds: string[]

@@ -46,6 +46,8 @@ export type Duty = {
   isReel?: true
   /** Stiff walls and a rim or handle on top: drums, kegs, pails. */
   isRimmed?: true
+  /** A heavy bottle: its valve or closure on a neck is no face for cups. */
+  isNecked?: true
   /** Open on top, full of holes or of fibres: why no vacuum holds it from above. */
   leak?: Leak
   /** Machined or cast by its name, whatever it is made of: faces and bores that no cup seals on. */
@@ -131,10 +133,11 @@ const namedTraits = (
   stuff: Stuff,
   massKg: Kilograms,
   form: PartForm,
-): Pick<Duty, 'isTyre' | 'isReel' | 'isRimmed' | 'isRugged'> => {
+): Pick<Duty, 'isTyre' | 'isReel' | 'isRimmed' | 'isNecked' | 'isRugged'> => {
   if (named === 'tyre') return { isTyre: true }
   if (named === 'reel' && massKg >= LEAST_REEL_KG) return { isReel: true }
   if (named === 'drum' && form === 'bottle' && massKg >= LEAST_RIMMED_KG) return { isRimmed: true }
+  if (form === 'bottle' && massKg >= LEAST_RIMMED_KG) return { isNecked: true }
   const isRugged = named === 'machine_part' && form === 'part' && massKg >= LEAST_RUGGED_KG
   return isRugged && !softFamilies.includes(stuff.family) ? { isRugged: true } : {}
 }
@@ -240,7 +243,10 @@ export const dutyOf = (job: Job): Duty | undefined => {
   const machiningSeconds = machineSeconds(facts)
   const rod = isRod(requirement, form)
   const size = sizeOf(requirement, massKg, form)
-  const offMm = heldOffMm(requirement, Math.max(size.lengthMm, size.widthMm, rod ? size.heightMm : 0))
+  const acrossMm = Math.max(size.lengthMm, size.widthMm)
+  // Along a part that stands, another grip point is another height.
+  const isUpright = !rod && size.heightMm > acrossMm
+  const offMm = isUpright ? 0 : heldOffMm(requirement, Math.max(acrossMm, rod ? size.heightMm : 0))
   return {
     task,
     form,

@@ -5,7 +5,7 @@ import { bagHoodEoat } from './gripping/bag-hood.ts'
 import { caseHeadEoat } from './gripping/case-head.ts'
 import { carrying } from './gripping/forces.ts'
 import { hotTongsEoat, isTooHotForCups } from './gripping/hot-tongs.ts'
-import { bagEoat, coreEoat, doubleJawEoat, jawEoat, rimEoat, tyreEoat } from './gripping/jaws.ts'
+import { bagEoat, bottleEoat, coreEoat, doubleJawEoat, jawEoat, rimEoat, tyreEoat } from './gripping/jaws.ts'
 import { isFlat, magnetEoat } from './gripping/magnet.ts'
 import { noFaceEoat } from './gripping/no-face.ts'
 import { sheetFrameEoat } from './gripping/sheet-frame.ts'
@@ -90,6 +90,7 @@ const unsized = (duty: Duty): Eoat[] => {
   if (duty.isTyre && !isFromBins(duty)) return [tyreEoat(duty)]
   if (duty.isReel && !duty.isRoll) return [coreEoat(duty)]
   if (duty.isRimmed && !isFromBins(duty)) return [rimEoat(duty)]
+  if (duty.isNecked && !isFromBins(duty)) return [bottleEoat(duty)]
   if (duty.leak !== undefined)
     return noFaceEoat(duty, traitsOf(duty.task).pallets === 'filled' ? mostAtOnce(duty) : 1)
   if (isForMagnet(duty)) return [magnetEoat(duty) ?? flatEoat(duty)]

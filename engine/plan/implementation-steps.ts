@@ -19,7 +19,7 @@ const CATALOGUE_LEAD_DAYS = 20
 
 /** What must be tried with real parts before long-lead parts are ordered, by task. Days are assumed. */
 type Trial = { title: string; description: string; days: number }
-const trials: Partial<Record<Task, Trial>> = {
+const trials: Readonly<Record<Task, Trial | undefined>> = {
   arc_welding: {
     title: 'Weld trials',
     description:
@@ -81,6 +81,11 @@ const trials: Partial<Record<Task, Trial>> = {
       'A full bin emptied by camera and gripper: failed grips, what stays in the corners, time of a picture.',
     days: 8,
   },
+  // Grips are known or checked with the first parts at acceptance.
+  palletizing: undefined,
+  depalletizing: undefined,
+  pick_and_place: undefined,
+  machine_tending: undefined,
 }
 
 /** Documents and runs of a pharmaceutical plant. Assumed. */

@@ -37,6 +37,24 @@ describe('pace that the plan prints', () => {
     if (capacityPerMinute < targetPerMinute) expect(warned?.text).toContain('6 % off for faults and repairs')
   })
 
+  it.each([
+    'Pick chocolate bars, 0.2 kg, off a belt at 90 per minute and lay them in trays of 12',
+    'Move 10 ml vials from trays into nested tubs, 120 a minute, ISO 5 clean room.',
+    ...asked,
+  ])('%s: a shift that shows less than is asked says by how much', (text) => {
+    const { design, summary } = plan(text, { seed: 1 })
+    if (!design) throw new Error(summary)
+    const { throughputPerMinute, targetPerMinute } = design.simulation
+    const [, made = '', short, wanted = ''] =
+      summary.match(
+        /at ([\d.,]+)\/\w+ in the simulated shift, (?:([\d.]+) % short of the )?([\d.,]+)\/\w+/,
+      ) ?? []
+    expect(made).not.toBe('')
+    if (Number(made) < Number(wanted))
+      expect(Math.abs(Number(short) - 100 * (1 - throughputPerMinute / targetPerMinute))).toBeLessThan(0.11)
+    else expect(short).toBeUndefined()
+  })
+
   it('basis of the short stops is what the shift assumes', () => {
     const { design } = plan(
       'Pick and place 0.2 kg chocolate bars 100x40x15 from a belt into trays, 60 a minute',

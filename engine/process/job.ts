@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Requirement } from '../requirement/types.ts'
+import type { Vector2Mm } from '../units.ts'
 import { type HandledPart, partOf } from './carried/part-of.ts'
-import { asItLies, heldOffMm } from './carried/posture.ts'
+import { asItLies, heldAside } from './carried/posture.ts'
 import { type SheetFeed, sheetFeedOf } from './carried/sheet-feed.ts'
 import { processWaysOf } from './process-ways.ts'
 import type { Process, ProcessWays } from './types.ts'
@@ -13,6 +14,8 @@ export type Job = {
   part: HandledPart
   /** What there is to say of its size. */
   partNotes: readonly Diagnostic[]
+  /** The middle of the part from the grip point, in the part's own axes; left out where it is held in its middle. */
+  heldAsideMm?: Vector2Mm
   /** Tasks where a tool works on a part in its place. */
   process?: ProcessWays
   /** Sheets one by one into a machine. */
@@ -29,7 +32,8 @@ const postureNotes = (
     { code, severity: 'info', path: 'partLengthMm', text, remedy },
   ]
   const longest = Math.max(sizeMm[0], sizeMm[1])
-  const offMm = Math.round(heldOffMm(requirement, longest))
+  const aside = heldAside(requirement, sizeMm)
+  const offMm = aside === undefined ? 0 : Math.round(Math.hypot(...aside))
   return [
     ...(asWritten === requirement
       ? []
@@ -53,10 +57,12 @@ export const jobOf = (asWritten: Requirement): Job => {
   const { part, diagnostics } = partOf(requirement)
   const process = processWaysOf(requirement)
   const feed = sheetFeedOf(requirement.facts)
+  const heldAsideMm = heldAside(requirement, part.sizeMm)
   return {
     requirement,
     part,
     partNotes: [...diagnostics, ...postureNotes(asWritten, requirement, part)],
+    ...(heldAsideMm === undefined ? {} : { heldAsideMm }),
     ...(process === undefined ? {} : { process }),
     ...(feed === undefined ? {} : { feed }),
   }

@@ -24,7 +24,15 @@ const bySurface: readonly string[] = [
   'Noise at the operator place, measured under load.',
 ]
 
-const byTask: Partial<Record<Task, readonly string[]>> = {
+/** What only carries parts asks for nothing beyond its parts and its gripper. */
+const carriesOnly: readonly string[] = []
+
+const byTask: Readonly<Record<Task, readonly string[]>> = {
+  palletizing: carriesOnly,
+  depalletizing: carriesOnly,
+  pick_and_place: carriesOnly,
+  bin_picking: carriesOnly,
+  machine_tending: carriesOnly,
   arc_welding: [
     'Weld procedure on real parts (EN ISO 15614 or the customer’s standard), quality level (ISO 5817), welding coordination (ISO 14731).',
     'Joint position: without a seam sensor the joint must lie within about half a wire diameter of where it was taught (rule of thumb); measured on parts of several batches.',
@@ -70,7 +78,7 @@ function processNotes(requirement: Requirement, cell: Cell, candidate: Candidate
   const task = requirement.facts.task?.value ?? 'palletizing'
   const isLaser = traitsOf(task)?.work === 'weld' && requirement.facts.weldProcess?.value === 'laser'
   const isSurface = traitsOf(task)?.work === 'finish' && isSaid(requirement, 'isSurfaceWork')
-  const notes = [...(isLaser ? byLaser : isSurface ? bySurface : (byTask[task] ?? []))]
+  const notes = [...(isLaser ? byLaser : isSurface ? bySurface : byTask[task])]
   const has = (form: Cell['stations'][number]['form']): boolean =>
     cell.stations.some((station) => station.form === form)
   const metal = requirement.said.explosiveMetal?.value

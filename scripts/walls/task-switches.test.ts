@@ -5,6 +5,7 @@ const faultsOf = (file: string, text: string): string[] => taskSwitches(new Map(
 
 it.each([
   'switch (task) {',
+  'const trials: Partial<Record<Task, Trial>> = {',
   'switch (requirement.facts.task?.value) {',
   "if (['kitting', 'marking'].includes(duty.task)) return 1",
   "const isStacked = ['palletizing'].includes(facts.task?.value ?? '')",

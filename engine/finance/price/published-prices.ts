@@ -159,7 +159,10 @@ type Kind = {
   isPolished: boolean
 }
 
-const byTask: Readonly<Partial<Record<Task, (kind: Kind) => PriceClassKey | undefined>>> = {
+/** No source prints a cell of this kind. */
+const notPrinted = (): undefined => undefined
+
+const byTask: Readonly<Record<Task, (kind: Kind) => PriceClassKey | undefined>> = {
   palletizing: ({ isCobot, robots, lines, hasPalletStore }) => {
     if (robots > 1 || lines > 1) return 'palletizing_several'
     if (hasPalletStore) return 'palletizing_line'
@@ -177,6 +180,11 @@ const byTask: Readonly<Partial<Record<Task, (kind: Kind) => PriceClassKey | unde
   assembly: ({ isCobot }) => (isCobot ? 'assembly_cobot' : 'assembly'),
   dispensing: ({ robots }) => (robots === 1 ? 'dispensing' : undefined),
   finishing: ({ isPolished, robots }) => (isPolished ? 'polishing' : robots === 1 ? 'deburring' : undefined),
+  depalletizing: notPrinted,
+  kitting: notPrinted,
+  sheet_handling: notPrinted,
+  marking: notPrinted,
+  inspection: notPrinted,
 }
 
 /** The published class of a cell; `undefined` where no source prints a price for its kind. */
@@ -189,7 +197,7 @@ export function priceClassOf(
     bom.lines.reduce((sum, line) => (isCounted(line.id, line.category) ? sum + line.quantity : sum), 0)
   const task = requirement.facts.task?.value
   if (task === undefined) return undefined
-  return byTask[task]?.({
+  return byTask[task]({
     isCobot: isCobotCell(bom),
     robots: count((_, category) => category === 'robot'),
     lines: requirement.facts.lineCount?.value ?? 1,

@@ -9,9 +9,22 @@ export type Tariff = { usdPerHour: number; mostCents: number; source: string }
  * USD as a deposit. Such cells are of a series. The limits are the highest printed prices of cells with one cobot
  * (docs/calibration.md): a dearer cell is built for one customer, and this rent would not pay for it.
  */
-const tariffs: Readonly<Partial<Record<Task, Tariff>>> = {
+const tariffs: Readonly<Record<Task, Tariff | undefined>> = {
   palletizing: { usdPerHour: 23, mostCents: 16_000_000, source: 'Formic, 2025' },
   machine_tending: { usdPerHour: 18, mostCents: 15_000_000, source: 'Tutor, 2026' },
+  depalletizing: undefined,
+  pick_and_place: undefined,
+  bin_picking: undefined,
+  marking: undefined,
+  case_packing: undefined,
+  kitting: undefined,
+  sheet_handling: undefined,
+  arc_welding: undefined,
+  assembly: undefined,
+  screwdriving: undefined,
+  inspection: undefined,
+  dispensing: undefined,
+  finishing: undefined,
 }
 
 /** Surroundings in which the cells that are rented can stand. */

@@ -21,6 +21,16 @@ export type Layout = { cell: Cell; notes: Diagnostic[] } | { diagnostics: Diagno
 export const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
 
+/** What is on the flange, for where a robot's hand goes. */
+export const toolOf = ({
+  candidate: { eoat },
+  heldAsideMm,
+}: CellJob): Pick<PlacedRobot, 'toolLengthMm' | 'heldAsideMm'> => ({
+  toolLengthMm: eoat.lengthMm,
+  // A pick of several parts is held in the middle of all.
+  ...(heldAsideMm === undefined || eoat.partsPerPick > 1 ? {} : { heldAsideMm }),
+})
+
 /** The `number`th robot of the job on its pedestal at (x, 0). */
 export const floorRobot = (
   job: CellJob,
@@ -34,7 +44,7 @@ export const floorRobot = (
   baseMm: [x, 0, pedestalMm],
   rotationDegrees,
   isHanging: false,
-  toolLengthMm: job.candidate.eoat.lengthMm,
+  ...toolOf(job),
   servesStationIds: [],
 })
 

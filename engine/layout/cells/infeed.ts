@@ -1,3 +1,4 @@
+import { groupFor, groupRoom } from '../../process/carried/group.ts'
 import { CONVEYOR_HEIGHT_MM, CONVEYOR_SIDE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import type { Station } from '../types.ts'
 import type { CellJob } from './cell-parts.ts'
@@ -27,7 +28,8 @@ export const infeedStation = (
   const [length, width, height] = job.part.sizeMm
   const across = width + 2 * CONVEYOR_SIDE_MM
   const x = x0 + (index - (count - 1) / 2) * (across + STATION_GAP_MM)
-  const group = length * job.candidate.eoat.partsPerPick
+  // The pick lies along the conveyor as the gripper holds it: `box-moves` takes it so.
+  const [group] = groupRoom(groupFor('palletizing', job.candidate.eoat.partsPerPick), [length, width])
   const rate =
     (job.facts.ratePerMinute?.value ?? job.candidate.ratePerMinute) / (count * job.candidate.robotCount)
   return {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { DownPose } from '../../motion/types.ts'
 import { formatNumber } from '../../requirement/index.ts'
 import { comesInTrays } from '../../requirement/said/types.ts'
-import type { Vector3Mm } from '../../units.ts'
+import type { Degrees, Vector3Mm } from '../../units.ts'
 import {
   BODY_GAP_MM,
   baseHalfMm,
@@ -17,9 +17,9 @@ import { doorIn, fenceAround } from '../room/fence.ts'
 import { lineGaps } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
-import { armTopMm, type CellJob, type Layout, unreachable } from './cell-parts.ts'
+import { armTopMm, type CellJob, type Layout, toolOf, unreachable } from './cell-parts.ts'
 import { conveyorSpeed } from './infeed.ts'
-import { feedTrayFor, type Tray, trayOf } from './tray.ts'
+import { ACROSS_DEGREES, ALONG_DEGREES, feedTrayFor, onBelt, type Tray, trayOf } from './tray.ts'
 
 /** Camera over the belt: mast height and field of view along the belt. Assumed. */
 const CAMERA_HEIGHT_MM = 1900
@@ -34,14 +34,25 @@ const BELT_END_MM = 700
 /** Room for belts side by side and the robots over or beside them. */
 type Spot = { robotY: number; robotZ: number; infeedY: number; outfeedY: number }
 
-type Belts = { infeedWidth: number; outfeedWidth: number; trayLength: number; trayWidth: number }
+type Belts = {
+  /** Which way parts lie on them. */
+  yawDegrees: Degrees
+  infeedWidth: number
+  outfeedWidth: number
+  trayLength: number
+  trayWidth: number
+}
 
-const beltsOf = (job: CellJob): Belts => {
-  const [length, width] = job.part.sizeMm
-  const tray = trayOf(job)
-  // Parts lie across the belt: half a part's width to either side for their scatter.
-  const infeedWidth = Math.max(length, width) * 1.5 + 2 * CONVEYOR_SIDE_MM
+/** Of a part as it lies, what a belt must be wide for. */
+const acrossMm = ({ part: { sizeMm } }: CellJob, yawDegrees: Degrees): number =>
+  yawDegrees === ALONG_DEGREES ? onBelt(sizeMm, yawDegrees)[0] : Math.max(sizeMm[0], sizeMm[1])
+
+const beltsOf = (job: CellJob, yawDegrees: Degrees): Belts => {
+  const tray = trayOf(job, yawDegrees)
+  // A quarter of a part to either side for their scatter.
+  const infeedWidth = acrossMm(job, yawDegrees) * 1.5 + 2 * CONVEYOR_SIDE_MM
   return {
+    yawDegrees,
     infeedWidth,
     outfeedWidth: tray.widthMm + 2 * CONVEYOR_SIDE_MM,
     trayLength: tray.lengthMm,
@@ -56,7 +67,7 @@ const robotAt = (job: CellJob, index: number, x: number, spot: Spot, isHanging: 
   // Standing robots face the belts, which lie on the operator's side of them.
   rotationDegrees: isHanging ? 0 : 270,
   isHanging,
-  toolLengthMm: job.candidate.eoat.lengthMm,
+  ...toolOf(job),
   servesStationIds: [],
 })
 
@@ -69,18 +80,23 @@ const reachOf = (
 ): { picks: DownPose[]; places: DownPose[] } => {
   const [length, width, height] = job.part.sizeMm
   const z = CONVEYOR_HEIGHT_MM + height
-  const scatter = Math.max(0, (belts.infeedWidth - 2 * CONVEYOR_SIDE_MM - Math.max(length, width)) / 2)
+  const scatter = Math.max(
+    0,
+    (belts.infeedWidth - 2 * CONVEYOR_SIDE_MM - acrossMm(job, belts.yawDegrees)) / 2,
+  )
   // Mixed parts are flatter as well: the tool must come down to the flattest.
   const isMixed = job.facts.isMixedSizes?.value ?? false
   const heights = isMixed ? [z, CONVEYOR_HEIGHT_MM + height * SMALLEST_SHARE] : [z]
-  const at = (dx: number, y: number, yawDegrees: number): DownPose[] =>
+  const { yawDegrees } = belts
+  const at = (dx: number, y: number): DownPose[] =>
     heights.map((tip) => ({ positionMm: [x + dx, y, tip] as Vector3Mm, yawDegrees }))
   const picks = [-WINDOW_MM, WINDOW_MM].flatMap((dx) =>
-    [-scatter, scatter].flatMap((dy) => at(dx, spot.infeedY + dy, 90)),
+    [-scatter, scatter].flatMap((dy) => at(dx, spot.infeedY + dy)),
   )
-  const outX = belts.trayLength
+  // What lies along a belt is let go as its middle passes.
+  const outX = yawDegrees === ALONG_DEGREES ? Math.min(WINDOW_MM, belts.trayLength) : belts.trayLength
   const outY = Math.max(0, belts.trayWidth / 2 - Math.min(length, width) / 2)
-  const places = [-outX, outX].flatMap((dx) => [-outY, outY].flatMap((dy) => at(dx, spot.outfeedY + dy, 90)))
+  const places = [-outX, outX].flatMap((dx) => [-outY, outY].flatMap((dy) => at(dx, spot.outfeedY + dy)))
   return { picks, places }
 }
 
@@ -148,6 +164,10 @@ const rowOf = (job: CellJob, tray: Tray, isHanging: boolean): Row => {
 
 type Reached = ReturnType<typeof reachOf>
 
+/** Of a part as it lies, how much of the belt it takes. */
+const lengthOnBelt = ({ part: { sizeMm } }: CellJob, yawDegrees: Degrees): number =>
+  yawDegrees === ALONG_DEGREES ? onBelt(sizeMm, yawDegrees)[1] : Math.min(sizeMm[0], sizeMm[1])
+
 /** The product belt, the belt that trays or parts leave on, and the camera over the first. */
 const stationsOf = (
   job: CellJob,
@@ -159,7 +179,7 @@ const stationsOf = (
 ): readonly [infeed: Station, outfeed: Station, ...camera: Station[]] => {
   const { candidate, part, facts } = job
   const isFedInTrays = comesInTrays(job.requirement)
-  const feed = feedTrayFor(part.sizeMm)
+  const feed = feedTrayFor(onBelt(part.sizeMm, belts.yawDegrees))
   const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
   const belt = (y: number, width: number, speed: number) => ({
     centreMm: [(row.minX + row.maxX) / 2, y] as const,
@@ -179,7 +199,7 @@ const stationsOf = (
         belts.infeedWidth,
         isFedInTrays
           ? (feed.pitchMm * rate) / 60 / feed.parts
-          : conveyorSpeed(Math.min(part.sizeMm[0], part.sizeMm[1]), rate),
+          : conveyorSpeed(lengthOnBelt(job, belts.yawDegrees), rate),
       ),
       targets: reach.flatMap(({ picks }) => picks),
     },
@@ -238,7 +258,7 @@ const fenceOf = (
 }
 
 /** What the plan takes for the trays, racks or blisters that parts come in by the text. */
-const notesOf = ({ requirement, part }: CellJob): Diagnostic[] => {
+const feedNotes = ({ requirement, part }: CellJob, yawDegrees: Degrees): Diagnostic[] => {
   const comesIn = requirement.said.comesIn?.value
   if (comesIn === undefined) return []
   if (!comesInTrays(requirement))
@@ -250,7 +270,7 @@ const notesOf = ({ requirement, part }: CellJob): Diagnostic[] => {
         remedy: 'Give bidders size and places of your own carriers.',
       },
     ]
-  const { parts, lengthMm, widthMm } = feedTrayFor(part.sizeMm)
+  const { parts, lengthMm, widthMm } = feedTrayFor(onBelt(part.sizeMm, yawDegrees))
   return [
     {
       code: 'layout.tray_feed',
@@ -263,18 +283,52 @@ const notesOf = ({ requirement, part }: CellJob): Diagnostic[] => {
   ]
 }
 
+const notesOf = (job: CellJob, yawDegrees: Degrees): Diagnostic[] => [
+  ...feedNotes(job, yawDegrees),
+  ...(yawDegrees === ALONG_DEGREES
+    ? [
+        {
+          code: 'layout.along_belt',
+          severity: 'info' as const,
+          path: 'layout',
+          text: 'The parts lie along the belts: across them the belts would be wider than the robot reaches.',
+          remedy: 'Guide rails keep them straight; let the supplier of the belt plan them.',
+        },
+      ]
+    : []),
+]
+
+/** Longer than so many of their width, parts find a way along a belt that they do not find across it. Assumed. */
+const LONG_FROM = 1.5
+
+/** Which way parts may lie, the usual one first. A pick of several takes them side by side, as they come across the belt. */
+const waysToLie = ({ part: { sizeMm }, candidate }: CellJob): Degrees[] => {
+  const isLong = sizeMm[0] >= LONG_FROM * sizeMm[1]
+  return isLong && candidate.eoat.partsPerPick === 1 ? [ACROSS_DEGREES, ALONG_DEGREES] : [ACROSS_DEGREES]
+}
+
+/** The belts and the place of the robots at them: parts across the belts, or along them where that is out of reach. */
+const placedBelts = (job: CellJob, isHanging: boolean): { belts: Belts; spot: Spot } | undefined => {
+  for (const yawDegrees of waysToLie(job)) {
+    const belts = beltsOf(job, yawDegrees)
+    const spot = findSpot(job, belts, isHanging)
+    if (spot) return { belts, spot }
+  }
+  return undefined
+}
+
 /** Picking from one belt into trays or onto another, robots in a row along both. */
 export const layOutPicking = (job: CellJob): Layout => {
   const isHanging = job.arm.kind === 'delta'
-  const belts = beltsOf(job)
-  const spot = findSpot(job, belts, isHanging)
-  if (!spot)
+  const placed = placedBelts(job, isHanging)
+  if (!placed)
     return {
       diagnostics: [
         unreachable(job, 'both belts over their width', 'Take a robot with more reach or narrower belts.'),
       ],
     }
-  const tray = trayOf(job)
+  const { belts, spot } = placed
+  const tray = trayOf(job, belts.yawDegrees)
   const row = rowOf(job, tray, isHanging)
   const reach = row.xs.map((x) => reachOf(job, x, spot, belts))
   const stations = stationsOf(job, tray, belts, spot, row, reach)
@@ -300,5 +354,5 @@ export const layOutPicking = (job: CellJob): Layout => {
     operatorSide: 'front',
     part: job.part,
   }
-  return { cell, notes: notesOf(job) }
+  return { cell, notes: notesOf(job, belts.yawDegrees) }
 }

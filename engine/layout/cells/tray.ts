@@ -1,8 +1,7 @@
-import type { SizeMm } from '../../units.ts'
+import { POCKET_GAP_MM } from '../../process/carried/group.ts'
+import type { Degrees, SizeMm } from '../../units.ts'
 import type { CellJob } from './cell-parts.ts'
 
-/** Clear between parts in a tray, and from them to its edge. Assumed. */
-const POCKET_GAP_MM = 8
 /** Clear between trays on the belt. Assumed. */
 const TRAY_GAP_MM = 40
 /** Most parts lie in a tray when the text gives none. A belt counts as trays of what one pick brings. */
@@ -41,7 +40,15 @@ const gridOf = (
   return best
 }
 
-/** The tray for a part of this size; parts lie with their length across the belt. */
+/** Parts lie with their length across the belts, or along them where they are too long for that. */
+export const ACROSS_DEGREES: Degrees = 90
+export const ALONG_DEGREES: Degrees = 0
+
+/** A part as it lies on a belt: across it, along it, height. */
+export const onBelt = ([length, width, height]: SizeMm, yawDegrees: Degrees): SizeMm =>
+  yawDegrees === ALONG_DEGREES ? [width, length, height] : [length, width, height]
+
+/** The tray for a part of this size, across the belt first. */
 export const trayFor = (partMm: SizeMm, partsPerContainer: number | undefined, atOnce: number): Tray => {
   const pocketMm = [partMm[1] + POCKET_GAP_MM, partMm[0] + POCKET_GAP_MM] as const
   const parts = partsPerContainer ?? atOnce
@@ -72,5 +79,5 @@ export const feedTrayFor = (partMm: SizeMm): Tray => {
   return trayFor(partMm, parts, parts)
 }
 
-export const trayOf = ({ part, facts, candidate }: CellJob): Tray =>
-  trayFor(part.sizeMm, facts.partsPerContainer?.value, candidate.eoat.partsPerPick)
+export const trayOf = ({ part, facts, candidate }: CellJob, yawDegrees: Degrees): Tray =>
+  trayFor(onBelt(part.sizeMm, yawDegrees), facts.partsPerContainer?.value, candidate.eoat.partsPerPick)

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { DownPose } from '../../motion/types.ts'
 import type { Millimetres } from '../../units.ts'
 import { baseHalfMm, CONVEYOR_HEIGHT_MM } from '../assumptions.ts'
-import { armTopMm, type CellJob } from '../cells/cell-parts.ts'
+import { armTopMm, type CellJob, toolOf } from '../cells/cell-parts.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
 import { boundsOf } from '../room/bounds.ts'
 import { stationRoom } from '../room/overlaps.ts'
@@ -74,7 +74,7 @@ export const robotAt = (
     baseMm: [at.x, at.y, at.z],
     rotationDegrees: isHanging ? 0 : facingDegrees,
     isHanging,
-    toolLengthMm: job.candidate.eoat.lengthMm,
+    ...toolOf(job),
     servesStationIds: [],
   }
 }

@@ -56,6 +56,8 @@ describe('what the simulation plays', () => {
     'Load 40 lb boxes, 16 x 12 x 10 inches, 15 cases per minute on GMA pallets.',
     'Case-pack 1 l bottles 90 mm diameter 300 mm high 1.1 kg, 12 to a case, 90 bottles per minute',
     'Depalletize 20 kg crates 600x400x400 mm from pallets onto a conveyor, 8 per minute.',
+    'Palletize wooden beams 800x100x80 mm, 6 kg, gripped 300 mm from one end, 4 a minute, EUR pallets',
+    'Engrave a serial number on gearbox housings 500x400x350 mm, 18 kg, 60 per hour',
   ])('keeps every carried corner at the stated distance: %s', (text) => {
     const { design, corners } = carriedCorners(text)
     expect(corners.length).toBeGreaterThan(100)

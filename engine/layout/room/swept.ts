@@ -91,4 +91,4 @@ const sweptBy = (cell: Cell, carried: Carried): Spot[] => {
 
 /** The same for the gripper that was chosen; nothing where no task is known. */
 export const workIn = (cell: Cell, task: Task | undefined, eoat: Eoat): Spot[] =>
-  task === undefined ? [] : sweptBy(cell, carriedBy(task, eoat, cell.part))
+  task === undefined ? [] : sweptBy(cell, carriedBy(task, eoat, cell.part, cell.robots[0]?.heldAsideMm))

@@ -1,3 +1,4 @@
+import { squarest } from '#engine/process/carried/group.ts'
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
 import { carrying, JAW_SAFETY, requiredForceN, VACUUM_SAFETY } from './forces.ts'
@@ -10,19 +11,12 @@ const PLATE_KG_PER_M2 = 16
 const HEAD_KG = 1
 const CUP_KG = 0.06
 
-/** Parts side by side under a head: the rows and columns nearest to a square. */
-export const groupOf = (parts: number): { rows: number; columns: number } => {
-  let rows = 1
-  for (let each = 1; each * each <= parts; each += 1) if (parts % each === 0) rows = each
-  return { rows, columns: parts / rows }
-}
-
 /** Paddles that close on each part, kg: assumed. */
 const PADDLES_KG = 0.8
 
 /** The same head with clamps, for parts that no cups of room on them hold. Named by the limits it must meet. */
 const clampHeadEoat = (duty: Duty, parts: number): Eoat => {
-  const { rows, columns } = groupOf(parts)
+  const { rows, columns } = squarest(parts)
   const areaM2 = (duty.lengthMm * duty.widthMm * parts) / 1e6
   const forceN = requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY)
   return {
@@ -53,7 +47,7 @@ export const caseHeadEoat = (duty: Duty, parts: number): Eoat => {
   const cups = count * parts
   const areaM2 = (duty.lengthMm * duty.widthMm * parts) / 1e6
   const massKg = HEAD_KG + PLATE_KG_PER_M2 * areaM2 + CUP_KG * cups + dressKg(duty.massKg * parts)
-  const { rows, columns } = groupOf(parts)
+  const { rows, columns } = squarest(parts)
   return {
     description: `Vacuum packing head for ${parts === 1 ? 'one part' : `${parts} parts, ${rows} × ${columns}`}, ${cups} cups Ø${written(diameterMm)} mm, at least ${written(neededN(duty, parts))} N at ${written(share * 100)} % vacuum`,
     principle: 'vacuum',

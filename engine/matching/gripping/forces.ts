@@ -48,7 +48,7 @@ export const JAW_SAFETY = 2
 /** Steel on oily steel between prismatic jaws, each contact. General knowledge, on the low side. */
 const JAW_FRICTION = 0.15
 /** Rubber pads on dry stone, concrete or wood: handbooks print 0.6 to 0.85 for rubber on concrete; on the low side. */
-const PAD_FRICTION = 0.5
+export const PAD_FRICTION = 0.5
 
 /** Friction of each contact; `isPadded` where jaws with rubber pads are usual, which oil and sharp edges would spoil. */
 export const jawGrip = ({ family }: Stuff): { friction: number; isPadded: boolean } => {
@@ -59,6 +59,20 @@ export const jawGrip = ({ family }: Stuff): { friction: number; isPadded: boolea
 /** Force to hold a part from above: m·(g + a)·safety, newton. */
 export const requiredForceN = (massKg: Kilograms, acceleration: number, safety: number): number =>
   massKg * (STANDARD_GRAVITY + acceleration) * safety
+
+/** Jaws are cut as long as the part leaves room on both sides of the grip, within these. Assumed. */
+const SHORTEST_JAW_MM = 40
+const LONGEST_JAW_MM = 200
+
+/**
+ * How much more friction jaws need that hold a part aside. They take its weight W and the moment W·d about their closing
+ * axis with one friction force. On a line of contact of length l under even pressure the moment alone lets go at F·l/4, and
+ * both together on an ellipse (R. Howe and M. Cutkosky, Int. J. Robotics Research 15(6), 1996): √(1 + (4·d/l)²).
+ */
+export const asideFactor = (offMm: Millimetres, lengthMm: Millimetres): number => {
+  const jawMm = Math.min(LONGEST_JAW_MM, Math.max(SHORTEST_JAW_MM, lengthMm - 2 * offMm))
+  return Math.hypot(1, (4 * offMm) / jawMm)
+}
 
 const ATMOSPHERE_PA = 101_325
 

@@ -4,7 +4,7 @@ import type { Component } from '#engine/catalogue/types.ts'
 import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
-import { carrying, JAW_SAFETY, jawGrip, requiredForceN } from './forces.ts'
+import { asideFactor, carrying, JAW_SAFETY, jawGrip, PAD_FRICTION, requiredForceN } from './forces.ts'
 import { dressKg } from './vacuum.ts'
 import { written } from './wording.ts'
 
@@ -35,8 +35,20 @@ const catalogueJaws: readonly Jaws[] = [
   .filter((jaws) => jaws !== undefined)
   .sort((a, b) => a.massKg - b.massKg)
 
+/** How much more the jaws need for where they hold the part, along its longest side. */
+const tiltFactor = (duty: Duty): number =>
+  asideFactor(duty.heldOffMm ?? 0, Math.max(duty.lengthMm, duty.widthMm, duty.isRod ? duty.heightMm : 0))
+
 const neededN = (duty: Duty): number =>
-  requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY)
+  requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY) * tiltFactor(duty)
+
+/** What there is to say of a grip that is not in the middle. */
+const tiltReasons = (duty: Duty): string[] =>
+  duty.heldOffMm === undefined
+    ? []
+    : [
+        `Held ${written(duty.heldOffMm)} mm from its middle the part tilts: the jaws need ${written(tiltFactor(duty))} times the friction force of a grip in the middle (Howe and Cutkosky, 1996).`,
+      ]
 
 /** Friction force of all contacts together. */
 const holdingN = (jaws: Jaws, duty: Duty): number =>
@@ -85,6 +97,7 @@ const identified = (duty: Duty, jaws: Jaws, count: 1 | 2): Eoat => {
     requiredForceN: neededN(duty),
     reasons: [
       `Opens to ${written(jaws.widestMm)} mm for ${written(gripWidthMm(duty))} mm; ${jaws.contacts} contacts of ${jaws.forceN} N hold ${written(holdingN(jaws, duty))} N at friction ${jawGrip(duty.stuff).friction}, needs ${written(neededN(duty))} N.`,
+      ...tiltReasons(duty),
     ],
   }
 }
@@ -106,7 +119,11 @@ const jawClass = (duty: Duty, count: 1 | 2): Eoat => {
     partsPerPick: 1,
     ...gripTimes,
     requiredForceN: neededN(duty),
-    reasons: ['No gripper of the catalogue opens far enough, holds enough and is tight enough.'],
+    reasons: [
+      'Closed by compressed air (assumed): an electric drive of this force must be asked for.',
+      'No gripper of the catalogue opens far enough, holds enough and is tight enough.',
+      ...tiltReasons(duty),
+    ],
   }
 }
 
@@ -159,6 +176,27 @@ export const rimEoat = (duty: Duty): Eoat => ({
     'Drums, kegs and pails are built to be lifted at their rim; lids are not, and let a cup go when they give way.',
   ],
 })
+
+/** Half shells around the body of a heavy bottle, below its shoulder. Not in the catalogue: named by its limits. */
+export const bottleEoat = (duty: Duty): Eoat => {
+  const requiredN = requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY)
+  return {
+    description: `Bottle clamp, two padded half shells below the shoulder, for ${written(duty.massKg)} kg of Ø${written(Math.max(duty.lengthMm, duty.widthMm))} mm, at least ${written(requiredN / (2 * PAD_FRICTION))} N a shell`,
+    principle: 'clamp',
+    isIdentified: false,
+    massKg: 6 + 0.2 * duty.massKg + dressKg(duty.massKg),
+    massBasis: 'assumed: 6 kg and 20 % of the bottle, with cylinders and hoses',
+    lengthMm: 280,
+    partsPerPick: 1,
+    gripSeconds: 0.6,
+    releaseSeconds: 0.4,
+    settleSeconds: 0.15,
+    requiredForceN: requiredN,
+    reasons: [
+      'A bottle of this mass ends in a neck with a valve or closure: cups find no face there and must not pull on it. Shells clamp it at its body; they need room beside it.',
+    ],
+  }
+}
 
 /** Fingers that open inside the beads: rubber lets no vacuum build up over the hole. Not in the catalogue: named by its limits. */
 export const tyreEoat = (duty: Duty): Eoat => ({

@@ -1,10 +1,10 @@
 import { written } from '#engine/amounts.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
+import { groupFor, groupRoom } from '#engine/process/carried/group.ts'
 import { traitsOf } from '#engine/process/task-traits.ts'
 import { type Kilograms, STANDARD_GRAVITY } from '#engine/units.ts'
 import type { Duty } from '../duty.ts'
 import { loadedKg } from '../eoat-options.ts'
-import { groupOf } from '../gripping/case-head.ts'
 import { inertiaKgM2 } from '../gripping/forces.ts'
 import { comparedText } from '../gripping/wording.ts'
 import type { Eoat } from '../types.ts'
@@ -51,13 +51,10 @@ const gripOffsetMm = ({ principle, lengthMm }: Eoat): number =>
 export const neededInertia = (duty: Duty, eoat: Eoat): number => {
   if (duty.processes !== undefined) return inertiaKgM2(loadedKg(duty, eoat), TOOL_SIZE)
   const partsKg = loadedKg(duty, eoat) - eoat.massKg
-  const { rows, columns } =
-    traitsOf(duty.task).fills === 'groups'
-      ? groupOf(eoat.partsPerPick)
-      : { rows: 1, columns: eoat.partsPerPick }
   // A rod that lies reaches out to both sides of the wrist: its length counts, not its diameter twice.
   const acrossMm = duty.isRod ? Math.max(duty.lengthMm, duty.heightMm) : duty.lengthMm
-  const group = { lengthMm: acrossMm * rows, widthMm: duty.widthMm * columns }
+  const [lengthMm, widthMm] = groupRoom(groupFor(duty.task, eoat.partsPerPick), [acrossMm, duty.widthMm])
+  const group = { lengthMm, widthMm }
   // A frame for sheets is nearly as large as the sheet; grippers cover about half of the parts.
   const share = traitsOf(duty.task).at === 'sheets' ? 0.8 : 0.5
   return (

@@ -22,6 +22,10 @@ const types: Readonly<Record<RobotKind, readonly RobotType[]>> = {
 export const isOfKind = (asked: SaidValues['robotKind'], { robotId }: Pick<Candidate, 'robotId'>): boolean =>
   asked.some(({ kind }) => types[kind].some((type) => type === robotById(robotId)?.type))
 
+/** Whether the catalogue has any robot of the kinds that the text asks for. */
+export const isInCatalogue = (asked: SaidValues['robotKind']): boolean =>
+  asked.some(({ kind }) => types[kind].length > 0)
+
 /** Whether the kind of robot that the text asks for is the one planned, and if not, why. */
 export function kindRemark(
   { said: { robotKind } }: Requirement,
@@ -30,7 +34,6 @@ export function kindRemark(
 ): Diagnostic[] {
   if (robotKind === undefined || named.length > 0) return []
   const name = robotKind.value.map(({ kind }) => robotKindNames[kind]).join(' or ')
-  const isInCatalogue = robotKind.value.some(({ kind }) => types[kind].length > 0)
   if (isOfKind(robotKind.value, chosen))
     return [
       {
@@ -40,7 +43,7 @@ export function kindRemark(
         text: `Planned with a ${name}, as the text asks: the ${robotName(chosen.robotId)}.`,
       },
     ]
-  const reason = isInCatalogue
+  const reason = isInCatalogue(robotKind.value)
     ? `no ${name} of the catalogue makes this cell at the asked rate`
     : `the catalogue has no ${name}`
   return [

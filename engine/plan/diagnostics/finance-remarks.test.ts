@@ -76,4 +76,17 @@ describe('what is said of a business case', () => {
     expect(people(`MIG weld ${seams}`)).toBeCloseTo(5.9, 1)
     expect(people(`Laser weld ${seams}`)).toBeCloseTo(1.5, 1)
   })
+  it('doubts that the person who brings the pallets is the one who stacks', () => {
+    const text =
+      'Palletize 18 kg cartons 400x300x250 mm, 2 per minute, onto one EUR pallet, a worker changes the pallets with a pallet jack'
+    const [one] = found(text).filter(({ code }) => code === 'finance.pallet_person')
+    // 2 of 6 lifts a minute are a third of a person: 52,640 USD ÷ 3.
+    expect(one?.text).toMatch(/saving of 52,600 USD .* less the 7,010 USD .* 33\.3 % .* about 17,500 USD\.$/)
+    // Three times as many fill that person, and several people are no bringer of pallets.
+    expect(codes(text.replace('2 per minute', '6 per minute'))).not.toContain('finance.pallet_person')
+    expect(codes(text.replace('pallet,', 'pallet. Two people stack today,'))).not.toContain(
+      'finance.pallet_person',
+    )
+    expect(codes(text, { operatorsPerShift: 1 })).not.toContain('finance.pallet_person')
+  })
 })

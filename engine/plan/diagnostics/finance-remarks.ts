@@ -1,9 +1,11 @@
 import { formatPayback, roundedDollars, threeDigits, written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import { PALLET_CHANGES } from '../../finance/hand-work.ts'
 import { headlinePayback } from '../../finance/risk/headline-payback.ts'
 import type { Design } from '../../plan-types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
-import { manualWork, notByHand } from '../../requirement/reasoning/manual-work.ts'
+import { manualWork, notByHand, peopleByHand } from '../../requirement/reasoning/manual-work.ts'
+import { isSaid } from '../../requirement/said/types.ts'
 import { type Fact, isGiven, type Requirement } from '../../requirement/types.ts'
 import { plural } from '../wording.ts'
 
@@ -99,6 +101,28 @@ function partTimeRemark({ facts }: Requirement): Diagnostic[] {
   ]
 }
 
+/** Who brings the pallets goes on doing so; where the text names one person, it may be that one and no stacker. */
+function palletPersonRemark(requirement: Requirement, { finance }: Design): Diagnostic[] {
+  const { facts } = requirement
+  const people = facts.operatorsPerShift
+  const lifting = peopleByHand(facts)
+  const changes = finance.yearlyCosts.lines.find(({ id }) => id === PALLET_CHANGES)
+  if (!isSaid(requirement, 'hasPalletsByHand') || people?.origin !== 'given' || !lifting || !changes)
+    return []
+  if (people.value > 1 || lifting.people >= LEAST_SHARE * people.value) return []
+  const labour = finance.yearlySavings.likelyCents
+  const ofLifting = (labour * lifting.people) / people.value
+  return [
+    {
+      code: 'finance.pallet_person',
+      severity: 'warning',
+      path: 'operatorsPerShift',
+      text: `The text names one person, and pallets that are changed by hand. The saving of ${roundedDollars(labour)} USD a year takes that person off the task, less the ${roundedDollars(changes.likelyCents)} USD of changing pallets, which stays. The lifting itself fills about ${threeDigits(100 * lifting.people)} % of one person (${lifting.basis}): where the person named only brings pallets, the saving is about ${roundedDollars(ofLifting)} USD.`,
+      remedy: 'Enter the people who stack by hand today, as a part of one where they do other work too.',
+    },
+  ]
+}
+
 /** What nobody does by hand saves no wages of hands: the page says what the saving rests on. */
 function notByHandRemark(requirement: Requirement): Diagnostic[] {
   const people = notByHand(requirement.facts)
@@ -144,6 +168,7 @@ function replacedRemark(requirement: Requirement): Diagnostic[] {
 export const financeRemarks = (requirement: Requirement, design: Design): Diagnostic[] => [
   ...paybackRemark(requirement, design),
   ...partTimeRemark(requirement),
+  ...palletPersonRemark(requirement, design),
   ...notByHandRemark(requirement),
   ...replacedRemark(requirement),
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dutyOf } from '../../matching/duty.ts'
+import { jawEoat } from '../../matching/gripping/jaws.ts'
 import { neededInertia, neededMomentNm } from '../../matching/limits/wrist.ts'
 import { plan } from '../../plan.ts'
 import { readRequirement } from '../../requirement/index.ts'
@@ -86,5 +87,29 @@ describe('where a part is held', () => {
     )
     expect(facts).toMatchObject({ partLengthMm: { value: 900 }, partDiameterMm: { value: 48 } })
     expect(facts.smallestDefectMm).toBeUndefined()
+  })
+  it('is no place aside where the part stands', () => {
+    const bar = 'gripped 100 mm from one end'
+    expect(jobFor(`600x40x40 mm steel bars of 7.5 kg, standing upright, ${bar},`).heldAsideMm).toBeUndefined()
+    expect(jobFor(`600x40x40 mm steel bars of 7.5 kg, lying, ${bar},`).heldAsideMm).toEqual([200, 0])
+    expect(
+      dutyOf(jobFor(`600x40x40 mm steel bars of 7.5 kg, standing upright, ${bar},`))?.heldOffMm,
+    ).toBeUndefined()
+  })
+  // Howe and Cutkosky (Int. J. Robotics Research 15(6), 1996): (f/µF)² + (m/(µF·l/4))² = 1 for a line of contact of length l.
+  it('asks more of the jaws', () => {
+    const neededN = (words: string) => {
+      const duty = dutyOf(jobFor(`${rods}${words},`))
+      return (duty && jawEoat(duty).requiredForceN) ?? 0
+    }
+    // 270 mm off the middle of 900 mm the jaws find 180 mm on both sides, and are at most 200 mm long.
+    expect(neededN(', gripped 180 mm from one end') / neededN('')).toBeCloseTo(
+      Math.sqrt(1 + ((4 * 270) / 200) ** 2),
+      3,
+    )
+    expect(neededN(', gripped 405 mm from one end') / neededN('')).toBeCloseTo(
+      Math.sqrt(1 + ((4 * 45) / 200) ** 2),
+      3,
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { isSaid } from '../../requirement/said/types.ts'
 import type { Facts, PartForm, Requirement } from '../../requirement/types.ts'
-import type { Millimetres, SizeMm } from '../../units.ts'
+import type { Millimetres, SizeMm, Vector2Mm } from '../../units.ts'
 import { traitsOf } from '../task-traits.ts'
 
 /** Longer than so many diameters, a round part lies: standing it would fall over. Assumed. */
@@ -99,4 +99,20 @@ export const heldOffMm = ({ said }: Requirement, lengthMm: Millimetres): Millime
   if (at === undefined) return 0
   const fromEndMm = 'share' in at ? at.share * lengthMm : at.fromEndMm
   return Math.max(0, Math.abs(lengthMm / 2 - Math.min(lengthMm, fromEndMm)))
+}
+
+/**
+ * The middle of a part from where it is held, in the part's own axes; `undefined` where that is its middle, seen from above:
+ * along a part that stands, another grip point is another height.
+ */
+export const heldAside = (
+  requirement: Requirement,
+  [length, width, height]: SizeMm,
+): Vector2Mm | undefined => {
+  const at = traitsOf(requirement.facts.task?.value)?.at
+  // Sheets hang on a frame over all of them; where a tool works on a part nothing is held.
+  if (at === 'sheets' || at === 'process' || height > Math.max(length, width)) return undefined
+  const offMm = heldOffMm(requirement, Math.max(length, width))
+  if (offMm <= 0) return undefined
+  return length >= width ? [offMm, 0] : [0, offMm]
 }

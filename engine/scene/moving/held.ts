@@ -7,13 +7,15 @@ import { type Degrees, radians, type SizeMm, type Vector2Mm } from '../../units.
 export type Held = {
   /** One part. */
   partMm: SizeMm
-  /** All parts held together. */
+  /** All parts held together, as far as they reach to both sides of the tip. */
   sizeMm: SizeMm
-  /** Offset of each part from the tip. */
+  /** Where each part is held, from the tip. */
   placesMm: readonly Vector2Mm[]
 }
 
 const SAME_MM = 1
+/** A gripper at the very end of a part still has some width. */
+const LEAST_MM = 40
 
 /** The room of a part that is turned against the tool. */
 const turnedRoom = ([sx, sy, sz]: SizeMm, yaw: Degrees): SizeMm => {
@@ -21,8 +23,18 @@ const turnedRoom = ([sx, sy, sz]: SizeMm, yaw: Degrees): SizeMm => {
   return [sx * c + sy * s, sx * s + sy * c, sz]
 }
 
-const reachOf = (parts: readonly { placeMm: Vector2Mm; roomMm: SizeMm }[], axis: 0 | 1): number =>
-  2 * Math.max(...parts.map(({ placeMm, roomMm }) => Math.abs(placeMm[axis]) + roomMm[axis] / 2))
+/** How far all parts reach to both sides of the grip point: no further than the shorter side of one that is held aside. */
+const reachOf = (
+  parts: readonly { placeMm: Vector2Mm; roomMm: SizeMm }[],
+  axis: 0 | 1,
+  asideMm: number,
+): number =>
+  Math.max(
+    LEAST_MM,
+    2 *
+      (Math.max(...parts.map(({ placeMm, roomMm }) => Math.abs(placeMm[axis]) + roomMm[axis] / 2)) -
+        Math.abs(asideMm)),
+  )
 
 /**
  * What a robot holds at most in its trace: the largest part at each offset from the tip. Without a trace, or where it never
@@ -34,11 +46,12 @@ export const heldBy = (
   trace: Trace | undefined,
   hasTwoHands: boolean,
 ): Held => {
+  const [asideX, asideY] = robot.heldAsideMm ?? [0, 0]
   const found: { placeMm: Vector2Mm; roomMm: SizeMm }[] = []
   for (const { sizeMm, spans } of trace?.parts ?? []) {
     for (const span of spans) {
       if (span.on !== 'tool' || span.robotId !== robot.id) continue
-      const [x, y] = span.offsetMm
+      const [x, y] = [span.offsetMm[0] - asideX, span.offsetMm[1] - asideY]
       const roomMm = turnedRoom(sizeMm, span.yawOffsetDegrees)
       const known = found.find(({ placeMm }) => Math.hypot(placeMm[0] - x, placeMm[1] - y) < SAME_MM)
       if (!known) found.push({ placeMm: [x, y], roomMm })
@@ -53,7 +66,11 @@ export const heldBy = (
   }
   return {
     partMm: first.roomMm,
-    sizeMm: [reachOf(found, 0), reachOf(found, 1), Math.max(...found.map(({ roomMm }) => roomMm[2]))],
+    sizeMm: [
+      reachOf(found, 0, asideX),
+      reachOf(found, 1, asideY),
+      Math.max(...found.map(({ roomMm }) => roomMm[2])),
+    ],
     placesMm: found.map(({ placeMm }) => placeMm),
   }
 }

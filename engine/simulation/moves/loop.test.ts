@@ -68,7 +68,7 @@ describe('the loop that every task is shown in', () => {
           goesOn(
             one,
             event === 'gripped'
-              ? onTool('robot-1', at, Number.POSITIVE_INFINITY, 0)
+              ? onTool({ id: 'robot-1' }, at, Number.POSITIVE_INFINITY, 0)
               : atRest([9, 0, 0], 0, at),
           )
         },

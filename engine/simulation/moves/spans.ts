@@ -1,18 +1,25 @@
-import type { Station } from '../../layout/types.ts'
+import type { PlacedRobot, Station } from '../../layout/types.ts'
 import { type Degrees, radians, type Seconds, type Vector3Mm } from '../../units.ts'
 import type { PartSpan, PartTrack } from '../types.ts'
 
 /** A span without an end yet: it holds until the loop is over. */
 export const OPEN_END: Seconds = Number.POSITIVE_INFINITY
 
-/** Held by a tool: `offsetMm` is the part's top centre from the tool tip. */
+/** Held by a tool: `offsetMm` is the part's top centre from where a part held in its middle would have it. */
 export const onTool = (
-  robotId: string,
+  { id: robotId, heldAsideMm: [asideX, asideY] = [0, 0] }: Pick<PlacedRobot, 'id' | 'heldAsideMm'>,
   fromSeconds: Seconds,
   toSeconds: Seconds,
   yawOffsetDegrees: Degrees,
-  offsetMm: Vector3Mm = [0, 0, 0],
-): PartSpan => ({ on: 'tool', fromSeconds, toSeconds, robotId, offsetMm, yawOffsetDegrees })
+  [x, y, z]: Vector3Mm = [0, 0, 0],
+): PartSpan => ({
+  on: 'tool',
+  fromSeconds,
+  toSeconds,
+  robotId,
+  offsetMm: [x + asideX, y + asideY, z],
+  yawOffsetDegrees,
+})
 
 /** Rests where it is. */
 export const atRest = (

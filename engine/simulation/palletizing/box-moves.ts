@@ -3,6 +3,7 @@ import { toCellFrame, turned } from '../../layout/robot-frame.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Eoat } from '../../matching/types.ts'
 import type { DownPose } from '../../motion/types.ts'
+import { groupFor, rowOf } from '../../process/carried/group.ts'
 import type { Vector2Mm, Vector3Mm } from '../../units.ts'
 import { inBase, type Mover, type Stop, stopAt } from '../moves/stops.ts'
 import { transferBack, transferTo } from '../moves/transfer.ts'
@@ -53,8 +54,8 @@ export const boxPickAt = (
   const waiting =
     over.length > 0 ? stopAt(mover, [toCellFrame(mover.robot, waitingPose)], stop.joints) : undefined
   const toolYaw = stop.pose.yawDegrees + mover.robot.rotationDegrees
-  const ranks = Array.from({ length: eoat.partsPerPick }, (_, index) => index - (eoat.partsPerPick - 1) / 2)
-  const along = ranks.map((rank) => turned([rank * part.sizeMm[0], 0], target.yawDegrees))
+  const { alongLength } = groupFor('palletizing', eoat.partsPerPick)
+  const along = rowOf(alongLength, part.sizeMm[0]).map((mm) => turned([mm, 0], target.yawDegrees))
   const [x, y, z] = target.positionMm
   return {
     stop,

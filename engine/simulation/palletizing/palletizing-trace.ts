@@ -1,5 +1,6 @@
 import { servedBy } from '../../layout/served-by.ts'
 import type { PlacedRobot } from '../../layout/types.ts'
+import { groupFor, groupRoom } from '../../process/carried/group.ts'
 import { loopOf, type Pace, type Played, paceOf, playRounds } from '../moves/loop.ts'
 import { atRest, conveyed, onTool } from '../moves/spans.ts'
 import { type Mover, moverOf } from '../moves/stops.ts'
@@ -51,12 +52,12 @@ const carry = (scene: Scene, lane: Lane, load: Load, next: BoxPick, name: string
           conveyor: lane.station,
           toTopMm: lane.pick.boxesMm[rank] ?? [0, 0, 0],
           yawDegrees: lane.pick.yawDegrees,
-          lengthMm: sizeMm[0] * eoat.partsPerPick,
+          lengthMm: groupRoom(groupFor('palletizing', eoat.partsPerPick), sizeMm)[0],
           standsAt,
           takenAt,
           intervalSeconds: intervalSeconds * scene.lanes.length,
         }),
-        onTool(mover.robot.id, takenAt, line.seconds, lane.pick.yawOffsetDegrees, [dx, dy, 0]),
+        onTool(mover.robot, takenAt, line.seconds, lane.pick.yawOffsetDegrees, [dx, dy, 0]),
         atRest(place.topMm, place.yawDegrees, line.seconds),
       ],
     }

@@ -1,15 +1,22 @@
 import type { Tray } from '../../layout/index.ts'
-import { WINDOW_MM } from '../../layout/index.ts'
+import { ACROSS_DEGREES, onBelt, WINDOW_MM } from '../../layout/index.ts'
 import { turned } from '../../layout/robot-frame.ts'
-import type { Station } from '../../layout/types.ts'
+import type { Cell, Station } from '../../layout/types.ts'
 import type { DownPose } from '../../motion/types.ts'
-import type { Vector2Mm, Vector3Mm } from '../../units.ts'
+import { groupFor, rowOf } from '../../process/carried/group.ts'
+import type { Degrees, SizeMm, Vector2Mm, Vector3Mm } from '../../units.ts'
 import { inBase, type Mover, type Stop, stopAt } from '../moves/stops.ts'
 import { transferBack, transferTo } from '../moves/transfer.ts'
 import type { Heights, Transfer } from '../moves/types.ts'
 
-/** Parts lie with their length across the belt. */
-export const PART_YAW = 90
+/** Which way parts lie on the belts of a cell, by where the robot takes them. */
+const partYawOf = ({ targets }: Station): Degrees => targets[0]?.yawDegrees ?? ACROSS_DEGREES
+
+/** The part of a cell as it lies on its belts: across, along, height. */
+export const laidOnBelt = ({ stations, part }: Pick<Cell, 'stations' | 'part'>): SizeMm => {
+  const infeed = stations.find(({ kind }) => kind === 'infeed')
+  return onBelt(part.sizeMm, infeed ? partYawOf(infeed) : ACROSS_DEGREES)
+}
 /** Room over the tallest part while another is carried. Assumed. */
 const CLEARANCE_MM = 30
 /** A gripper is free of parts, and a part of its pocket, within this height. Assumed. */
@@ -24,7 +31,8 @@ export type Picker = {
   infeed: Station
   outfeed: Station
   partHeightMm: number
-  /** Yaw of the tool for a part across the belt. */
+  /** Of the parts on the belts, and of the tool for them. */
+  partYaw: Degrees
   toolYaw: number
   /** Top centre of each part held, from the tool tip: cell frame, the tool does not turn between belts. */
   offsetsMm: Vector2Mm[]
@@ -46,17 +54,27 @@ export const pickerOf = (
 ): Picker | undefined => {
   const [x] = mover.robot.baseMm
   const { infeed, outfeed } = belts
+  const partYaw = partYawOf(infeed)
   const high = infeed.surfaceMm + 2 * partHeightMm + WAIT_OVER_MM
   const over = (yawDegrees: number): DownPose => ({ positionMm: [x, infeed.centreMm[1], high], yawDegrees })
-  const stop = stopAt(mover, [over(PART_YAW), over(PART_YAW + 180)], mover.loaded.home)
+  const stop = stopAt(mover, [over(partYaw), over(partYaw + 180)], mover.loaded.home)
   if (!stop) return undefined
   const toolYaw = stop.pose.yawDegrees + mover.robot.rotationDegrees
-  const offsetsMm = Array.from(
-    { length: partsPerPick },
-    (_, index): Vector2Mm => [(index - (partsPerPick - 1) / 2) * tray.pocketMm[0], 0],
-  )
+  const { alongWidth } = groupFor('pick_and_place', partsPerPick)
+  const offsetsMm = rowOf(alongWidth, tray.pocketMm[0]).map((mm): Vector2Mm => [mm, 0])
   const toolOffsetsMm = offsetsMm.map((offset) => turned(offset, -toolYaw))
-  return { mover, x, infeed, outfeed, partHeightMm, toolYaw, offsetsMm, toolOffsetsMm, waiting: stop }
+  return {
+    mover,
+    x,
+    infeed,
+    outfeed,
+    partHeightMm,
+    partYaw,
+    toolYaw,
+    offsetsMm,
+    toolOffsetsMm,
+    waiting: stop,
+  }
 }
 
 const heightsOver = ({ mover, infeed, outfeed, partHeightMm }: Picker, isLoaded: boolean): Heights => ({

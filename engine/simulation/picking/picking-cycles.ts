@@ -6,7 +6,7 @@ import type { Vector3Mm } from '../../units.ts'
 import { cycleOf, meanSegments } from '../moves/segments.ts'
 import { moverOf } from '../moves/stops.ts'
 import type { Cycle, CycleSegment } from '../types.ts'
-import { groupPlace, overBelts, type Picker, pickerOf, tipHeight } from './pick-moves.ts'
+import { groupPlace, laidOnBelt, overBelts, type Picker, pickerOf, tipHeight } from './pick-moves.ts'
 
 /** Parts lie this far off the middle of the belt, to either side, in the mean cycle. */
 const SCATTER_SHARE = 0.15
@@ -17,7 +17,7 @@ export const pickersOf = (requirement: Requirement, candidate: Candidate, cell: 
   const outfeed = cell.stations.find(({ kind }) => kind === 'outfeed')
   if (!infeed || !outfeed) return []
   const { partsPerPick } = candidate.eoat
-  const tray = trayFor(cell.part.sizeMm, requirement.facts.partsPerContainer?.value, partsPerPick)
+  const tray = trayFor(laidOnBelt(cell), requirement.facts.partsPerContainer?.value, partsPerPick)
   return cell.robots.flatMap((robot) => {
     const mover = moverOf(cell, robot, candidate, 'pick_and_place')
     const picker = mover && pickerOf(mover, { infeed, outfeed }, cell.part.sizeMm[2], tray, partsPerPick)
@@ -65,7 +65,7 @@ const roundOf = (
 /** The mean cycle of each robot over every place of a tray, parts lying to both sides of the belt's middle. */
 export const pickingCycles = (requirement: Requirement, candidate: Candidate, cell: Cell): Cycle[] => {
   const { partsPerPick } = candidate.eoat
-  const tray = trayFor(cell.part.sizeMm, requirement.facts.partsPerContainer?.value, partsPerPick)
+  const tray = trayFor(laidOnBelt(cell), requirement.facts.partsPerContainer?.value, partsPerPick)
   const groups = Math.max(1, Math.ceil(tray.parts / partsPerPick))
   return pickersOf(requirement, candidate, cell).flatMap((picker) => {
     const rounds = Array.from({ length: Math.min(groups, 12) }, (_, group) => group).flatMap((group) =>

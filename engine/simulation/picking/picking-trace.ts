@@ -1,4 +1,4 @@
-import { feedTrayFor, SMALLEST_SHARE, type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
+import { feedTrayFor, onBelt, SMALLEST_SHARE, type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
 import type { Station } from '../../layout/types.ts'
 import { seededRandom } from '../../random.ts'
 import { comesInTrays } from '../../requirement/said/types.ts'
@@ -10,7 +10,7 @@ import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/ti
 import type { Transfer } from '../moves/types.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, Trace } from '../types.ts'
-import { backToWait, groupPlace, overBelts, PART_YAW, type Picker, windowStart } from './pick-moves.ts'
+import { backToWait, groupPlace, laidOnBelt, overBelts, type Picker, windowStart } from './pick-moves.ts'
 import { pickersOf } from './picking-cycles.ts'
 
 /** A loop holds about this many parts and lasts at most this long: enough to see trays come and go. */
@@ -41,7 +41,7 @@ type Beat = {
 const beatOf = (play: Play, pickers: readonly Picker[]): Beat => {
   const { candidate, cell, requirement } = play
   const perRound = candidate.eoat.partsPerPick
-  const tray = trayFor(cell.part.sizeMm, requirement.facts.partsPerContainer?.value, perRound)
+  const tray = trayFor(laidOnBelt(cell), requirement.facts.partsPerContainer?.value, perRound)
   const slowest = Math.max(...play.cycles.map(({ seconds }) => seconds), 0.1)
   const gapSeconds = Math.max(60 / play.ratePerMinute, (slowest * SPARE) / (perRound * pickers.length))
   const seconds = Math.min(play.durationSeconds, LONGEST_LOOP_SECONDS, MOST_PARTS * gapSeconds)
@@ -148,7 +148,8 @@ const heldPart = (scene: Scene, ride: Ride, slot: number, rank: number, id: stri
   const sizeMm = scene.sizeOf(slot)
   const beginsAt =
     ride.atSeconds -
-    (windowStart(picker) - (infeed.centreMm[0] - infeed.sizeMm[0] / 2) - sizeMm[1]) / beat.beltSpeed
+    (windowStart(picker) - (infeed.centreMm[0] - infeed.sizeMm[0] / 2) - onBelt(sizeMm, picker.partYaw)[1]) /
+      beat.beltSpeed
   const [tx, ty] = picker.toolOffsetsMm[rank] ?? [0, 0]
   return {
     id,
@@ -161,9 +162,9 @@ const heldPart = (scene: Scene, ride: Ride, slot: number, rank: number, id: stri
         toSeconds: line.seconds,
         fromTopMm: rideAt(ride, beginsAt),
         toTopMm: rideAt(ride, line.seconds),
-        yawDegrees: PART_YAW,
+        yawDegrees: picker.partYaw,
       },
-      onTool(picker.mover.robot.id, line.seconds, line.seconds, PART_YAW - picker.toolYaw, [tx, ty, 0]),
+      onTool(picker.mover.robot, line.seconds, line.seconds, picker.partYaw - picker.toolYaw, [tx, ty, 0]),
     ],
   }
 }
@@ -214,7 +215,7 @@ const letGo = (scene: Scene, held: readonly PartTrack[], pocket: Ride, offTray: 
       toSeconds: leaves,
       fromTopMm: from,
       toTopMm: [from[0] + beat.traySpeed * (leaves - released), from[1], from[2]],
-      yawDegrees: PART_YAW,
+      yawDegrees: picker.partYaw,
     })
   })
 }
@@ -296,7 +297,7 @@ const traysOf = (play: Play, beat: Beat, { outfeed, x }: Picker): PartTrack[] =>
 
 /** The trays of one loop that parts come in: as many in each as share out the parts of the loop evenly. */
 const feedTraysOf = (play: Play, beat: Beat, picker: Picker, slots: number): PartTrack[] => {
-  const { parts: most, pocketMm, widthMm } = feedTrayFor(play.cell.part.sizeMm)
+  const { parts: most, pocketMm, widthMm } = feedTrayFor(laidOnBelt(play.cell))
   const parts =
     Array.from({ length: most }, (_, index) => most - index).find((count) => slots % count === 0) ?? 1
   // Parts follow each other at the pitch of the belt, which robots in a row may stretch a little.

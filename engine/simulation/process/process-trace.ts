@@ -156,7 +156,7 @@ const insertTracks = (
           Math.min(before + FEED_SECONDS, takenAt - 0.1),
           takenAt,
         ),
-        onTool(robot.id, takenAt, givenAt, -toolYaw, [0, 0, PROUD_MM]),
+        onTool(robot, takenAt, givenAt, -toolYaw, [0, 0, PROUD_MM]),
         ...alongLegs(legsOf(insertion), offsetMm, givenAt),
       ],
     }

@@ -33,12 +33,18 @@ export const tenderOf = (cell: Cell, candidate: Candidate, index: number): Tende
   if (!robot || !mover) return undefined
   const serves = servedBy(cell, robot)
   const machines = serves.filter(({ kind }) => kind === 'machine')
-  const [blanks, finished] = serves.filter(({ kind }) => kind === 'buffer')
+  // Trays, or a conveyor that brings parts and one that takes them away.
+  const [blanks, finished] = serves.filter(
+    ({ kind }) => kind === 'buffer' || kind === 'infeed' || kind === 'outfeed',
+  )
   if (!blanks || !finished) return undefined
   const handsMm = handsOf(cell.part.sizeMm)
   const target = blanks.targets[0]
   if (!target) return undefined
-  const [x, y] = [(blanks.centreMm[0] + finished.centreMm[0]) / 2, blanks.centreMm[1]]
+  const [x, y] = [
+    (blanks.centreMm[0] + finished.centreMm[0]) / 2,
+    blanks.flow ? target.positionMm[1] : blanks.centreMm[1],
+  ]
   const over: DownPose = { positionMm: [x, y, target.positionMm[2] + REST_OVER_MM], yawDegrees: 0 }
   const rest = stopAt(mover, [over, { ...over, yawDegrees: 180 }], mover.loaded.home)
   return rest
@@ -53,8 +59,9 @@ const handPoses = (hand: Vector2Mm, [x, y, z]: Vector3Mm, yaws: readonly number[
     return { positionMm: [x - dx, y - dy, z], yawDegrees }
   })
 
-/** At a tray either hand comes down with the tool along or across the tray. */
-const TRAY_YAWS = [0, 90, 180, 270]
+/** At a tray either hand comes down with the tool along or across the tray; where it holds a part aside, along it. */
+const trayYaws = ({ mover }: Tender): readonly number[] =>
+  mover.robot.heldAsideMm ? [0, 180] : [0, 90, 180, 270]
 
 /** Height over the tray at which parts are carried, cell frame. */
 const overTray = (tender: Tender): number => tender.blanks.surfaceMm + 2 * tender.partHeightMm + CLEARANCE_MM
@@ -79,7 +86,7 @@ const movesOf = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw:
   return [
     {
       label: 'To the blank',
-      passage: { to: handPoses(a, service.blankMm, TRAY_YAWS), overMm },
+      passage: { to: handPoses(a, service.blankMm, trayYaws(tender)), overMm },
       stand: { label: 'Grip the blank', kind: 'grip', seconds: eoat.gripSeconds, event: 'blank_gripped' },
     },
     {
@@ -123,7 +130,7 @@ const movesOf = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw:
     },
     {
       label: 'To the tray',
-      passage: { to: handPoses(b, service.finishedMm, TRAY_YAWS), overMm },
+      passage: { to: handPoses(b, service.finishedMm, trayYaws(tender)), overMm },
       stand: {
         label: 'Lay down the finished part',
         kind: 'release',

@@ -45,7 +45,7 @@ const playRound = (play: Play, scene: Scene, machine: Station, steps: readonly S
         shape,
         spans: [
           atRest(target.positionMm, target.yawDegrees, openAt, grippedAt),
-          onTool(robot.id, grippedAt, at, yawOffsetDegrees),
+          onTool(robot, grippedAt, at, yawOffsetDegrees),
           carriedOff(takeOut.belt, laid.positionMm, toolYaw() + yawOffsetDegrees, length, at),
         ],
       })

@@ -44,6 +44,8 @@ export const takeOutOf = (cell: Cell, candidate: Candidate, index: number): Take
   const any = robot && moverOf(cell, robot, candidate, 'machine_tending')
   if (!robot || !any) return undefined
   const serves = servedBy(cell, robot)
+  // Where a conveyor brings parts, they are exchanged.
+  if (serves.some(({ kind }) => kind === 'infeed')) return undefined
   const machines = serves.filter(({ kind }) => kind === 'machine')
   // With one machine fewer than its neighbours a robot moves as they do: as if both sides were taken.
   const most = Math.max(
@@ -153,7 +155,8 @@ export const takeOutSteps = (
   order: number,
 ): { steps: Step[]; end: Stop } | undefined => {
   const { mover, rest } = takeOut
-  for (const turn of [0, 180, 90, 270]) {
+  // A part that is held aside is held along its length.
+  for (const turn of mover.robot.heldAsideMm ? [0, 180] : [0, 180, 90, 270]) {
     const found = stepsOf(mover, rest, movesOf(takeOut, eoat, order, turn))
     const up = found && passageBack(mover, found.end, rest)
     if (!up) continue

@@ -32,7 +32,11 @@ export const tendingShift = (shift: Shift): ShiftResult => {
     partsDone: 0,
     robots: [],
     stations: [],
-    assumptions: assumptions(model, isPaced),
+    assumptions: assumptions(
+      model,
+      isPaced,
+      cell.stations.some(({ kind }) => kind === 'infeed'),
+    ),
   }
   for (const { cycle, stations, server } of workingRobots(shift)) {
     const { random } = server
@@ -90,7 +94,7 @@ export const tendingShift = (shift: Shift): ShiftResult => {
   return result
 }
 
-const assumptions = (model: MachineModel, isPaced: boolean): string[] => [
+const assumptions = (model: MachineModel, isPaced: boolean, isOnConveyors: boolean): string[] => [
   `${model.opensLabel}: ${model.opensSeconds} s; it closes in ${model.closesSeconds} s, then the machine starts.`,
   isPaced
     ? "The rhythm asked for is the machine's own: it is closed for what opening and taking out leave of it, and its stops are not counted."
@@ -98,5 +102,5 @@ const assumptions = (model: MachineModel, isPaced: boolean): string[] => [
   `${stopsText(shortStops, 'the robot')}.`,
   model.service === 'take_out'
     ? 'The belt always has room.'
-    : 'Blanks never run out and finished parts always find room: the buffers are sized for the unattended hours.',
+    : `Blanks never run out and finished parts always find room: ${isOnConveyors ? 'what feeds and empties the conveyors keeps up' : 'the buffers are sized for the unattended hours'}.`,
 ]

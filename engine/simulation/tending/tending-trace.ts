@@ -1,13 +1,13 @@
 import { toCellFrame } from '../../layout/index.ts'
 import { turned } from '../../layout/robot-frame.ts'
 import type { Station } from '../../layout/types.ts'
-import type { Degrees, Seconds, Vector3Mm } from '../../units.ts'
+import { type Degrees, radians, type Seconds, type SizeMm, type Vector3Mm } from '../../units.ts'
 import { loopOf } from '../moves/loop.ts'
 import { playSteps } from '../moves/play-steps.ts'
-import { atRest, goesOn, OPEN_END, onTool } from '../moves/spans.ts'
+import { atRest, carriedOff, conveyed, goesOn, OPEN_END, onTool } from '../moves/spans.ts'
 import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
 import type { Play } from '../play-input.ts'
-import type { PartTrack, Trace } from '../types.ts'
+import type { PartSpan, PartTrack, Trace } from '../types.ts'
 import { type Changes, doorsOf } from './doors.ts'
 import { exchangeSteps, type Tender, tenderOf, toRest } from './exchange.ts'
 import { machineCycleSeconds, machinesOf } from './machine-pace.ts'
@@ -31,9 +31,14 @@ type Scene = {
 }
 
 /** Plays one service and moves its two parts along. */
-const playService = (scene: Scene, machine: Station, steps: readonly Step[], blank: PartTrack): void => {
+const playService = (
+  scene: Scene,
+  machine: Station,
+  steps: readonly Step[],
+  blank: PartTrack,
+  comes: (takenAt: Seconds) => PartSpan[] | undefined,
+): void => {
   const { tender, line } = scene
-  const robotId = tender.mover.robot.id
   const toolYaw = (): Degrees =>
     tender.mover.loaded.tip(line.joints, tender.mover.robot.toolLengthMm).yawDegrees +
     tender.mover.robot.rotationDegrees
@@ -43,7 +48,7 @@ const playService = (scene: Scene, machine: Station, steps: readonly Step[], bla
   let [blankYaw, finishedYaw] = [0, 0]
   const hold = (part: PartTrack, hand: 'a' | 'b', at: Seconds, yawOffsetDegrees: Degrees): void => {
     const [x, y] = tender.handsMm[hand]
-    goesOn(part, onTool(robotId, at, OPEN_END, yawOffsetDegrees, [x, y, 0]))
+    goesOn(part, onTool(tender.mover.robot, at, OPEN_END, yawOffsetDegrees, [x, y, 0]))
   }
   playSteps(line, steps, {
     begins: doors.begins,
@@ -51,6 +56,7 @@ const playService = (scene: Scene, machine: Station, steps: readonly Step[], bla
       doors.ends(event, at)
       if (event === 'blank_gripped') {
         blankYaw = -toolYaw()
+        blank.spans = comes(at) ?? blank.spans
         hold(blank, 'a', at, blankYaw)
       } else if (event === 'finished_gripped' && finished) {
         const last = finished.spans.at(-1)
@@ -60,11 +66,28 @@ const playService = (scene: Scene, machine: Station, steps: readonly Step[], bla
         goesOn(blank, atRest(chuck.positionMm, toolYaw() + blankYaw, at))
         scene.inMachine.set(machine.id, blank)
       } else if (event === 'finished_laid' && finished) {
-        goesOn(finished, atRest(laidAt(tender, line), toolYaw() + finishedYaw, at))
+        const [topMm, yaw] = [laidAt(tender, line), toolYaw() + finishedYaw]
+        const { flow } = tender.finished
+        goesOn(
+          finished,
+          flow
+            ? carriedOff(tender.finished, topMm, yaw, alongFlow(finished.sizeMm, yaw, flow), at)
+            : atRest(topMm, yaw, at),
+        )
         finished = undefined
       }
     },
   })
+}
+
+/** How long a part is along the conveyor that it lies on. */
+const alongFlow = (
+  [length, width]: SizeMm,
+  yawDegrees: Degrees,
+  { directionDegrees }: NonNullable<Station['flow']>,
+): number => {
+  const turn = radians(yawDegrees - directionDegrees)
+  return Math.abs(length * Math.cos(turn)) + Math.abs(width * Math.sin(turn))
 }
 
 /** Where the part in hand B lies now, cell frame. */
@@ -99,36 +122,67 @@ const sceneOf = (play: Play, index: number): Scene | undefined => {
   return { tender, line, parts: [...inMachine.values()], signals, inMachine, track }
 }
 
-const playRobot = (play: Play, scene: Scene, cycleSeconds: Seconds, cycles: number): void => {
-  const { tender, line, parts, track } = scene
-  const { blanks, finished, machines } = tender
-  const services = machines.length * cycles
-  const laid = Math.min(
-    Math.floor(finished.targets.length * FINISHED_SHARE),
-    finished.targets.length - services,
+/** A blank that is fetched, and where the finished part of the same service goes. */
+type Turn = { blank: PartTrack; blankMm: Vector3Mm; finishedMm: Vector3Mm; isBrought: boolean }
+
+/** From pocket to pocket of the trays, some of which are done when the loop begins. */
+const turnsOfTrays = ({ tender: { blanks, finished }, parts, track }: Scene, services: number): Turn[] => {
+  const laid = Math.max(
+    0,
+    Math.min(Math.floor(finished.targets.length * FINISHED_SHARE), finished.targets.length - services),
   )
   const free = Math.max(0, Math.min(laid, blanks.targets.length - services))
-  finished.targets.slice(0, Math.max(0, laid)).forEach(({ positionMm }, index) => {
+  finished.targets.slice(0, laid).forEach(({ positionMm }, index) => {
     parts.push(track(`${finished.id}-part-${index + 1}`, positionMm, 0))
   })
-  const waiting = blanks.targets.slice(free).map(({ positionMm }, index) => {
-    const part = track(`${blanks.id}-part-${index + 1}`, positionMm, 0)
-    parts.push(part)
-    return { part, positionMm }
+  return blanks.targets.slice(free).flatMap(({ positionMm }, index): Turn[] => {
+    const blank = track(`${blanks.id}-part-${index + 1}`, positionMm, 0)
+    parts.push(blank)
+    const pocket = finished.targets[laid + index]
+    return pocket ? [{ blank, blankMm: positionMm, finishedMm: pocket.positionMm, isBrought: false }] : []
   })
+}
+
+/** From the end of one conveyor to the beginning of another, always the same places. */
+const turnsOfConveyors = ({ tender: { blanks, finished }, track }: Scene, services: number): Turn[] => {
+  const [from, to] = [blanks.targets[0], finished.targets[0]]
+  if (!from || !to) return []
+  return Array.from({ length: services }, (_, index) => ({
+    blank: track(`${blanks.id}-part-${index + 1}`, from.positionMm, 0),
+    blankMm: from.positionMm,
+    finishedMm: to.positionMm,
+    isBrought: true,
+  }))
+}
+
+const playRobot = (play: Play, scene: Scene, cycleSeconds: Seconds, cycles: number): void => {
+  const { tender, line, parts } = scene
+  const { blanks, machines } = tender
+  const services = machines.length * cycles
+  const turns = (blanks.flow ? turnsOfConveyors : turnsOfTrays)(scene, services)
+  const { eoat } = play.candidate
   for (let service = 0; service < services; service++) {
     const machine = machines[service % machines.length]
-    const blank = waiting[service]
-    const pocket = finished.targets[Math.max(0, laid) + service]
-    if (!machine || !blank || !pocket) break
+    const turn = turns[service]
+    if (!machine || !turn) break
+    const { blank, blankMm, finishedMm, isBrought } = turn
     holdUntil(line, (service * cycleSeconds) / machines.length, 'Wait for a machine')
-    const planned = exchangeSteps(tender, play.candidate.eoat, {
-      machine,
-      blankMm: blank.positionMm,
-      finishedMm: pocket.positionMm,
-    })
+    const planned = exchangeSteps(tender, eoat, { machine, blankMm, finishedMm })
     if (!planned) break
-    playService(scene, machine, planned.steps, blank.part)
+    if (isBrought) parts.push(blank)
+    playService(scene, machine, planned.steps, blank, (takenAt) =>
+      isBrought && blanks.flow
+        ? conveyed({
+            conveyor: blanks,
+            toTopMm: blankMm,
+            yawDegrees: 0,
+            lengthMm: alongFlow(blank.sizeMm, 0, blanks.flow),
+            standsAt: takenAt - eoat.gripSeconds,
+            takenAt,
+            intervalSeconds: cycleSeconds / machines.length,
+          })
+        : undefined,
+    )
     const home = toRest(tender, planned.end)
     if (home) addTransfer(line, home, 'Back to wait')
   }

@@ -1,5 +1,5 @@
 import { robotById } from '../../catalogue/index.ts'
-import { toCellFrame } from '../../layout/index.ts'
+import { gripInCell } from '../../layout/robot-frame.ts'
 import type { Cell } from '../../layout/types.ts'
 import { armOf } from '../../motion/arm.ts'
 import type { Arm, DownPose } from '../../motion/types.ts'
@@ -38,7 +38,7 @@ export const tipsOf =
     const track = trace.robots.find(({ id }) => id === robotId)
     if (!placed || !track) return undefined
     const arm = armFor(placed.robotId)
-    return toCellFrame(placed, arm.tip(jointsAt(track, seconds, arm.limits), placed.toolLengthMm))
+    return gripInCell(placed, arm.tip(jointsAt(track, seconds, arm.limits), placed.toolLengthMm))
   }
 
 /** Keys out of order, joints beyond their limits, or turned round faster than the joint can. */

@@ -60,7 +60,7 @@ const take = (scene: Scene, load: SourceLoad, drop: Drop): void => {
   holdUntil(line, line.seconds + eoat.releaseSeconds, 'Release')
   goesOn(
     part,
-    onTool(mover.robot.id, takenAt, line.seconds, round.yawOffsetDegrees),
+    onTool(mover.robot, takenAt, line.seconds, round.yawOffsetDegrees),
     ...away(play, drop, line.seconds),
   )
   load.next += 1

@@ -10,6 +10,7 @@ import type { MachineModel } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
 import { bufferTray, isHot, magazineFor, pocketsOf } from './part-buffer.ts'
 import { bothHands, type Place, robotAt } from './place.ts'
+import { ridesOnRollers, rollerFrontMm, rollerGaps, rollerPoses, rollerStations } from './rollers.ts'
 
 const BUFFER_HEIGHT_MM = 850
 const MAGAZINE_GAP_MM = 50
@@ -97,6 +98,30 @@ const gapFor = (station: Station, index: number): Gap => ({
   label: index === 0 ? 'Blanks in' : 'Finished parts out',
 })
 
+/** What brings blanks to a robot and takes finished parts from it: trays with their magazines, or roller conveyors. */
+type Supply = {
+  poses: (nearMm: number) => DownPose[]
+  stations: (nearMm: number, x: number, number: number) => Station[]
+  gaps: (stations: readonly Station[]) => Gap[]
+  /** The line of the fence, given the rooms of what stands in front. */
+  frontMm: (nearMm: number, leastYMm: number) => number
+}
+
+const supplyFor = (job: CellJob, unattendedParts: number): Supply =>
+  ridesOnRollers(job)
+    ? {
+        poses: (nearMm) => rollerPoses(job, nearMm),
+        stations: (nearMm, x, number) => rollerStations(job, nearMm, x, number),
+        gaps: rollerGaps,
+        frontMm: (nearMm) => rollerFrontMm(job, nearMm),
+      }
+    : {
+        poses: (nearMm) => SIDES.flatMap((side) => bufferPoses(job, side, nearMm)),
+        stations: (nearMm, x, number) => bufferStations(job, nearMm, x, number, unattendedParts),
+        gaps: (stations) => stations.filter(({ targets }) => targets.length > 0).map(gapFor),
+        frontMm: (_, leastYMm) => leastYMm - STATION_GAP_MM,
+      }
+
 /** The first place, machines near and robot low, from which every machine and both trays are in reach; `undefined`: none. */
 export const exchangePlace = (
   job: CellJob,
@@ -106,6 +131,7 @@ export const exchangePlace = (
 ): Place | undefined => {
   const { arm, part } = job
   const half = baseHalfMm(job.robot.reachMm ?? 1000)
+  const supply = supplyFor(job, unattendedParts)
   // Three machines on three sides: their fronts must not meet in the corners.
   const cornersMm = machines >= 3 ? model.sizeMm[0] / 2 + Math.abs(model.openingAsideMm) + CORNER_GAP_MM : 0
   for (const machineMm of steps(Math.max(700, half + 400, cornersMm), Math.max(1300, cornersMm + 300), 100)) {
@@ -122,20 +148,20 @@ export const exchangePlace = (
       })
       if (!isServed) continue
       const bufferMm = steps(half + 200, 1200, 100).find((distance) =>
-        SIDES.every((side) => canReach(arm, placed, part.shape, bufferPoses(job, side, distance))),
+        canReach(arm, placed, part.shape, supply.poses(distance)),
       )
       if (bufferMm === undefined) continue
-      const own = bufferStations(job, bufferMm, 0, 1, unattendedParts).map(stationRoom)
+      const own = supply.stations(bufferMm, 0, 1).map(stationRoom)
       // Trays of large parts are wide: machines at the sides stand clear of them.
       if (served.map(stationRoom).some((machine) => own.some((room) => roomsMeet(machine, room)))) continue
       return {
         pedestalMm,
         machineMm,
-        frontMm: Math.min(...own.map(({ min }) => min[1])) - STATION_GAP_MM,
+        frontMm: supply.frontMm(bufferMm, Math.min(...own.map(({ min }) => min[1]))),
         halfWidthMm: Math.max(...own.map(({ max }) => max[0])),
         around: (x, number) => {
-          const stations = bufferStations(job, bufferMm, x, number, unattendedParts)
-          return { stations, gaps: stations.filter(({ targets }) => targets.length > 0).map(gapFor) }
+          const stations = supply.stations(bufferMm, x, number)
+          return { stations, gaps: supply.gaps(stations) }
         },
       }
     }

@@ -16,6 +16,7 @@ import { type MachineModel, machineModelFor } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
 import { bufferTray, isHot, partsWaiting } from './part-buffer.ts'
 import { type Place, robotAt } from './place.ts'
+import { ridesOnRollers, waitingOnRollers } from './rollers.ts'
 import { armClearOfMoulds, takeOutPlace } from './take-out.ts'
 
 const tooMany = (machineCount: number, robots: number, { mostPerRobot }: MachineModel): Diagnostic => ({
@@ -62,6 +63,18 @@ const hotNote = ({ facts }: CellJob, cradles: number): Diagnostic => ({
   remedy:
     'Say how parts leave the furnace and at which pace; the time from its door to the die decides the temperature there.',
 })
+
+/** Heavy parts are on conveyors, which hold few of them: who brings them is said. */
+const rollerNote = (job: CellJob): Diagnostic => {
+  const { parts, minutes, metres } = waitingOnRollers(job)
+  return {
+    code: 'layout.rollers',
+    severity: 'info',
+    path: 'unattendedHours',
+    text: `Parts of ${formatNumber(round(job.part.massKg, 1))} kg do not wait in trays (assumed): a roller conveyor of ${formatNumber(round(metres, 1))} m brings them and another takes them away. Each holds ${formatNumber(parts)} parts, ${formatNumber(round(minutes, 1))} min at this pace; a line, a lift table or a truck feeds it.`,
+    remedy: 'Give the hours that the cell is to run without a person where a magazine is wanted.',
+  }
+}
 
 /** Warns of full trays that are too heavy to lift by hand. */
 function heavyTrays({ part }: CellJob, unattendedParts: number): Diagnostic[] {
@@ -110,15 +123,17 @@ const notesOf = (
         ]
       : isHot(job)
         ? [hotNote(job, unattendedParts)]
-        : [
-            {
-              code: 'layout.unattended_buffer',
-              severity: 'info',
-              path: 'unattendedHours',
-              text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
-            },
-            ...heavyTrays(job, unattendedParts),
-          ]
+        : ridesOnRollers(job)
+          ? [rollerNote(job)]
+          : [
+              {
+                code: 'layout.unattended_buffer',
+                severity: 'info',
+                path: 'unattendedHours',
+                text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
+              },
+              ...heavyTrays(job, unattendedParts),
+            ]
 
 /**
  * One robot among its machines: trays of blanks and finished parts on the operator's side, or a trim station and a belt

@@ -152,7 +152,7 @@ export const kittingTrace = (play: Play): Trace => {
           liesFrom(fromBins.get(binOf(one)) ?? [], one, durationSeconds),
           takenAt,
         ),
-        onTool(kitter.mover.robot.id, takenAt, laidAt, handled.toolYawOffset, [...handled.toolOffsetMm, 0]),
+        onTool(kitter.mover.robot, takenAt, laidAt, handled.toolYawOffset, [...handled.toolOffsetMm, 0]),
         ...rideSpans(knots, laidAt, (x) => [x - kitter.x + tx, ty, tz], handled.toYaw),
       ],
     }

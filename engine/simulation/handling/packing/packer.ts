@@ -56,9 +56,10 @@ export const packersOf = (requirement: Requirement, candidate: Candidate, cell: 
     const target = lane?.targets[0]
     if (!mover || !lane || !target) return []
     const posesAt = (over: number): DownPose[] =>
-      [0, 180].map((yawDegrees) => ({
+      [0, 180].map((turn) => ({
         positionMm: [target.positionMm[0], target.positionMm[1], target.positionMm[2] + over],
-        yawDegrees,
+        // Held aside, a part is held along its length.
+        yawDegrees: turn + (robot.heldAsideMm ? partYaw(container.arrangement) : 0),
       }))
     const stop = stopAt(mover, posesAt(0), mover.loaded.home)
     if (!stop) return []

@@ -82,7 +82,7 @@ const blockTracks = (
       shape,
       spans: [
         ...arrival,
-        onTool(mover.robot.id, takenAt, laidAt, handled.toolYawOffset, [...handled.toolOffsetMm, 0]),
+        onTool(mover.robot, takenAt, laidAt, handled.toolYawOffset, [...handled.toolOffsetMm, 0]),
         ...rideSpans(knots, laidAt, (at) => [at - x + tx, ty, tz], handled.toYaw),
       ],
     }

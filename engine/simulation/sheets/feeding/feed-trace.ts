@@ -38,7 +38,7 @@ const tipNow = ({ feeder, line }: Scene): DownPose => {
 
 /** Taken hold of by the tool at this moment, as it lies. */
 const held = ({ line, feeder }: Scene, part: PartTrack): void =>
-  goesOn(part, onTool(feeder.mover.robot.id, line.seconds, line.seconds, -feeder.toolYaw))
+  goesOn(part, onTool(feeder.mover.robot, line.seconds, line.seconds, -feeder.toolYaw))
 
 /** Let go where the tool is. */
 const laid = (scene: Scene, part: PartTrack): void => {
@@ -167,7 +167,7 @@ const closeSwap = ({ feeder, own, first, laidBefore }: Scene, end: Seconds): voi
   let at = end
   for (const { seconds, event } of first) {
     at += seconds
-    if (event === 'finished_gripped') goesOn(last, onTool(feeder.mover.robot.id, at, at, -feeder.toolYaw))
+    if (event === 'finished_gripped') goesOn(last, onTool(feeder.mover.robot, at, at, -feeder.toolYaw))
     if (event === 'finished_laid') goesOn(last, atRest(place.topMm, place.yawDegrees, at, 2 * end))
   }
 }

@@ -144,7 +144,7 @@ const playRobot = (
       shape,
       spans: [
         ...onBelt(belt, way, stacker.pick, takenAt, hasPress),
-        onTool(stacker.mover.robot.id, takenAt, laidAt, stacker.pick.yawOffsetDegrees),
+        onTool(stacker.mover.robot, takenAt, laidAt, stacker.pick.yawOffsetDegrees),
         atRest(place.topMm, place.yawDegrees, laidAt, end),
       ],
     }

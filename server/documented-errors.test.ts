@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltProgram, cookiesOf, startBuilt } from './test/built-program.ts'
-import { embeddedUrlOf } from './test/embedded-url.ts'
+import { embeddedUrlOf } from './test/elsewhere/embedded-url.ts'
 
 /**
  * What pages of the back-office say when the database does not answer in time: the built program's pages, while another

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { demoAccounts } from '#server/demo/accounts.ts'
-import { embeddedUrlOf } from '#server/test/embedded-url.ts'
+import { embeddedUrlOf } from '#server/test/elsewhere/embedded-url.ts'
 import { expect, test, untilAlive } from '../journey.ts'
 import { launchServer } from '../server.ts'
 

@@ -87,7 +87,8 @@ export type Claim = { kind: Claimed; words: string; part: string | undefined; is
 
 const robotWord = /\b(?:ro|co)bots?\b/i
 /** "A heavy palletizing robot of 900 kg", not "Holds the tool of the robot". */
-const describedAsRobot = /^(?:an?\s|the\s|one\s)?(?:[\w-]{1,30}\s){0,4}(?:ro|co)bot\b/i
+const describedAsRobot =
+  /^(?:an?\s|the\s|one\s)?(?:(?!(?:at|of|the|for|to|on|by|with|in)\s)[\w-]{1,30}\s){0,4}(?:ro|co)bot\b/i
 
 /** Claims about the cell in texts. */
 export const claimsInTexts = (texts: readonly string[]): Claim[] =>

@@ -19,7 +19,6 @@ export type StoredName =
   | 'paletteRecent'
   | 'isReadByModel'
   | 'modelReadings'
-  | 'bulkPrompt'
   | 'generationPrompt'
 
 export const CART_KEY = 'shopping-cart'

@@ -17,7 +17,6 @@ export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string
     'paletteRecent',
     'isReadByModel',
     'modelReadings',
-    'bulkPrompt',
     'generationPrompt',
   ]
   try {

@@ -26,7 +26,7 @@ type Props = { isGenerating: boolean; model: string | null; answer: BulkAnswer |
 
 /** What is to be generated: a prompt, how many, how diverse, or one of the industries. */
 export function BulkForm({ isGenerating, model, answer }: Props) {
-  const [prompt, setPrompt, , box] = useKeptText('bulkPrompt', '', answer?.typed.basePrompt ?? '')
+  const [prompt, setPrompt, , box] = useKeptText('generationPrompt', 'bulk', answer?.typed.basePrompt ?? '')
   const [industry, setIndustry] = useState<Industry | ''>('')
   const [isAdvanced, setIsAdvanced] = useState(false)
   const [maker, setMaker] = useState(model === null ? 'engine' : 'model')

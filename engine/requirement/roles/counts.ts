@@ -1,5 +1,5 @@
 import type { Quantity } from '../grammar/quantities.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import { countBefore, countsKits } from '../text/counted.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'

@@ -1,6 +1,6 @@
-import { wordSenses } from '../lexicon/word-senses.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
-import { comesOnBelt } from '../tasks/source.ts'
+import { isWordOf, wordSenses } from '../lexicon/word-senses.ts'
+import { sourceOf } from '../tasks/source.ts'
+import { verbOf } from '../tasks/verbs.ts'
 import type { Reading } from '../text/reading.ts'
 import { countsTesters } from '../text/testers.ts'
 import type { Task } from '../types.ts'
@@ -98,9 +98,7 @@ const partTasks = (model: Model, view: TextView): TaskShare[] => {
       to += 1
     const isDenied = denials.has(tokens[from]?.norm ?? '')
     const [first] =
-      isDenied || to - from < LEAST_TOKENS
-        ? []
-        : sharesFor(model, taskFeatures(view, undefined, { from, to }))
+      isDenied || to - from < LEAST_TOKENS ? [] : sharesFor(model, taskFeatures(view, { from, to }))
     if (first) best.set(first.task, Math.max(first.share, best.get(first.task) ?? 0))
     from = to
   }
@@ -134,16 +132,31 @@ const withTesters = (view: TextView, order: readonly TaskShare[]): readonly Task
   return [{ task: 'machine_tending', share: first.share }, ...rest]
 }
 
-/** What comes on a belt lies in no bin: the other tasks share what bin picking had. */
-const withoutBins = ({ reading }: TextView, order: readonly TaskShare[]): readonly TaskShare[] => {
-  const bins = order.find(({ task }) => task === 'bin_picking')?.share ?? 0
-  const rest = order.filter(({ task }) => task !== 'bin_picking')
-  const left = rest.reduce((sum, { share }) => sum + share, 0)
-  if (bins < LEAST_BINS || left === 0 || !comesOnBelt(reading)) return order
-  return rest.map(({ task, share }) => ({ task, share: share / left }))
+/**
+ * What comes on a belt lies in no bin: the other tasks share what bin picking had. Nor does what comes out of a machine: the
+ * machine is tended, and where no verb says so its parts are not finished either ("die casting: extract, trim and cool").
+ */
+const withoutBins = (view: TextView, order: readonly TaskShare[]): readonly TaskShare[] => {
+  const { reading } = view
+  const shareOf = (wanted: string) => order.find(({ task }) => task === wanted)?.share ?? 0
+  const doubtful = ['bin_picking', 'finishing'].filter((task) => shareOf(task) >= LEAST_DOUBTED)
+  const source = doubtful.length === 0 ? undefined : sourceOf(reading)
+  if (source === undefined) return order
+  const isOut = (task: string) =>
+    task === 'bin_picking' || (task === 'finishing' && source === 'machine' && !tellsOfFinishing(view))
+  const rest = order.filter(({ task }) => !isOut(task))
+  const out = order.reduce((sum, { task, share }) => (isOut(task) ? sum + share : sum), 0)
+  return source === 'machine'
+    ? rest
+        .map((one) => (one.task === 'machine_tending' ? { ...one, share: one.share + out } : one))
+        .toSorted((a, b) => b.share - a.share)
+    : rest.map(({ task, share }) => ({ task, share: out < 1 ? share / (1 - out) : share }))
 }
-/** A smaller share of bin picking changes nothing. */
-const LEAST_BINS = 0.01
+/** A smaller share changes nothing. */
+const LEAST_DOUBTED = 0.01
+
+const tellsOfFinishing = ({ reading: { tokens } }: TextView): boolean =>
+  tokens.some(({ kind, norm }) => kind === 'word' && verbOf(norm) === 'finish')
 
 const turning = /^(?:de|un|dis|ent)-?(?=\p{L}{4})/u
 
@@ -157,7 +170,10 @@ const withTurned = (
   { reading: { tokens, isGerman }, lexicon }: TextView,
   order: readonly TaskShare[],
 ): readonly TaskShare[] => {
-  const isStacked = lexicon.some((senses) => senses.includes('stacking'))
+  // "Stacked 2.2 m high" is how the goods come.
+  const isStacked = lexicon.some(
+    (senses, at) => senses.includes('stacking') && !isWordOf('state', tokens[at]?.norm ?? '', isGerman),
+  )
   if (isStacked || !tokens.some(({ kind, norm }) => kind === 'word' && isTurned(norm, isGerman))) return order
   const stacking = order.find(({ task }) => task === 'palletizing')?.share ?? 0
   return order
@@ -167,11 +183,11 @@ const withTurned = (
 }
 
 /** The tasks of a text and the role of each of its figures, by the fitted weights. A typed task is taken as it is. */
-export const scoreText = (reading: Reading, cued: TaskReading | undefined, typedTask?: Task): ScoredText => {
+export const scoreText = (reading: Reading, typedTask?: Task): ScoredText => {
   const fitted = loadModels()
   const view = viewOf(reading, findAtoms(reading))
   const wanted = withoutManner(withoutDenied(view))
-  const shares = withTurned(wanted, withoutBins(view, sharesFor(fitted.tasks, taskFeatures(wanted, cued))))
+  const shares = withTurned(wanted, withoutBins(view, sharesFor(fitted.tasks, taskFeatures(wanted))))
   const order = withTesters(view, shares)
   const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
   return { view, tasks: order, parts: partTasks(fitted.tasks, withoutManner(view)), roles }

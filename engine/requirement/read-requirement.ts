@@ -290,7 +290,7 @@ export const understand = (
   readPallets(reading, facts, figures)
   readProcess(reading, facts, task, insert)
   deriveMassOfMany(only(seen.masses), facts)
-  readCounts(only(seen.counts), facts, part, task)
+  readCounts(only(seen.counts), facts, task)
   setShared(whole, facts, figures)
   readSchedule(only(seen.schedule), facts)
   const pace = readPace(whole, figures)

@@ -9,7 +9,7 @@ import { placeTask, type TaskReading } from '../tasks/place-task.ts'
 import { sliceOf } from '../text/reading.ts'
 import { isTask, type Overrides, type Question, type QuestionOption, type Task } from '../types.ts'
 
-/** A task below this share is no reading: the text is asked about. */
+/** A task below this share is no reading: the text is asked about. So it is where no word speaks for the task and outside work has this share. */
 const LEAST_SHARE = 0.2
 /** Another task from here on is offered beside the first. */
 const OFFERED_SHARE = 0.01
@@ -86,7 +86,9 @@ export const decideTask = (scored: ScoredText, typed: Overrides['task']): TaskDe
     .slice(0, MOST_OFFERED)
   const options = offered.map(({ task }) => optionOf(scored, task))
   const [best, ...others] = offered
-  if (!isTask(first.task) || first.share < LEAST_SHARE || !best || !namesWork(scored)) {
+  const spoken = speakingFor(scored, first.task)
+  const isNameless = spoken.length === 0 && outsideShare >= LEAST_SHARE
+  if (!isTask(first.task) || first.share < LEAST_SHARE || !best || isNameless || !namesWork(scored)) {
     if (!namesWork(scored))
       return { isOutside: false, question: { field: 'task', text: WHICH_TASK, isBlocking: true, options } }
     const isOutside = first.task === 'none' && first.share >= OUTSIDE_SHARE
@@ -99,10 +101,13 @@ export const decideTask = (scored: ScoredText, typed: Overrides['task']): TaskDe
         : `Which task is it? The text fits ${plausible} best.`
     return { isOutside, question: { field: 'task', text, isBlocking: true, options } }
   }
-  const words = speakingFor(scored, first.task)
-    .map(({ text }) => text)
-    .join(' … ')
-  const task = placeTask(reading, first.task, words || sliceOf(reading, 0, 3))
+  const words = spoken.map(({ text }) => text).join(' … ')
+  const task = placeTask(
+    reading,
+    first.task,
+    words || sliceOf(reading, 0, 3),
+    wordsFor(scored, first.task, 1)[0]?.at,
+  )
   const named = alsoNamed(scored, first.task)
   if (first.share >= SURE_SHARE || (others.length === 0 && outsideShare < OFFERED_SHARE))
     return {

@@ -15,8 +15,8 @@ export type TaskReading = {
   words: string
 }
 
-/** The task at the first word of its work: a verb before a noun, and any verb where no word means the task. */
-export const placeTask = (reading: Reading, task: Task, words = ''): TaskReading => {
+/** The task at the first word of its work: a verb before a noun; where no word means the task, at `strongest` or any verb. */
+export const placeTask = (reading: Reading, task: Task, words = '', strongest?: number): TaskReading => {
   const { tokens, isGerman } = reading
   const meant = sensesOfWork[task]
   const verbs = tokens.flatMap(({ kind, norm }, at) =>
@@ -27,6 +27,8 @@ export const placeTask = (reading: Reading, task: Task, words = ''): TaskReading
   const at =
     verbs.find(isOfTask) ??
     tokens.findIndex(({ kind }, place) => kind === 'word' && isOfTask(place) && !isNegated(reading, place))
-  const found = at >= 0 ? at : (verbs[0] ?? -1)
+  // A text without a verb begins with its part: that is no work.
+  const elsewhere = strongest === 0 ? undefined : strongest
+  const found = at >= 0 ? at : (elsewhere ?? verbs[0] ?? -1)
   return { task, sentence: tokens[found]?.sentence ?? 0, at: found, words }
 }

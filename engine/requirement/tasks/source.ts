@@ -27,13 +27,13 @@ const sourceAt = (reading: Reading, from: number): Source | undefined => {
  * Where parts come from when nothing says that they lie in a heap: "from a roller conveyor", "aus der Presse". What comes on a
  * belt or out of a machine lies in no bin. A machine that casts is emptied, whatever the text says of it.
  */
-export const sourceOf = (reading: Reading): 'belt' | 'machine' | undefined => {
-  let source: 'belt' | 'machine' | undefined
+export const sourceOf = (reading: Reading): Source | undefined => {
+  let source: Source | undefined
   for (const [at, { norm }] of reading.tokens.entries()) {
     if (heaped.test(norm)) return undefined
     const isSource = outOf.test(norm) || (norm === 'of' && normAt(reading, at - 1) === 'out')
     const found = isSource ? sourceAt(reading, at) : undefined
-    if (found === 'bin') return undefined
+    if (found === 'bin') return found
     source ??= found
   }
   return source ?? (fieldPattern('dieCasting').test(reading.text) ? 'machine' : undefined)

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { PackedModel } from '#engine/requirement/scoring/unpack-model.ts'
 import { type Prepared, partExamples, roleExamples, taskExamples } from './examples.ts'
-import { meanWith } from './mean-weights.ts'
-import { packModel } from './pack-weights.ts'
+import { meanWith, packModel } from './pack-weights.ts'
 import { trainMean } from './train.ts'
 
 const SEED = 1

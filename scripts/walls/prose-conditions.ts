@@ -39,7 +39,7 @@ const fixedBasis = /(?<!typeof [\w.?]*)\bbasis [!=]== (?:['"`]\w|[A-Z][A-Z_]+\b)
  * values, may.
  */
 const readBasis =
-  /\.(?:test|exec)\(\s*(?:[\w.?!]+\.)?basis\b|\.basis\??\.(?:match|matchAll|includes|startsWith|endsWith|search)\(/
+  /\.(?:test|exec)\(\s*[\w.?!]+\.basis\b|\.basis\??\.(?:match|matchAll|includes|startsWith|endsWith|search)\(/
 
 const readBases = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([file, text]) =>

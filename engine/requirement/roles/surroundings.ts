@@ -1,5 +1,5 @@
 import { type FieldSense, fieldPattern } from '../lexicon/field-words.ts'
-import { isNegated } from '../text/negated.ts'
+import { isNegated } from '../tasks/negated.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { DutyEnvironment, Facts } from '../types.ts'
 

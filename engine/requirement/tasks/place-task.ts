@@ -1,8 +1,8 @@
 import { wordSenses } from '../lexicon/word-senses.ts'
-import { isNegated } from '../text/negated.ts'
 import type { Reading } from '../text/reading.ts'
 import type { Task } from '../types.ts'
 import { sensesOfWork } from './named-task.ts'
+import { isNegated } from './negated.ts'
 import { verbOf } from './verbs.ts'
 
 /** A task and where the text speaks of it. */

@@ -1,4 +1,4 @@
-import { normAt, type Reading } from './reading.ts'
+import { normAt, type Reading } from '../text/reading.ts'
 
 const negations: ReadonlySet<string> = new Set('not no never without kein keine keinen nicht ohne'.split(' '))
 

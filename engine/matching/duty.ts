@@ -186,7 +186,7 @@ const isRod = (requirement: Requirement, form: PartForm): boolean => {
   const { facts } = requirement
   const [diameter, length] = [facts.partDiameterMm?.value, facts.partLengthMm?.value]
   if (diameter === undefined || length === undefined || length <= LIES_FROM * diameter) return false
-  return !standingForms.includes(form) && !isSaid(requirement, 'isStanding')
+  return !standingForms.includes(form) && !isSaid(requirement, 'isOnEnd')
 }
 
 const rateOf = (facts: Facts, task: Task): number | undefined => {

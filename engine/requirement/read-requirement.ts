@@ -17,7 +17,7 @@ import { readDots } from './process/dots.ts'
 import { readForceLog, readGateTrim } from './process/flags.ts'
 import { type InsertReading, readInsert, readInsertCount } from './process/insert.ts'
 import { assumeKitSize } from './process/kinds.ts'
-import { readMachineKind, readSheetWork } from './process/machines.ts'
+import { namesPunch, readMachineKind, readSheetWork } from './process/machines.ts'
 import { readSeamsOfSize } from './process/path-length.ts'
 import { readScrews } from './process/screws.ts'
 import { type ProcessTime, readSpeed } from './process/tool.ts'
@@ -60,7 +60,7 @@ import { setWorkFigures } from './scored/work-figures.ts'
 import { type ScoredText, scoreText } from './scoring/score-text.ts'
 import type { PeriodRate } from './tables/table-facts.ts'
 import { readTables, tableSpans, throughputOfTable } from './tables/text-tables.ts'
-import { readTask, type TaskReading } from './tasks/read-task.ts'
+import type { TaskReading } from './tasks/place-task.ts'
 import { readOwnCell } from './text/elsewhere.ts'
 import type { PartReading } from './text/phrases.ts'
 import { quote, type Reading, setFact, sliceOf } from './text/reading.ts'
@@ -266,12 +266,11 @@ export const understand = (
   words: string = whole.text,
 ): Pick<Requirement, 'facts' | 'questions' | 'spans' | 'rateUnit'> => {
   const facts = typedFacts(typed)
-  const cued = readTask(whole)
-  const scored = scoreText(whole, cued, typed.task)
+  const scored = scoreText(whole, typed.task)
   const all = withHeavy(whole, roleReadings(scored))
   const goods = goodsOf(whole, all)
   const mix = mixOf(whole)
-  const { task, question, isOutside: isElsewhere } = decideTask(scored, cued, typed.task)
+  const { task, question, isOutside: isElsewhere } = decideTask(scored, typed.task)
   addEvidence(facts, evidence, task?.task)
   const insert = readInsert(whole, task)
   const part = mainPart(scored, task, insert, goods?.[0])
@@ -291,7 +290,7 @@ export const understand = (
   readPallets(reading, facts, figures)
   readProcess(reading, facts, task, insert)
   deriveMassOfMany(only(seen.masses), facts)
-  readCounts(only(seen.counts), facts, part, task)
+  readCounts(only(seen.counts), facts, task)
   setShared(whole, facts, figures)
   readSchedule(only(seen.schedule), facts)
   const pace = readPace(whole, figures)
@@ -322,7 +321,7 @@ export const understand = (
   // Setting up is part of what a machine's pace is reckoned from.
   assumeChangeover(reading, facts)
   assumeRate(facts)
-  assumeSheetMachine(facts)
+  assumeSheetMachine(facts, namesPunch(whole))
   assumeMachining(facts)
   setSaidFacts(facts, words)
   assumeSurroundings(facts)
@@ -377,7 +376,7 @@ export const readRequirement = (
   )
   const spans = [
     ...read,
-    ...tableSpans(tables.spans, facts),
+    ...tableSpans(tables, facts, read),
     ...cells.spans,
     ...struckSpans(bounded.text),
   ].sort((a, b) => a.start - b.start)

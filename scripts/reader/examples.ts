@@ -8,7 +8,7 @@ import { type Atom, findAtoms } from '#engine/requirement/scoring/atoms.ts'
 import { withoutManner } from '#engine/requirement/scoring/features/manner.ts'
 import { taskFeatures } from '#engine/requirement/scoring/task-features.ts'
 import { type TextView, viewOf } from '#engine/requirement/scoring/text-view.ts'
-import { readTask, type TaskReading } from '#engine/requirement/tasks/read-task.ts'
+import { placeTask } from '#engine/requirement/tasks/place-task.ts'
 import { isTask } from '#engine/requirement/types.ts'
 import type { LabelledText } from './parse-texts.ts'
 import { quantityRoles } from './roles.ts'
@@ -55,7 +55,7 @@ export const prepare = (labelled: LabelledText): Prepared => {
 
 export const taskExamples = (prepared: readonly Prepared[]): Example[] =>
   prepared.flatMap(({ labelled, view }, text) => {
-    const features = taskFeatures(withoutManner(view), readTask(view.reading))
+    const features = taskFeatures(withoutManner(view))
     const [first = 'none', second] = labelled.tasks
     const shares: [string, number][] =
       second === undefined
@@ -121,8 +121,7 @@ export const partExamples = (prepared: readonly Prepared[]): Example[] =>
     const { reading } = view
     const [task = 'none'] = labelled.tasks
     if (!isTask(task)) return []
-    const unread: TaskReading = { task, sentence: 0, at: -1, words: '', others: [] }
-    const cue: TaskReading = { ...unread, ...readTask(reading), task }
+    const cue = placeTask(reading, task)
     const insert = readInsert(reading, cue)
     const cued = cuedPart(reading, cue, insert)
     const places = markedNames(one)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { PackedModel } from '#engine/requirement/scoring/unpack-model.ts'
 import { type Prepared, partExamples, roleExamples, taskExamples } from './examples.ts'
-import { packModel } from './pack-weights.ts'
+import { meanWith, packModel } from './pack-weights.ts'
 import { trainMean } from './train.ts'
 
 const SEED = 1
@@ -17,19 +17,28 @@ const MOST_BYTES = 300_000
 
 export type Weights = { texts: number; tasks: PackedModel; roles: PackedModel; parts: PackedModel }
 
-/** Fits both scorers; the smallest weights are left out until the file is small enough. */
-export const fitWeights = (prepared: readonly Prepared[]): Weights => {
-  const tasks = trainMean(
-    taskExamples(prepared),
-    { epochs: 25, seed: SEED, least: 2, dropped: 0.8, averaged: 15 },
-    SEEDS.tasks,
-    COUNTED,
-  )
+/** Weights fitted before, that stay in part. */
+type Kept = { tasks: PackedModel; roles: PackedModel }
+
+const fitRoles = (prepared: readonly Prepared[]): ((least: number) => PackedModel) => {
   const roles = trainMean(
     roleExamples(prepared),
     { epochs: 12, seed: SEED, least: 3, dropped: 0.5, averaged: 7 },
     SEEDS.roles,
   )
+  return (least) => packModel(roles, least, LOUDNESS.roles)
+}
+
+/** Fits the scorers; of kept ones the roles stay and the tasks are the mean of both. The smallest weights are left out until the file is small enough. */
+export const fitWeights = (prepared: readonly Prepared[], kept?: Kept): Weights => {
+  const fittedTasks = trainMean(
+    taskExamples(prepared),
+    { epochs: 25, seed: SEED, least: 2, dropped: 0.8, averaged: 15 },
+    SEEDS.tasks,
+    COUNTED,
+  )
+  const tasks = kept ? meanWith(fittedTasks, kept.tasks, LOUDNESS.tasks) : fittedTasks
+  const packRoles = kept ? () => kept.roles : fitRoles(prepared)
   const parts = packModel(
     trainMean(
       partExamples(prepared),
@@ -42,8 +51,8 @@ export const fitWeights = (prepared: readonly Prepared[]): Weights => {
   for (let least = 1; ; least += 0.25) {
     const weights = {
       texts: prepared.length,
-      tasks: packModel(tasks, least + 1, LOUDNESS.tasks),
-      roles: packModel(roles, least, LOUDNESS.roles),
+      tasks: packModel(tasks, kept ? least : least + 1, LOUDNESS.tasks),
+      roles: packRoles(least),
       parts,
     }
     const { length } = gzipSync(JSON.stringify(weights))

@@ -25,9 +25,12 @@ it.each([
 it.each([
   ['engine/requirement/roles/lengths.ts', "if (facts.task?.basis !== 'typed') return"],
   ['engine/requirement/said/wishes.ts', 'if (robotWished?.basis !== TYPED) return'],
+  ['engine/requirement/reasoning/assume-process.ts', 'if (!punchWords.test(kind.basis)) return'],
+  ['engine/requirement/scored/doubts.ts', 'const isQuoted = fact.basis.includes(words)'],
+  ['engine/requirement/tables/text-tables.ts', 'const isUsed = facts[field]?.basis.includes(SOURCE)'],
   ['server/generation/source.ts', "const isTyped = origin === 'given' && basis === 'typed'"],
   ['web/routes/solutions/detail.tsx', "facts.filter((fact) => fact.basis === 'typed')"],
-])('refuses a fixed basis in any condition: %s', (file, text) => {
+])('refuses a fixed basis in any condition, and any basis in those of the reader: %s', (file, text) => {
   expect(faultsOf(file, text)).toHaveLength(1)
 })
 

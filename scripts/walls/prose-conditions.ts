@@ -34,6 +34,23 @@ const isGuarded = (file: string): boolean =>
 /** A basis compared with 'typed' or TYPED: how a value came about is its origin, for the reader and outside the engine too. */
 const fixedBasis = /(?<!typeof [\w.?]*)\bbasis [!=]== (?:['"`]\w|[A-Z][A-Z_]+\b)/
 
+/**
+ * The reader makes the basis of a value, so it need not read it again: only its record of what was said, which turns words into
+ * values, may.
+ */
+const readBasis =
+  /\.(?:test|exec)\(\s*[\w.?!]+\.basis\b|\.basis\??\.(?:match|matchAll|includes|startsWith|endsWith|search)\(/
+
+const readBases = (files: ReadonlyMap<string, string>): string[] =>
+  [...files].flatMap(([file, text]) =>
+    file.startsWith('engine/requirement/') &&
+    !file.startsWith('engine/requirement/said/') &&
+    !file.endsWith('.test.ts') &&
+    readBasis.test(text)
+      ? [`${file}: decides by the basis of a value: hand on a typed value`]
+      : [],
+  )
+
 const fixedBases = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([file, text]) =>
     /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && fixedBasis.test(text)
@@ -44,6 +61,7 @@ const fixedBases = (files: ReadonlyMap<string, string>): string[] =>
 /** Why a file may not decide by these words, one line each. */
 export const proseConditions = (files: ReadonlyMap<string, string>): string[] => [
   ...fixedBases(files),
+  ...readBases(files),
   ...[...files].flatMap(([file, text]) =>
     isGuarded(file) && forbidden.some((pattern) => pattern.test(text))
       ? [

@@ -1,6 +1,6 @@
 import type { InsertReading } from '../process/insert.ts'
 import { readWeldedOn } from '../process/welded-on.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { partOfPhrase } from '../text/phrases.ts'
 import type { Reading } from '../text/reading.ts'

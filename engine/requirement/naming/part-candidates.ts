@@ -1,6 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { type Noun, prepositions } from '../grammar/words.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { isThing, type PartReading, phraseAfter } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'

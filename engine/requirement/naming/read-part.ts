@@ -1,4 +1,4 @@
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import type { PartReading } from '../text/phrases.ts'
 import type { Reading } from '../text/reading.ts'
 import {

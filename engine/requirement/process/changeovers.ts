@@ -1,4 +1,4 @@
-import { isNegated } from '../tasks/sentences.ts'
+import { isNegated } from '../tasks/negated.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, MachineKind, Task } from '../types.ts'
 

@@ -1,4 +1,4 @@
-import { isNegated } from '../tasks/sentences.ts'
+import { isNegated } from '../tasks/negated.ts'
 import { quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { determiners } from '../grammar/words.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import { countBefore } from '../text/counted.ts'
 import { isAction, isThing, type Phrase, phraseAfter, phraseBefore } from '../text/phrases.ts'
 import { normAt, nounAt, quote, type Reading, setFact, shortName, sliceOf } from '../text/reading.ts'

@@ -1,4 +1,4 @@
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, MachineKind } from '../types.ts'
 
@@ -135,6 +135,10 @@ export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReadin
   }
   if (!isSheet) setFact(facts, 'machineKind', 'other', 'assumed', 'the text names no usual kind of machine')
 }
+
+/** Whether the text names a machine that punches sheets: "a turret punch", "Stanznibbelmaschine". */
+export const namesPunch = ({ tokens }: Reading): boolean =>
+  tokens.some(({ kind, norm }) => kind === 'word' && /^(?:punch(?:es|ing)?|turret|\w*nibbl\w*)$/.test(norm))
 
 /** Manufacturers' Standard Gauge for sheet steel, mm. */
 const steelGaugeMm: Record<number, number> = {

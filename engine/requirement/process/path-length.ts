@@ -1,6 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { isStopWord, type NounClass } from '../grammar/words.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import { countBefore } from '../text/counted.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'

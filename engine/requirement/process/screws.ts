@@ -1,6 +1,6 @@
 import { MM_PER_INCH, round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import { isScrewAt, isScrewNoun, screwCountAt, threadAt } from '../text/screw-words.ts'
 import type { Facts } from '../types.ts'

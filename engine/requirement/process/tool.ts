@@ -1,6 +1,6 @@
 import { MM_PER_INCH, round } from '../../units.ts'
 import type { Quantity } from '../grammar/quantities.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, Task } from '../types.ts'
 

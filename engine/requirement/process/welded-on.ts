@@ -1,4 +1,4 @@
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import { isThing, type Phrase, phraseAfter, phraseBefore } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 

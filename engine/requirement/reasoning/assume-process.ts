@@ -62,14 +62,13 @@ const cutterShare = 0.65
 /** A robot takes this long to change large sheets; a machine that keeps its rate leaves the time. Assumed. */
 const leastChangeSeconds = 45
 const cutterKinds: ReadonlySet<string> = new Set(['laser', 'plasma', 'waterjet', 'mill', 'other'])
-const punchWords = /punch|nibbl|turret/i
 
-/** How long a cutter works on one sheet: usual, or what the rate leaves it. A saw or shear only begins a line. */
-export const assumeSheetMachine = (facts: Facts): void => {
+/** How long a cutter works on one sheet: usual, or what the rate leaves it. A saw or shear only begins a line, a punch works. */
+export const assumeSheetMachine = (facts: Facts, hasPunch: boolean): void => {
   const [kind, rate] = [facts.machineKind, facts.ratePerMinute]
   if (facts.task?.value !== 'sheet_handling' || !kind || !rate || !cutterKinds.has(kind.value)) return
   if (facts.machiningSeconds || facts.processSeconds) return
-  if (kind.value === 'other' && !punchWords.test(kind.basis)) return
+  if (kind.value === 'other' && !hasPunch) return
   const between = ((facts.machineCount?.value ?? 1) * 60) / rate.value
   const working = Math.min(between * cutterShare, between - leastChangeSeconds)
   const value = round(kind.value === 'waterjet' ? working : Math.min(laserSecondsPerSheet, working), 1)

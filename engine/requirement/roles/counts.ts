@@ -1,9 +1,8 @@
 import type { Quantity } from '../grammar/quantities.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
-import { countBefore, countsKits } from '../text/counted.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
+import { countBefore } from '../text/counted.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
-import { isScrewNoun, screwCountAt } from '../text/screw-words.ts'
 import type { Facts } from '../types.ts'
 
 const machiningWords =
@@ -153,74 +152,6 @@ export const readTakts = (
   return takts
 }
 
-/** Tasks that carry a part and do nothing on it: "eighty holes to a tray". */
-const handling: ReadonlySet<string> = new Set([
-  'palletizing',
-  'depalletizing',
-  'pick_and_place',
-  'bin_picking',
-  'case_packing',
-  'kitting',
-])
-
-/** Tasks in which screws, bolts and nuts are a means to join and counted on each part. */
-const fastening: ReadonlySet<string> = new Set(['assembly', 'screwdriving', 'arc_welding', ''])
-
-const readNouns = (
-  reading: Reading,
-  facts: Facts,
-  task: TaskReading | undefined,
-  part: PartReading | undefined,
-) => {
-  for (const [at, token] of reading.tokens.entries()) {
-    if (token.kind !== 'word') continue
-    const noun = nounAt(reading, at)
-    const stripes =
-      task?.task === 'dispensing' && /^(?:strips|stripes|strings)$/.test(token.norm)
-        ? countBefore(reading, at)
-        : undefined
-    if (stripes && stripes.value >= 1)
-      setFact(facts, 'processCount', stripes.value, 'given', quote(sliceOf(reading, stripes.first, at)))
-    if (!noun) continue
-    const next = nounAt(reading, at + 1)
-    if (noun.class === 'process' && isScrewNoun(token.norm)) {
-      const screws = fastening.has(task?.task ?? '') ? screwCountAt(reading, at) : undefined
-      const isPart = part && at >= part.first && at <= part.last
-      if (screws && screws.count <= 1000 && !isPart)
-        setFact(
-          facts,
-          'processCount',
-          screws.count,
-          'given',
-          quote(sliceOf(reading, screws.first, screws.last)),
-        )
-      continue
-    }
-    const quantity = countBefore(reading, at)
-    if (quantity === undefined || quantity.value < 1) continue
-    const isFree = !reading.used.has(quantity)
-    const basis = quote(sliceOf(reading, quantity.first, at))
-    if (noun.class === 'machine' && next?.class !== 'machine' && isFree && quantity.value <= 20)
-      setFact(facts, 'machineCount', quantity.value, 'given', basis)
-    // "4 lines of 25 cm" of hot melt: beads, no production lines.
-    const isDrawn =
-      task?.task === 'dispensing' &&
-      noun.class === 'line' &&
-      (normAt(reading, at + 1) === 'of' || reading.quantityAt[at + 1]?.kind === 'length')
-    if (isDrawn) setFact(facts, 'processCount', quantity.value, 'given', basis)
-    else if (noun.class === 'line' && isFree && quantity.value <= 20)
-      setFact(facts, 'lineCount', quantity.value, 'given', basis)
-    if (
-      noun.class === 'process' &&
-      token.norm !== 'weld' &&
-      !handling.has(task?.task ?? '') &&
-      (isFree || quantity.value <= 100) &&
-      !(part && at >= part.first && at <= part.last)
-    )
-      setFact(facts, 'processCount', quantity.value, 'given', basis)
-  }
-}
-
 const oneSeam = /^(?:seam|naht|schweissnaht|weldseam)$/
 const seams = /^(?:seams|nahte|schweissnahte|welds)$/
 
@@ -236,64 +167,6 @@ const readOneSeam = (reading: Reading, facts: Facts, task: TaskReading | undefin
   const at = reading.tokens.findIndex(({ norm }) => oneSeam.test(norm))
   const isPartly = /^(?:each|every|per|jede|jeder|pro|je)$/.test(normAt(reading, at - 1))
   if (at >= 0 && !isPartly) setFact(facts, 'processCount', 1, 'given', quote(sliceOf(reading, at, at)))
-}
-
-/** "zwei Rundnähte je Behälter", "16 screws per box": what is done to a thing lies in no thing. */
-const isWorkOnIt = (reading: Reading, { quantity, noun }: Reading['groupings'][number]): boolean => {
-  if (!quantity) return false
-  for (let at = quantity.last + 1; at <= quantity.last + 3; at += 1) {
-    const counted = nounAt(reading, at)
-    if (counted === noun || reading.tokens[at]?.sentence !== quantity.sentence) return false
-    if (counted?.class === 'process') return true
-  }
-  return false
-}
-
-const readGroups = (reading: Reading, facts: Facts, part: PartReading | undefined) => {
-  for (const grouping of reading.groupings) {
-    if (isWorkOnIt(reading, grouping)) continue
-    // "one of each per tray": all kinds go into it.
-    if (grouping.count === 1 && /\bof each\b/i.test(grouping.text)) {
-      if (facts.kindCount)
-        setFact(facts, 'partsPerContainer', facts.kindCount.value, 'given', quote(grouping.text))
-      continue
-    }
-    const isOfKits = facts.task?.value === 'kitting' && countsKits(reading, grouping.quantity?.last ?? -2)
-    if (isOfKits && grouping.noun.lemma !== 'kit') continue
-    if (grouping.noun.class === 'batch')
-      setFact(facts, 'batchSize', grouping.count, 'given', quote(grouping.text))
-    // "trays of 24 yoghurts" that are themselves packed: what is in them is no matter.
-    else if (part && grouping.text.toLowerCase().startsWith(`${normAt(reading, part.last)} `)) continue
-    else if (grouping.noun.class === 'container' || grouping.noun.class === 'bin')
-      setFact(facts, 'partsPerContainer', grouping.count, 'given', quote(grouping.text))
-    else if (grouping.noun.class === 'pallet' && grouping.noun.lemma !== part?.noun?.lemma)
-      setFact(facts, 'partsPerContainer', grouping.count, 'given', quote(grouping.text))
-  }
-  const volume = reading.quantities.find((quantity) => quantity.kind === 'pack' && quantity.of === 'volume')
-  if (volume?.packCount && part?.noun?.class === 'container')
-    setFact(facts, 'partsPerContainer', volume.packCount, 'given', quote(volume.text))
-}
-
-const packers: ReadonlySet<string> = new Set(['kitting', 'case_packing'])
-
-/** "Kit 5 castings into crates": what is counted right before the part goes into one container. */
-const readPacked = (
-  reading: Reading,
-  facts: Facts,
-  part: PartReading | undefined,
-  task: TaskReading | undefined,
-) => {
-  if (!part || !task || !packers.has(task.task) || facts.kindCount) return
-  const quantity = countBefore(reading, part.last)
-  if (!quantity || quantity.first <= task.at || quantity.value < 1 || reading.used.has(quantity)) return
-  for (let at = part.last + 1; at <= part.last + 10; at += 1) {
-    if (reading.tokens[at]?.sentence !== part.sentence || reading.tokens[at]?.text === ',') return
-    if (!/^(?:in|into|to|per)$/.test(normAt(reading, at))) continue
-    const target = [1, 2, 3, 4, 5].find((step) => nounAt(reading, at + step)?.class === 'container')
-    if (target === undefined) continue
-    const basis = quote(sliceOf(reading, quantity.first, at + target))
-    return setFact(facts, 'partsPerContainer', quantity.value, 'given', basis)
-  }
 }
 
 const readMixed = (reading: Reading, facts: Facts) => {
@@ -314,33 +187,8 @@ const readMixed = (reading: Reading, facts: Facts) => {
   }
 }
 
-const lineLabel = /^(?:[1-9]|[a-f])$/
-
-/** "Line A: … Line B: …": lines with a label each are as many as their labels. */
-const readLabelledLines = (reading: Reading, facts: Facts) => {
-  const labels = reading.tokens.flatMap((_, at) => {
-    const label = normAt(reading, at + 1)
-    return nounAt(reading, at)?.class === 'line' && lineLabel.test(label) ? [{ at, label }] : []
-  })
-  const count = new Set(labels.map(({ label }) => label)).size
-  if (count < 2) return
-  const words = labels.map(({ at }) => quote(sliceOf(reading, at, at + 1)))
-  setFact(facts, 'lineCount', count, 'given', [...new Set(words)].join(', '))
-}
-
-/** Machines, lines, seams, containers, batches: everything that is counted. */
-export const readCounts = (
-  reading: Reading,
-  facts: Facts,
-  part: PartReading | undefined,
-  task: TaskReading | undefined,
-): void => {
-  readNouns(reading, facts, task, part)
+/** Counts that no figure says: one seam, mixed sizes. */
+export const readCounts = (reading: Reading, facts: Facts, task: TaskReading | undefined): void => {
   readOneSeam(reading, facts, task)
-  readGroups(reading, facts, part)
-  readPacked(reading, facts, part, task)
   readMixed(reading, facts)
-  readLabelledLines(reading, facts)
 }
-
-/** Larger numbers behind a sign of tolerance are no millimetres. */

@@ -1,7 +1,7 @@
 import { MM_PER_INCH, round } from '../../units.ts'
 import type { Quantity } from '../grammar/quantities.ts'
 import { readPathLength } from '../process/path-length.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { labelled, nounAt, quote, type Reading } from '../text/reading.ts'
 import type { Facts } from '../types.ts'

@@ -1,5 +1,5 @@
 import { type FieldSense, fieldPattern } from '../lexicon/field-words.ts'
-import { isNegated } from '../tasks/sentences.ts'
+import { isNegated } from '../tasks/negated.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { DutyEnvironment, Facts } from '../types.ts'
 
@@ -20,6 +20,7 @@ const washedBy =
 const HOT_FROM_C = 60
 /** Around parts this hot it is as in a foundry. Assumed. */
 const FOUNDRY_FROM_C = 200
+const COLD_TO_C = 5
 
 /** "hose down", "we hose the cell": the verb; "a kit of hose and clamps" names parts. */
 const isHosing = (reading: Reading, at: number): boolean =>
@@ -150,6 +151,10 @@ const fieldWordsIn = (reading: Reading, sense: FieldSense): readonly Words[] =>
     last: reading.tokens.findLastIndex(({ start }) => start < index + words.length),
   }))
 
+/** What a temperature says of the place: a cold store, a foundry. */
+export const environmentAt = (celsius: number): 'cold' | 'foundry' | undefined =>
+  celsius <= COLD_TO_C ? 'cold' : celsius >= FOUNDRY_FROM_C ? 'foundry' : undefined
+
 const readWords = (reading: Reading): Found | undefined => {
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word' || isUnneeded(reading, at)) continue
@@ -178,11 +183,8 @@ const readWords = (reading: Reading): Found | undefined => {
   const casting = fieldWordsIn(reading, 'dieCasting').find(({ first }) => !isUnneeded(reading, first))
   if (casting) return { environment: 'foundry', ...casting }
   const temperature = reading.quantities.find((quantity) => quantity.kind === 'temperature')
-  if (temperature && temperature.value <= 5)
-    return { environment: 'cold', first: temperature.first, last: temperature.last }
-  if (temperature && temperature.value >= FOUNDRY_FROM_C)
-    return { environment: 'foundry', first: temperature.first, last: temperature.last }
-  return undefined
+  const environment = temperature && environmentAt(temperature.value)
+  return environment && { environment, first: temperature.first, last: temperature.last }
 }
 
 const readTypedIp = (reading: Reading, facts: Facts) => {

@@ -1,5 +1,5 @@
 import type { Rate } from '../grammar/rates.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/place-task.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading, sliceOf } from '../text/reading.ts'
 import { isSameNoun } from '../text/same-noun.ts'

@@ -51,7 +51,6 @@ const steelPallets =
   /\b(?:steel|metal|iron|ceramic|refractory|heat[- ]resistant)\s(?:[\w-]{1,20}\s){0,2}(?:pallets?|skids?|stillages?|racks?)\b|\b(?:stahl|metall|eisen)(?:palette|gestell|rahmen)\w*/i
 
 export const hopper: RegExp = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
-const standing = /\b(?:stand(?:s|ing)?|upright|vertical(?:ly)?|stehend\w*|aufrecht)\b/i
 const ofPallet = /pallet|palette|skid/i
 const ofMachines = / machines? × 60 s ÷/
 
@@ -148,7 +147,6 @@ export const placesSaid = ({ text, facts }: Described): Found => {
     isCountOfPallet: mention(isOfPallet ? true : undefined, count?.basis ?? ''),
     hasPress: mentionIn(/\bpress\w*/i, text),
     clampTonnes: clampTonnesIn(text),
-    isStanding: mentionIn(standing, text),
     isRateOfMachines: mention(isOfMachines ? true : undefined, rate?.basis ?? ''),
   }
 }

@@ -5,7 +5,8 @@ const lying =
   /\b(?:lying|lies?|laid|laying)\b(?!\s+(?:in|inside)\b)|\bon (?:its|their|the) sides?\b|\bhorizontal(?:ly)?\b|\bliegend\w*|\bauf der seite\b|\bwaag(?:e)?recht/i
 const onEdge =
   /\bon (?:(?:its|their|the|an) )?(?:edges?|rims?)\b|\bedgewise\b|\bhochkant\w*|\bauf (?:der|ihrer|seiner) (?:kante|felge)\b|\b(?:dis[ck]s?|rings?|wheels?|flanges?|scheiben?|ringe?n?|räder)\s+(?:\w+\s)?(?:standing|upright|stehend)/i
-const onEnd = /\b(?:upright|on (?:its |their )?ends?\b(?! of)|(?<!-)standing|stehend\w*|aufrecht\w*)/i
+const onEnd =
+  /\b(?:upright|vertical(?:ly)?\b|on (?:its |their )?ends?\b(?! of)|(?<!-)standing|stehend\w*|aufrecht\w*|senkrecht\w*)/i
 
 const HELD =
   '(?:gripp(?:ed|ing)|held|holding|clamped|grasped|picked(?: up)?|gegriffen|gehalten|greifen|gespannt)'

@@ -106,13 +106,11 @@ export type SaidValues = {
   hasPress: true
   /** Force that keeps a mould shut. */
   clampTonnes: number
-  /** Parts stand on their base. */
-  isStanding: true
   /** The longest side is level: a bar, a roll on its side. */
   isLying: true
   /** A disc or ring on its rim. */
   isOnEdge: true
-  /** "upright", "standing": its longest side is vertical. */
+  /** "upright", "standing", "vertical": on its base or an end. */
   isOnEnd: true
   /** Where the gripper holds the part, when it is not in the middle. */
   gripAt: GripPoint

@@ -5,11 +5,11 @@ import { isWordOf } from '../lexicon/word-senses.ts'
 import { WHICH_TASK } from '../reasoning/questions.ts'
 import { type ScoredText, wordsFor } from '../scoring/score-text.ts'
 import { isPerson } from '../scoring/senses.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
+import { placeTask, type TaskReading } from '../tasks/place-task.ts'
 import { sliceOf } from '../text/reading.ts'
 import { isTask, type Overrides, type Question, type QuestionOption, type Task } from '../types.ts'
 
-/** A task below this share is no reading: the text is asked about. */
+/** A task below this share is no reading: the text is asked about. So it is where no word speaks for the task and outside work has this share. */
 const LEAST_SHARE = 0.2
 /** Another task from here on is offered beside the first. */
 const OFFERED_SHARE = 0.01
@@ -57,16 +57,13 @@ const namesWork = ({ view: { reading, atomAt } }: ScoredText): boolean =>
 /** Shorter words are units and articles. */
 const LEAST_LETTERS = 3
 
-const isSame = (found: TaskReading | undefined, task: string): found is TaskReading => found?.task === task
-
 /** From here on a part of the text is about a task of its own. */
 const PART_SHARE = 0.7
 
-/** Tasks that a strong verb or a clause of the text names in addition to the chosen one: "…, then palletize". */
-const alsoNamed = ({ parts }: ScoredText, found: TaskReading | undefined, task: string): Task[] => {
-  const named = found ? [found.task, ...found.others] : []
+/** Tasks that a clause of the text names in addition to the chosen one: "…, then palletize". */
+const alsoNamed = ({ parts }: ScoredText, task: string): Task[] => {
   const own = parts.flatMap((part) => (part.share >= PART_SHARE && isTask(part.task) ? [part.task] : []))
-  return [...new Set([...named, ...own])].filter((other) => other !== task)
+  return own.filter((other) => other !== task)
 }
 
 const askBoth = (scored: ScoredText, task: string, named: readonly Task[]): Question => ({
@@ -77,13 +74,9 @@ const askBoth = (scored: ScoredText, task: string, named: readonly Task[]): Ques
 })
 
 /** The task that the fitted weights name, with the words it is read from, or what to ask instead. */
-export const decideTask = (
-  scored: ScoredText,
-  found: TaskReading | undefined,
-  typed: Overrides['task'],
-): TaskDecision => {
-  if (typed)
-    return { task: { sentence: 0, at: -1, words: '', others: [], ...found, task: typed }, isOutside: false }
+export const decideTask = (scored: ScoredText, typed: Overrides['task']): TaskDecision => {
+  const { reading } = scored.view
+  if (typed) return { task: placeTask(reading, typed), isOutside: false }
   const [first] = scored.tasks
   if (!first) return { isOutside: false }
   const real = scored.tasks.filter(({ task }) => isTask(task))
@@ -93,7 +86,9 @@ export const decideTask = (
     .slice(0, MOST_OFFERED)
   const options = offered.map(({ task }) => optionOf(scored, task))
   const [best, ...others] = offered
-  if (!isTask(first.task) || first.share < LEAST_SHARE || !best || !namesWork(scored)) {
+  const spoken = speakingFor(scored, first.task)
+  const isNameless = spoken.length === 0 && outsideShare >= LEAST_SHARE
+  if (!isTask(first.task) || first.share < LEAST_SHARE || !best || isNameless || !namesWork(scored)) {
     if (!namesWork(scored))
       return { isOutside: false, question: { field: 'task', text: WHICH_TASK, isBlocking: true, options } }
     const isOutside = first.task === 'none' && first.share >= OUTSIDE_SHARE
@@ -106,19 +101,14 @@ export const decideTask = (
         : `Which task is it? The text fits ${plausible} best.`
     return { isOutside, question: { field: 'task', text, isBlocking: true, options } }
   }
-  const { view } = scored
-  const words = isSame(found, first.task) ? [] : speakingFor(scored, first.task)
-  const at = words[0]?.at ?? 0
-  const task: TaskReading = isSame(found, first.task)
-    ? { ...found, others: [] }
-    : {
-        task: first.task,
-        sentence: view.reading.tokens[at]?.sentence ?? 0,
-        at,
-        words: words.map((word) => word.text).join(' … ') || sliceOf(view.reading, 0, 3),
-        others: [],
-      }
-  const named = alsoNamed(scored, found, first.task)
+  const words = spoken.map(({ text }) => text).join(' … ')
+  const task = placeTask(
+    reading,
+    first.task,
+    words || sliceOf(reading, 0, 3),
+    wordsFor(scored, first.task, 1)[0]?.at,
+  )
+  const named = alsoNamed(scored, first.task)
   if (first.share >= SURE_SHARE || (others.length === 0 && outsideShare < OFFERED_SHARE))
     return {
       task,

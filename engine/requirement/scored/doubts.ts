@@ -4,8 +4,9 @@ import { changesOf, isOfChange } from '../owned/changes.ts'
 import { correctionOf } from '../owned/corrections.ts'
 import { askAboutCrew } from '../owned/part-of-crew.ts'
 import { isPlausible } from '../owned/plausible-roles.ts'
+import { environmentAt } from '../roles/surroundings.ts'
 import { quote, type Reading, sliceOf } from '../text/reading.ts'
-import type { Facts, Question, ReadSpan } from '../types.ts'
+import type { Facts, FieldKey, Question, ReadSpan } from '../types.ts'
 import { problemOfNumber } from '../validate-overrides.ts'
 import { perMinute, rateOf } from './pace-figures.ts'
 import { fieldOfRole, weightOf, wordsOfRole } from './role-fields.ts'
@@ -64,17 +65,15 @@ const wordsOf = (reading: Reading, figure: RoleReading): string => {
 const LONGEST_RATE = 50
 
 /** What the plan does with a doubtful figure: another figure may have the field. */
-const takenFor = (facts: Facts, figure: RoleReading): string => {
-  const { role, atom, basis } = figure
-  const field = fieldOfRole[role]
-  const fact = field && facts[field]
-  if (field === undefined || !fact || typeof fact.value !== 'number') return ''
-  const isQuoted =
-    fact.basis.includes(basis.slice(1, -1)) || fact.basis.includes(atom.quantity?.text ?? basis)
-  const own = atom.kind === 'mass' || atom.kind === 'length' ? valueIn(figure, atom.kind) : undefined
-  // "“4 kg”, “9 kg”, the heaviest counts" quotes both.
-  const isLess = own !== undefined && Math.abs(own - fact.value) > SAME * Math.max(own, fact.value)
-  return isQuoted && !isLess ? '' : `The plan takes ${formatField(field, fact.value)}.`
+const takenFor = (reading: Reading, facts: Facts, figure: RoleReading): string => {
+  const field = fieldOfRole[figure.role]
+  const value = field && facts[field]?.value
+  if (field === undefined || typeof value !== 'number') return ''
+  const measure = measureOf(reading, figure)
+  const own = measure ? measure(figure) : figure.atom.value
+  // "500 a shift" becomes the rate by what the rest of the text says of shifts.
+  const isOwn = own === undefined || Math.abs(own - value) <= SAME * Math.max(own, value)
+  return isOwn ? '' : `The plan takes ${formatField(field, value)}.`
 }
 
 const textOfDoubt = (words: string, role: string, others: readonly string[], use: string): string => {
@@ -119,7 +118,7 @@ const askDoubts = (reading: Reading, facts: Facts, figures: readonly RoleReading
       const field = [role, ...others].map((one) => fieldOfRole[one]).find((one) => one !== undefined)
       if (field === undefined) return []
       const words = wordsOf(reading, figure)
-      const text = textOfDoubt(words, role, others, takenFor(facts, figure))
+      const text = textOfDoubt(words, role, others, takenFor(reading, facts, figure))
       const options = [role, ...others].map((value) => ({ value, label: wordsOfRole(value), words: [words] }))
       return [{ field, text, isBlocking: false, options }]
     })
@@ -190,7 +189,7 @@ const askChanges = (reading: Reading, facts: Facts, figures: readonly RoleReadin
       const field = same && fieldOfRole[same.role]
       if (!same || !field) return []
       const [back, kept] = [wordsOf(reading, figure), wordsOf(reading, same)]
-      const taken = takenFor(facts, same)
+      const taken = takenFor(reading, facts, same)
       const text =
         facts[field] && taken === ''
           ? `The text takes back ${back}, so the plan takes ${kept}. Is that right?`
@@ -256,11 +255,12 @@ export const askAboutFigures = (
 ]
 
 /** "4 °C": a degree makes the surroundings cold or the part hot, whatever its own role is. */
-const fieldFrom = (facts: Facts, { role, basis }: RoleReading) =>
-  role === 'temperature'
-    ? temperatureFields.find((field) => facts[field]?.basis.includes(basis) === true)
-    : undefined
-const temperatureFields = ['partTemperatureC', 'environment'] as const
+const fieldFrom = (facts: Facts, { role, atom }: RoleReading): FieldKey | undefined => {
+  if (role !== 'temperature') return undefined
+  const { partTemperatureC, environment } = facts
+  if (partTemperatureC?.value === Math.round(atom.value)) return 'partTemperatureC'
+  return environment?.value === environmentAt(atom.value) ? 'environment' : undefined
+}
 
 /** Every figure of the text with its role; the field is named where the plan took the value from there. */
 export const spansOf = (reading: Reading, figures: readonly RoleReading[], facts: Facts): ReadSpan[] => [

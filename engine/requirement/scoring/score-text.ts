@@ -1,6 +1,6 @@
-import { wordSenses } from '../lexicon/word-senses.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
-import { comesOnBelt } from '../tasks/source.ts'
+import { isWordOf, wordSenses } from '../lexicon/word-senses.ts'
+import { sourceOf } from '../tasks/source.ts'
+import { verbOf } from '../tasks/verbs.ts'
 import type { Reading } from '../text/reading.ts'
 import { countsTesters } from '../text/testers.ts'
 import type { Task } from '../types.ts'
@@ -57,8 +57,12 @@ const sharesFor = (model: Model, features: readonly string[]): TaskShare[] => {
 /** A part with fewer tokens says nothing by itself. */
 const LEAST_TOKENS = 3
 
+/** "…, then palletize" */
+const LEAST_NEXT = 2
+const nexts: ReadonlySet<string> = new Set(['then', 'dann', 'danach', 'anschliessend'])
+
 /** Words that a second job follows. */
-const joins: ReadonlySet<string> = new Set(['and', 'then', 'und', 'dann', 'danach', 'anschliessend'])
+const joins: ReadonlySet<string> = new Set([...nexts, 'and', 'und'])
 
 /** "No welding, no assembly": a clause that begins so is about what is not wanted. */
 const denials: ReadonlySet<string> = new Set(
@@ -98,9 +102,9 @@ const partTasks = (model: Model, view: TextView): TaskShare[] => {
       to += 1
     const isDenied = denials.has(tokens[from]?.norm ?? '')
     const [first] =
-      isDenied || to - from < LEAST_TOKENS
+      isDenied || to - from < (nexts.has(tokens[from]?.norm ?? '') ? LEAST_NEXT : LEAST_TOKENS)
         ? []
-        : sharesFor(model, taskFeatures(view, undefined, { from, to }))
+        : sharesFor(model, taskFeatures(view, { from, to }))
     if (first) best.set(first.task, Math.max(first.share, best.get(first.task) ?? 0))
     from = to
   }
@@ -134,16 +138,41 @@ const withTesters = (view: TextView, order: readonly TaskShare[]): readonly Task
   return [{ task: 'machine_tending', share: first.share }, ...rest]
 }
 
-/** What comes on a belt lies in no bin: the other tasks share what bin picking had. */
-const withoutBins = ({ reading }: TextView, order: readonly TaskShare[]): readonly TaskShare[] => {
-  const bins = order.find(({ task }) => task === 'bin_picking')?.share ?? 0
-  const rest = order.filter(({ task }) => task !== 'bin_picking')
-  const left = rest.reduce((sum, { share }) => sum + share, 0)
-  if (bins < LEAST_BINS || left === 0 || !comesOnBelt(reading)) return order
-  return rest.map(({ task, share }) => ({ task, share: share / left }))
+/**
+ * What comes on a belt lies in no bin: the other tasks share what bin picking had. Nor does what comes out of a machine: the
+ * machine is tended, and where no verb says so its parts are not finished either ("die casting: extract, trim and cool"). What
+ * comes out of crates is taken off no pallet where none is named.
+ */
+const withoutBins = (view: TextView, order: readonly TaskShare[]): readonly TaskShare[] => {
+  const { reading } = view
+  const shareOf = (wanted: string) => order.find(({ task }) => task === wanted)?.share ?? 0
+  const doubtful = ['bin_picking', 'finishing', 'depalletizing'].filter(
+    (task) => shareOf(task) >= LEAST_DOUBTED,
+  )
+  const source = doubtful.length === 0 ? undefined : sourceOf(reading)
+  if (source === undefined) return order
+  const isOut = (task: string) =>
+    source === 'bin'
+      ? task === 'depalletizing' && !tellsOfStacks(view)
+      : task === 'bin_picking' || (task === 'finishing' && source === 'machine' && !tellsOfFinishing(view))
+  const rest = order.filter(({ task }) => !isOut(task))
+  const out = order.reduce((sum, { task, share }) => (isOut(task) ? sum + share : sum), 0)
+  const takesAll = { machine: 'machine_tending', bin: 'pick_and_place', belt: undefined }[source]
+  return takesAll
+    ? rest
+        .map((one) => (one.task === takesAll ? { ...one, share: one.share + out } : one))
+        .toSorted((a, b) => b.share - a.share)
+    : rest.map(({ task, share }) => ({ task, share: out < 1 ? share / (1 - out) : share }))
 }
-/** A smaller share of bin picking changes nothing. */
-const LEAST_BINS = 0.01
+/** A smaller share changes nothing. */
+const LEAST_DOUBTED = 0.01
+
+const tellsOfStacks = ({ senses, lexicon }: TextView): boolean =>
+  senses.some((own) => own.includes('n-pallet') || own.includes('n-layer')) ||
+  lexicon.some((own) => own.includes('unstacking') || own.includes('stacking'))
+
+const tellsOfFinishing = ({ reading: { tokens } }: TextView): boolean =>
+  tokens.some(({ kind, norm }) => kind === 'word' && verbOf(norm) === 'finish')
 
 const turning = /^(?:de|un|dis|ent)-?(?=\p{L}{4})/u
 
@@ -157,7 +186,10 @@ const withTurned = (
   { reading: { tokens, isGerman }, lexicon }: TextView,
   order: readonly TaskShare[],
 ): readonly TaskShare[] => {
-  const isStacked = lexicon.some((senses) => senses.includes('stacking'))
+  // "Stacked 2.2 m high" is how the goods come.
+  const isStacked = lexicon.some(
+    (senses, at) => senses.includes('stacking') && !isWordOf('state', tokens[at]?.norm ?? '', isGerman),
+  )
   if (isStacked || !tokens.some(({ kind, norm }) => kind === 'word' && isTurned(norm, isGerman))) return order
   const stacking = order.find(({ task }) => task === 'palletizing')?.share ?? 0
   return order
@@ -167,11 +199,11 @@ const withTurned = (
 }
 
 /** The tasks of a text and the role of each of its figures, by the fitted weights. A typed task is taken as it is. */
-export const scoreText = (reading: Reading, cued: TaskReading | undefined, typedTask?: Task): ScoredText => {
+export const scoreText = (reading: Reading, typedTask?: Task): ScoredText => {
   const fitted = loadModels()
   const view = viewOf(reading, findAtoms(reading))
   const wanted = withoutManner(withoutDenied(view))
-  const shares = withTurned(wanted, withoutBins(view, sharesFor(fitted.tasks, taskFeatures(wanted, cued))))
+  const shares = withTurned(wanted, withoutBins(wanted, sharesFor(fitted.tasks, taskFeatures(wanted))))
   const order = withTesters(view, shares)
   const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
   return { view, tasks: order, parts: partTasks(fitted.tasks, withoutManner(view)), roles }

@@ -1,4 +1,3 @@
-import type { TaskReading } from '../tasks/read-task.ts'
 import { lexiconFeatures, type TokenRange } from './features/lexicon-features.ts'
 import type { TextView } from './text-view.ts'
 
@@ -10,7 +9,6 @@ const PIECE = 4
  */
 export const taskFeatures = (
   view: TextView,
-  cued: TaskReading | undefined,
   only: TokenRange = { from: 0, to: view.reading.tokens.length },
 ): string[] => {
   const { reading, atoms } = view
@@ -60,8 +58,5 @@ export const taskFeatures = (
   }
   for (const { kind, quantity, first } of atoms)
     if (first >= only.from && first < only.to) features.add(`q=${kind}:${quantity?.symbol ?? ''}`)
-  features.add(`cue=${cued?.task}`)
-  if (cued) features.add(`cue=${cued.task}|${cued.words.toLowerCase()}`)
-  for (const other of cued?.others ?? []) features.add(`other=${other}`)
   return [...features]
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Throughput } from '../roles/throughput.ts'
 import { fieldOfRole } from '../scored/role-fields.ts'
-import type { Evidence, Facts, ReadSpan } from '../types.ts'
+import type { Evidence, Facts, FieldKey, ReadSpan } from '../types.ts'
 import { readCell, readSize } from './read-cell.ts'
 import { findHeader, type Header } from './read-header.ts'
 import { MAX_COLUMNS, type Sheet } from './table.ts'
@@ -189,12 +189,23 @@ export const throughputOfTable = ({ amount, period, text }: PeriodRate): Through
   isContainer: false,
 })
 
-/** The figures of tables, with the field that the plan took from their column. */
-export const tableSpans = (spans: readonly ReadSpan[], facts: Facts): ReadSpan[] =>
-  spans.map((span) => {
+/** The figures of tables, with the field that the plan took from their column. `read`: the figures of the text around them. */
+export const tableSpans = (
+  { spans, evidence, rate }: ReadTables,
+  facts: Facts,
+  read: readonly ReadSpan[],
+): ReadSpan[] => {
+  const isRateTaken =
+    rate !== undefined &&
+    facts.ratePerMinute?.origin === 'derived' &&
+    !read.some(({ field }) => field === 'ratePerMinute')
+  const isTaken = (field: FieldKey): boolean =>
+    evidence.some((one) => one.field === field && 'value' in one && facts[field]?.value === one.value) ||
+    (field === 'ratePerMinute' && isRateTaken)
+  return spans.map((span) => {
     const field = fieldOfRole[span.role]
-    const isUsed = field !== undefined && facts[field]?.basis.includes(SOURCE)
-    if (isUsed) return { ...span, field }
+    if (field !== undefined && isTaken(field)) return { ...span, field }
     // The time of a machine that the work has none of.
     return span.role === 'machining-time' ? { ...span, role: 'unused' } : span
   })
+}

@@ -18,6 +18,7 @@ it.each([
   ['Pharmaceutical kitting', 'kitting'],
   ['Palettieren', 'palletizing'],
   ['Schweißen', 'arc_welding'],
+  ['Cut and bend', 'sheet_handling'],
   ['Energy monitoring', undefined],
   ['Safe speed and separation', undefined],
   ['Serialization and traceability', undefined],
@@ -29,7 +30,7 @@ it.each([
   ['PCB depaneling in electronics', []],
   ['Autonomous mobile robots', []],
   ['Mixed palletizing', []],
-  ['Cut and bend', ['sheet_handling']],
+  ['Cut, bend, paint', ['sheet_handling']],
 ])('%s leaves open %j', (text, tasks) => expect(openTasks(readRequirement(text))).toEqual(tasks))
 
 it.each([

@@ -3,7 +3,7 @@ import { wordSenses } from '../lexicon/word-senses.ts'
 import { isTask, type Requirement, type Task } from '../types.ts'
 
 /** What the words of each task mean. */
-const sensesOfWork: Readonly<Record<Task, readonly string[]>> = {
+export const sensesOfWork: Readonly<Record<Task, readonly string[]>> = {
   palletizing: ['stacking'],
   depalletizing: ['unstacking'],
   pick_and_place: ['taking', 'moving', 'sorting', 'loading'],

@@ -19,4 +19,23 @@ describe('where parts come from', () => {
   ])('a bin is one: %s', (text) => {
     expect(readRequirement(text).facts.task?.value).toBe('bin_picking')
   })
+  it.each([
+    'Take forged parts at 900 °C, 2 kg, from a press onto a conveyor, every 15 s',
+    'Take zinc castings, 0.8 kg, out of a die-casting machine every 35 s and put them on a conveyor',
+    'HPDC cell, 3 kg castings, one every 40 s',
+    'Magnesium die casting: extract 2 kg castings, trim and cool, every 50 s',
+    'Warmkammer-Druckgussmaschine: Gussteile 0,5 kg entnehmen und aufs Band legen, alle 30 s',
+  ])('what comes out of a machine lies in no bin, and is not finished: %s', (text) => {
+    expect(readRequirement(text).facts.task?.value).toBe('machine_tending')
+  })
+  it('castings are finished where a verb says so', () => {
+    const text = 'Die casting shop: deburr 2 kg aluminium castings, 40 s each, 60 an hour'
+    expect(readRequirement(text).facts.task?.value).toBe('finishing')
+  })
+  it.each([
+    'Depalletize boxes 400x300x200 mm, 8 kg, stacked 2200 mm high with a robot, 6 per minute',
+    'Depalletise sacks of 25 kg, piled 1.9 m high, with a UR20, 5 a minute',
+  ])('how high goods are stacked turns no verb round: %s', (text) => {
+    expect(readRequirement(text).facts.task?.value).toBe('depalletizing')
+  })
 })

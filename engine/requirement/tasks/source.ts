@@ -1,3 +1,4 @@
+import { fieldPattern } from '../lexicon/field-words.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
 const outOf = /^(?:from|off|von|vom|aus)$/
@@ -7,27 +8,33 @@ const heaped =
 /** "from a slow roller conveyor": words between, at most. */
 const BETWEEN = 4
 
-const sourceAt = (reading: Reading, from: number): 'belt' | 'bin' | undefined => {
+type Source = 'belt' | 'machine' | 'bin'
+
+const sourceAt = (reading: Reading, from: number): Source | undefined => {
   for (let at = from + 1; at <= from + BETWEEN; at += 1) {
     const token = reading.tokens[at]
     if (token?.kind !== 'word' || token.clause !== reading.tokens[from]?.clause) return undefined
     if (belts.test(token.norm)) return 'belt'
     const noun = nounAt(reading, at)?.class
+    if (noun === 'machine') return 'machine'
     if (noun === 'bin' || noun === 'container' || noun === 'pallet') return 'bin'
     if (outOf.test(token.norm) || /^(?:onto|into|to|auf|in|nach)$/.test(token.norm)) return undefined
   }
   return undefined
 }
 
-/** Whether parts come on a belt and nothing says that they lie in a heap: what comes on a belt lies in no bin. */
-export const comesOnBelt = (reading: Reading): boolean => {
-  let isOnBelt = false
+/**
+ * Where parts come from when nothing says that they lie in a heap: "from a roller conveyor", "aus der Presse". What comes on a
+ * belt or out of a machine lies in no bin. A machine that casts is emptied, whatever the text says of it.
+ */
+export const sourceOf = (reading: Reading): Source | undefined => {
+  let source: Source | undefined
   for (const [at, { norm }] of reading.tokens.entries()) {
-    if (heaped.test(norm)) return false
+    if (heaped.test(norm)) return undefined
     const isSource = outOf.test(norm) || (norm === 'of' && normAt(reading, at - 1) === 'out')
-    const source = isSource ? sourceAt(reading, at) : undefined
-    if (source === 'bin') return false
-    if (source === 'belt') isOnBelt = true
+    const found = isSource ? sourceAt(reading, at) : undefined
+    if (found === 'bin') return found
+    source ??= found
   }
-  return isOnBelt
+  return source ?? (fieldPattern('dieCasting').test(reading.text) ? 'machine' : undefined)
 }

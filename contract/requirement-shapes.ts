@@ -150,7 +150,6 @@ const said = {
   isCountOfPallet: isMentioned,
   hasPress: isMentioned,
   clampTonnes: mentionedNumber,
-  isStanding: isMentioned,
   isLying: isMentioned,
   isOnEdge: isMentioned,
   isOnEnd: isMentioned,

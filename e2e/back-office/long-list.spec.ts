@@ -44,13 +44,15 @@ for (const width of [1440, 1100])
     }).toPass()
     await expect(page.locator('tbody tr[data-row]').first()).not.toBeInViewport()
     await expect(head).toBeInViewport({ ratio: 1 })
+    // As above: what is half under the head is too small a target for the check of the last page.
+    await page.evaluate(() => scrollTo(0, 0))
   })
 
 test('a question for a reason begins in its field', async ({ page, login, open }) => {
   await login('admin')
   await open('/admin/orders?status=processing')
   await page
-    .getByRole('button', { name: /^Cancel/ })
+    .getByRole('button', { name: /^Mark cancelled/ })
     .first()
     .click()
   const reason = page.getByRole('dialog').getByLabel('Reason')

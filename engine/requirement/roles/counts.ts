@@ -187,8 +187,23 @@ const readMixed = (reading: Reading, facts: Facts) => {
   }
 }
 
-/** Counts that no figure says: one seam, mixed sizes. */
+const lineLabel = /^(?:[1-9]|[a-f])$/
+
+/** "Line A: … Line B: …": lines with a label each are as many as their labels. */
+const readLabelledLines = (reading: Reading, facts: Facts) => {
+  const labels = reading.tokens.flatMap((_, at) => {
+    const label = normAt(reading, at + 1)
+    return nounAt(reading, at)?.class === 'line' && lineLabel.test(label) ? [{ at, label }] : []
+  })
+  const count = new Set(labels.map(({ label }) => label)).size
+  if (count < 2) return
+  const words = labels.map(({ at }) => quote(sliceOf(reading, at, at + 1)))
+  setFact(facts, 'lineCount', count, 'given', [...new Set(words)].join(', '))
+}
+
+/** Counts that no figure says: one seam, mixed sizes, labelled lines. */
 export const readCounts = (reading: Reading, facts: Facts, task: TaskReading | undefined): void => {
   readOneSeam(reading, facts, task)
   readMixed(reading, facts)
+  readLabelledLines(reading, facts)
 }

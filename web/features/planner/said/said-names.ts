@@ -56,7 +56,6 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isCountOfPallet: () => 'The count is for a pallet',
   hasPress: () => 'A press',
   clampTonnes: (tonnes) => `Clamping force: ${formatNumber(tonnes)} t`,
-  isStanding: () => 'Parts stand upright',
   isLying: () => 'The part lies',
   isOnEdge: () => 'The part is on its edge',
   isOnEnd: null,

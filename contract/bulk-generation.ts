@@ -41,6 +41,9 @@ export const BulkRun = z.object({
   isOfExamples: z
     .boolean()
     .describe('The prompt names no task of the planner: the cells are examples of its industry'),
+  hasExampleFigures: z
+    .boolean()
+    .describe('The prompt names a task without figures: the cells have those of examples of that task'),
   items: z.array(BulkItem),
   createdAt: z.iso.datetime(),
 })

@@ -154,12 +154,21 @@ describe('a bulk run by the engine', () => {
     }
   })
 
-  it('says where its prompt names no task that the planner knows', async () => {
-    for (const [basePrompt, isOfExamples] of [
-      ['PCB depaneling in electronics', true],
-      ['Automotive welding', false],
+  it('says where its prompt names no task that the planner knows, or a task without figures', async () => {
+    for (const [basePrompt, isOfExamples, hasExampleFigures] of [
+      ['PCB depaneling in electronics', true, false],
+      ['Automotive welding', false, true],
+      ['Palletize 12 kg cartons, 400x300x200 mm, 10 a minute', false, false],
     ] as const)
-      expect((await start({ basePrompt, count: 1 })).run).toMatchObject({ isOfExamples })
+      expect((await start({ basePrompt, count: 1 })).run).toMatchObject({ isOfExamples, hasExampleFigures })
+  })
+
+  it('is refused with the reason where no cell can do what its prompt asks for, and takes no unit', async () => {
+    const body = { runKey: randomUUID(), basePrompt: 'Palletize sacks of 900 kg, 20 a minute', count: 2 }
+    expect(await admin.call('POST', PATH, body)).toMatchObject({
+      status: 422,
+      body: { code: 'NOT_PLANNABLE', message: expect.stringMatching(/^No cell can do this: .*900/) },
+    })
   })
 
   it('makes one solution of an item, however often and however many at once its job runs', async () => {

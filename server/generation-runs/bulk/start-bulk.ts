@@ -61,6 +61,7 @@ export const startBulk = async (
     variety,
   })
   const isOfExample = tasksOf(read).length === 0 && first?.isOwn !== true
+  const hasExampleFigures = !isOfExample && first?.isOwn === false
   return db.transaction(async (tx) => {
     const chosen: GenerationMaker = maker ?? (model ? 'model' : 'engine')
     const row = { userId: viewer.id, runKey, basePrompt, count, diversity, maker: chosen, seed }
@@ -81,7 +82,11 @@ export const startBulk = async (
           runId: run.id,
           position,
           prompt,
-          requirement: { source, ...(isOfExample && { isOfExample }) },
+          requirement: {
+            source,
+            ...(isOfExample && { isOfExample }),
+            ...(hasExampleFigures && { hasExampleFigures }),
+          },
           robot,
           technology,
           title: GENERATING_TITLE,

@@ -23,6 +23,7 @@ export const showBulk = async (db: Executor, run: RunRow): Promise<BulkRun> => {
     state: isOpen ? 'running' : run.cancelledAt ? 'cancelled' : 'ended',
     made: rows.filter(({ state }) => state === 'success').length,
     isOfExamples: rows.some(({ requirement }) => requirement.isOfExample === true),
+    hasExampleFigures: rows.some(({ requirement }) => requirement.hasExampleFigures === true),
     items: rows.map(
       ({ id, position, title, prompt, robot, technology, state, solutionId, error, requirement }) => ({
         id,

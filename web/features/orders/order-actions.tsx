@@ -55,10 +55,14 @@ function CancelForm({ order, answer }: ActionProps) {
   const fields = answer?.intent === 'cancel' ? answer.fields : {}
   const isStaff = order.side === 'staff'
   const isSending = useIsSending('cancel')
-  const ask = () => ({
-    title: `Cancel order ${order.number}?`,
-    text: `All lines, ${formatMoney(order.totalCents)} in all, are cancelled and the other side is notified. This cannot be undone.`,
-  })
+  const ask = (typed: FormData) =>
+    // Staff must give a reason: without one it is refused, and there is nothing to be asked.
+    isStaff && String(typed.get('reason') ?? '').trim() === ''
+      ? null
+      : {
+          title: `Cancel order ${order.number}?`,
+          text: `All lines, ${formatMoney(order.totalCents)} in all, are cancelled and the other side is notified. This cannot be undone.`,
+        }
   return (
     <ConfirmedForm
       title="Cancel the order"

@@ -36,6 +36,12 @@ export function BulkItems({ run }: { run: BulkRun }) {
           These words name no task that the planner knows. The cells are examples from their industry.
         </Notice>
       )}
+      {run.hasExampleFigures && (
+        <Notice>
+          These words give no figures. Each cell has those of an example of this work; change them in the
+          planner.
+        </Notice>
+      )}
       <ol className="border border-line bg-surface">
         {items.map((item) => (
           <li key={item.id} className="flex gap-3 border-line border-b px-4 py-3 text-sm last:border-b-0">

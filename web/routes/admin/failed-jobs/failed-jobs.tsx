@@ -57,13 +57,18 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<FailedJob>[] => [
   { key: 'id', header: 'ID', className: 'font-mono whitespace-nowrap', cell: ({ id }) => id.slice(0, 8) },
   { key: 'reason', header: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
   { key: 'tries', header: 'Tries', isNumeric: true, cell: ({ tries }) => tries },
-  { key: 'asked', header: 'Asked for', isExtra: true, cell: ({ createdAt }) => <Time instant={createdAt} /> },
+  {
+    key: 'asked',
+    header: 'Asked for',
+    isExtra: true,
+    cell: ({ createdAt }) => <Time instant={createdAt} show="datetime" />,
+  },
   {
     key: 'failed',
     header: 'Failed',
     sort: 'failedAt',
     className: 'whitespace-nowrap',
-    cell: ({ failedAt }) => <Time instant={failedAt} />,
+    cell: ({ failedAt }) => <Time instant={failedAt} show="datetime" />,
   },
   ...(mayAct
     ? [

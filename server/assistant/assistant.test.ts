@@ -61,6 +61,25 @@ describe('a conversation with a language model', () => {
     })
   })
 
+  it('answers ten questions in a minute and a hundred in a day, each counted once', async () => {
+    provider.script({ text: 'Yes.' })
+    for (let at = 1; at <= 10; at++) expect((await ask(`Question ${at}`)).status).toBe(200)
+    expect((await ask('One more')).status).toBe(429)
+    const counted = async (key: string) => {
+      const rows = await app.deps.db
+        .select()
+        .from(rateLimits)
+        .where(like(rateLimits.key, `${key}|%`))
+      return rows.map(({ count }) => count)
+    }
+    expect(await counted('assistant.day')).toEqual([10])
+    // A minute later, on a day with a hundred answers.
+    await app.deps.db.delete(rateLimits).where(like(rateLimits.key, 'assistant.reply|%'))
+    await app.deps.db.update(rateLimits).set({ count: 100 }).where(like(rateLimits.key, 'assistant.day|%'))
+    const { status, body } = await ask('Too many')
+    expect([status, (body as { code: string }).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+
   it('has the engine plan what is described over several turns', async () => {
     const description = 'We stack 18 kg cartons, 400x300x250 mm, on EUR pallets, 12 a minute'
     provider.script(

@@ -8,7 +8,7 @@ let inbox: SmtpInbox | undefined
 afterEach(() => inbox?.close())
 
 describe('the certificate of the site', () => {
-  it('is read from its own address, whoever signed it', async () => {
+  it('is read from its own address, no matter who signed it', async () => {
     inbox = await openSmtpInbox({ secure: true })
     const address = `https://127.0.0.1:${inbox.port}`
     const read = await readCertificate(address, new Date())

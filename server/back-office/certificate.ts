@@ -7,7 +7,7 @@ const LIMIT_MS = 2000
 /** A certificate changes every few months. */
 const KEPT_MS = 600_000
 
-/** When the certificate of an https address ends, whoever signed it; null where none can be read. */
+/** When the certificate of an https address ends, no matter who signed it; null where none can be read. */
 const readEnd = ({ hostname, port }: URL): Promise<Date | null> =>
   new Promise((resolve) => {
     const host = hostname.replace(/^\[|\]$/g, '')

@@ -56,7 +56,7 @@ const toEvent = (row: Row, subjects: Subjects): RecentEvent => {
   const { label, isPrivate = false } = known ? kindOf(known) : { label: 'Notices', isPrivate: true }
   const toStaff = isOfStaff(href)
   const page = pageOf(row)
-  // Of a request or an order several companies are notified: none of them stands for the others.
+  // Of a request or an order several companies are notified: to name one would mislead.
   const about = companyName && !toStaff && page === null ? `Notified: ${companyName}` : label
   return {
     id,

@@ -5,7 +5,7 @@ import { type Answers, isAnswers, type ModelReadingAnswer } from './kept-reading
 
 /** A description is read when it has stood for so long: each step of an edit would cost a call. */
 const CALM_MS = 800
-/** Answers that are kept while the tab is open, so that going back and forth asks nobody again. */
+/** Answers that are kept while the tab is open, so that going back and forth costs no further call. */
 const KEPT = 20
 
 /** Asks for the model's reading; the request ends when the page leaves it. */

@@ -18,6 +18,30 @@ describe('two numbers joined by "auf"', () => {
   })
 })
 
+describe('"in" behind a size', () => {
+  const isInInches = (text: string) =>
+    readQuantities(tokenise(text)).find(({ kind }) => kind === 'size')?.isImperial
+  it.each([
+    'Wir stapeln 10 kg Kartons 400x300x250 in zwei Schichten, 6 pro Minute',
+    'Wir packen Dosen 80x80x120 in Kartons zu 12',
+    'Gehäuse 200x150x100 in eine Drehmaschine laden',
+    'Sacks 700x400x150 in three shifts, 25 kg',
+    'Put parts 100x80x30 in trays of 12',
+    'Put parts of 0.2 kg, 40x30x20 in trays of 12',
+  ])('is a preposition: %s', (text) => {
+    expect(isInInches(text)).toBe(false)
+  })
+  it.each([
+    '40 lb boxes 16 x 12 x 10 in on GMA pallets',
+    'boxes 16x12x10 in cartons',
+    '30 lb sacks 24 x 16 x 6 in stacked on pallets',
+    'cartons 16 x 12 x 10 in, 8 kg',
+    'boxes 60x40x20 in stacked, 50 lbs',
+  ])('is the unit: %s', (text) => {
+    expect(isInInches(text)).toBe(true)
+  })
+})
+
 describe('quantities in words', () => {
   it.each([
     ['achthundert Millimeter', ['length', 800]],

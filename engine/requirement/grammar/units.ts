@@ -1,5 +1,6 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
 import { isAboutHeat } from '../lexicon/heat.ts'
+import { isGermanText } from './language.ts'
 import type { Token } from './tokens.ts'
 
 /** The base of each: kg, mm, s, l, °C, an amount of money; `other` is recognised and used for nothing. */
@@ -58,7 +59,38 @@ const afterInches = new Set(
   ),
 )
 
-/** "in" is also a preposition: an inch only when glued, hyphenated, at a clause end or before a dimension word. */
+const determiners =
+  /^(?:a|an|the|our|your|their|its|each|every|any|all|one|two|three|four|five|six|seven|eight|nine|ten|der|die|das|den|dem)$/
+const imperialWords = /^(?:lbs?|pounds?|oz|ounces?|inch|inches|ft|feet|foot|gallons?|gal)$/
+const metricWords = /^(?:kgs?|g|grams?|kilos?|kilograms?|mm|cm|litres?|liters?|ml)$/
+
+/** Which systems of units the words of a text belong to, "in" apart. */
+const systemsOf = (tokens: readonly Token[]): { isImperial: boolean; isMetric: boolean } => ({
+  isImperial: tokens.some(
+    ({ norm, text, isGlued }) => imperialWords.test(norm) || (isGlued && /^["″#]$/.test(text)),
+  ),
+  isMetric: tokens.some(({ norm }) => metricWords.test(norm)),
+})
+
+/** Longer sides are given in inches only where other figures are imperial: the longer side of a GMA pallet. */
+const LONGEST_IN_INCHES = 48
+
+/** The longest side of the size that ends before `at`. */
+const longestOfSize = (tokens: readonly Token[], at: number): number => {
+  let longest = 0
+  for (let back = at - 1; back >= 0 && back >= at - 6; back -= 1) {
+    const token = tokens[back]
+    if (token?.kind === 'number') longest = Math.max(longest, token.value)
+    else if (!/^(?:x|×|\*|by|-)$/.test(token?.norm ?? '')) break
+  }
+  return longest
+}
+
+/**
+ * "in" is also a preposition: an inch only when glued, hyphenated, at a clause end or before a dimension word. Behind a size
+ * ("400x300x250 in trays") it is one where the other figures are imperial, or the sides are short and what follows is
+ * measured; in German never.
+ */
 const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean => {
   const token = tokens[at]
   const next = tokens[at + 1]
@@ -67,8 +99,11 @@ const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean 
   const joined = next?.text === '-' && next.isGlued && tokens[at + 2]?.isGlued ? word(tokens[at + 2]) : ''
   if (joined !== '' && !afterInches.has(joined)) return false
   if (next === undefined || (next.kind === 'symbol' && !['"', "'", '#'].includes(next.text))) return true
-  if (isSize) return !['a', 'the', 'one', 'der', 'die'].includes(word(next))
-  return afterInches.has(word(next))
+  if (!isSize) return afterInches.has(word(next))
+  if (determiners.test(word(next)) || isGermanText(tokens.map(({ text }) => text).join(' '))) return false
+  const units = systemsOf(tokens)
+  if (units.isImperial) return true
+  return longestOfSize(tokens, at) <= LONGEST_IN_INCHES && (!units.isMetric || afterInches.has(word(next)))
 }
 
 /** "ft-lb", "ft lbs", "in·lb", "lb-ft": a torque and no length; the index behind it. */

@@ -16,6 +16,9 @@ const lengthRoles: ReadonlySet<string> = new Set([
 
 const pounds = /\d\s*(?:-\s*)?(?:lbs?|pounds?|oz|ounces?)\b/i
 const inches = /\d\s*(?:-\s*)?(?:in(?:ch(?:es)?)?|ft|feet|foot)\b|\d\s*(?:"|″|”|'|′)/i
+/** Without another imperial figure "in" before a word is a preposition: "400x300x250 in a freezer". */
+const surelyInches =
+  /\d\s*(?:-\s*)?(?:inch(?:es)?|ft|feet|foot)\b|\d\s*(?:-\s*)?in\b(?!\s+\p{L})|\d\s*(?:"|″|”|'|′)/iu
 const kilos = /\d\s*(?:k?g|grams?|kilos?|kilograms?|kgs|tonnes?)\b/i
 const metres = /\d\s*(?:[mc]m|m|met(?:re|er)s?|millimet(?:re|er)s?)\b/i
 
@@ -36,6 +39,8 @@ export const unitsSaid = (described: Described): Found => {
   const [masses, lengths] = [wordsOf(described, massRoles), wordsOf(described, lengthRoles)]
   return {
     isInPounds: kilos.test(masses) ? undefined : mentionIn(pounds, masses),
-    isInInches: metres.test(lengths) ? undefined : mentionIn(inches, lengths),
+    isInInches: metres.test(lengths)
+      ? undefined
+      : mentionIn(pounds.test(described.text) ? inches : surelyInches, lengths),
   }
 }

@@ -139,7 +139,7 @@ const withTesters = (view: TextView, order: readonly TaskShare[]): readonly Task
 }
 
 /**
- * What comes on a belt lies in no bin: the other tasks share what bin picking had. Nor does what comes out of a machine: the
+ * What comes on a belt lies in no bin and on no pallet: the other tasks share what bin picking and depalletizing had. Nor does what comes out of a machine: the
  * machine is tended, and where no verb says so its parts are not finished either ("die casting: extract, trim and cool"). What
  * comes out of crates is taken off no pallet where none is named.
  */
@@ -151,10 +151,11 @@ const withoutBins = (view: TextView, order: readonly TaskShare[]): readonly Task
   )
   const source = doubtful.length === 0 ? undefined : sourceOf(reading)
   if (source === undefined) return order
-  const isOut = (task: string) =>
-    source === 'bin'
-      ? task === 'depalletizing' && !tellsOfStacks(view)
-      : task === 'bin_picking' || (task === 'finishing' && source === 'machine' && !tellsOfFinishing(view))
+  const isOut = (task: string) => {
+    if (source === 'bin') return task === 'depalletizing' && !tellsOfStacks(view)
+    if (task === 'depalletizing') return source === 'belt' && !tellsOfUnstacking(view)
+    return task === 'bin_picking' || (task === 'finishing' && source === 'machine' && !tellsOfFinishing(view))
+  }
   const rest = order.filter(({ task }) => !isOut(task))
   const out = order.reduce((sum, { task, share }) => (isOut(task) ? sum + share : sum), 0)
   const takesAll = { machine: 'machine_tending', bin: 'pick_and_place', belt: undefined }[source]
@@ -170,6 +171,9 @@ const LEAST_DOUBTED = 0.01
 const tellsOfStacks = ({ senses, lexicon }: TextView): boolean =>
   senses.some((own) => own.includes('n-pallet') || own.includes('n-layer')) ||
   lexicon.some((own) => own.includes('unstacking') || own.includes('stacking'))
+
+const tellsOfUnstacking = ({ lexicon }: TextView): boolean =>
+  lexicon.some((own) => own.includes('unstacking'))
 
 const tellsOfFinishing = ({ reading: { tokens } }: TextView): boolean =>
   tokens.some(({ kind, norm }) => kind === 'word' && verbOf(norm) === 'finish')

@@ -13,6 +13,19 @@ describe('where parts come from', () => {
     expect(readRequirement(text).facts.task?.value).toBe('pick_and_place')
   })
   it.each([
+    'Gasflaschen 11 kg, 300 mm Durchmesser, 580 mm hoch, vom Band auf Paletten, 4 pro Minute',
+    'Rollen 15 kg, 300 mm Durchmesser, 400 mm lang, vom Förderband auf Paletten, 5 pro Minute',
+    'Drums 200 kg from a roller conveyor onto pallets, 1 a minute',
+  ])('what comes on a belt is taken off no pallet: %s', (text) => {
+    expect(readRequirement(text).facts.task?.value).toBe('palletizing')
+  })
+  it.each([
+    'Boxes 10 kg from pallets to a conveyor, 6 a minute',
+    'Kartons von der Palette auf das Band, 8 kg, 6 pro Minute',
+  ])('what comes on pallets is: %s', (text) => {
+    expect(readRequirement(text).facts.task?.value).toBe('depalletizing')
+  })
+  it.each([
     'Pick castings from a bin, 2 kg, 6 a minute',
     'Pick brackets 1 kg out of a crate onto a belt, 8 a minute',
     'Pick randomly oriented bolts from a tote onto a belt, 0.1 kg, 10 a minute',

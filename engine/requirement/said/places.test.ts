@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSaid, readRequirement } from '../index.ts'
+import { placesSaid } from './places.ts'
 
 describe('pallets that a person changes', () => {
   it.each([
@@ -37,4 +38,23 @@ describe('pallets that a person changes', () => {
     const text = `Palletize 18 kg boxes 400x300x250 mm, 4 a minute, ${words}.`
     expect(isSaid(readRequirement(text), 'hasPalletsByHand')).toBe(false)
   })
+})
+
+describe('the clamping force of a machine', () => {
+  const tonnesIn = (text: string) => placesSaid({ text, facts: {}, spans: [] }).clampTonnes?.value
+  it.each([
+    ['250 t press', 250],
+    ['Spritzgießmaschine 400 to, 30 s', 400],
+    ['eine 1.500 to Presse', 1500],
+    ['400 to Schließkraft', 400],
+    ['2000 kN press', 204],
+  ])('is read in "%s"', (text, tonnes) => {
+    expect(tonnesIn(text)).toBe(tonnes)
+  })
+  it.each(['our IRB 6640 to a belt', 'a BX100 to place parts', '16 to a case', '600x400x300 to a fixture'])(
+    'is none in "%s": "to" leads somewhere',
+    (text) => {
+      expect(tonnesIn(text)).toBeUndefined()
+    },
+  )
 })

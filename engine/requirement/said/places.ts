@@ -119,8 +119,10 @@ export const sheetFlowIn = (text: string): Mention<SheetFlow> | undefined => {
 const LEAST_TONNES = 15
 const LARGEST_TONNES = 9000
 const KN_PER_TONNE = 9.81
-// Bounded, so that a long row of numbers is read in proportion to its length.
-const tonnages = /(?<!\d)(\d[\d.,]{0,12})[\s-]*(t|to|tons?|tonnes?|kn)\b/gi
+// Bounded, so that a long row of numbers is read in proportion to its length. "to" is one of tonnes at its end or before the
+// machine only: "our IRB 6640 to a belt", "16 to a case".
+const tonnages =
+  /(?<![\p{L}\d])(\d[\d.,]{0,12})[\s-]*(t|to(?=\s*(?:$|[,.;)])|[\s-]+\p{L}{0,20}(?:press|masch|machine|schlie|clamp))|tons?|tonnes?|kn)(?!\p{L})/giu
 
 const clampTonnesIn = (text: string): Mention<number> | undefined => {
   for (const [words, figure = '', unit = ''] of text.matchAll(tonnages)) {

@@ -1,4 +1,13 @@
-import { feedTrayFor, onBelt, SMALLEST_SHARE, type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
+import {
+  ALONG_DEGREES,
+  feedTrayFor,
+  onBelt,
+  placeWindowMm,
+  SMALLEST_SHARE,
+  type Tray,
+  toCellFrame,
+  trayFor,
+} from '../../layout/index.ts'
 import type { Station } from '../../layout/types.ts'
 import { seededRandom } from '../../random.ts'
 import { comesInTrays } from '../../requirement/said/types.ts'
@@ -18,6 +27,8 @@ const MOST_PARTS = 160
 const LONGEST_LOOP_SECONDS = 60
 /** Parts are in the window this long before their turn. Assumed. */
 const LEAD_SECONDS = 0.7
+/** Long parts that lie along a belt come fast: one that waited so long would leave the window before it is gripped. */
+const leadOf = ({ partYaw }: Picker): Seconds => (partYaw === ALONG_DEGREES ? 0 : LEAD_SECONDS)
 /** Share of the belt's width over which parts scatter. Assumed. */
 const SCATTER_SHARE = 0.3
 const TRAY_HEIGHT_MM = 25
@@ -132,7 +143,7 @@ const trayMiddle = ({ beat }: Scene, group: number): Seconds => {
 
 /** Where a part rides before its robot meets it. */
 const rideOf = ({ beat, picker, sideOf, sizeOf }: Scene, slot: number): Ride => ({
-  atSeconds: slot * beat.gapSeconds - LEAD_SECONDS,
+  atSeconds: slot * beat.gapSeconds - leadOf(picker),
   topMm: [
     windowStart(picker),
     picker.infeed.centreMm[1] + sideOf(slot),
@@ -240,7 +251,9 @@ const playRound = (scene: Scene, round: number): boolean => {
     ],
     speed: beat.traySpeed,
   }
-  const met = meet(picker, line, at, (seconds) => rideAt(pocket, seconds), line.seconds, true)
+  // Sooner the pocket is still upstream of the places that the layout has looked at.
+  const entersAt = pocket.atSeconds - (placeWindowMm(picker.partYaw, beat.tray) + px) / beat.traySpeed
+  const met = meet(picker, line, at, (seconds) => rideAt(pocket, seconds), entersAt, true)
   if (!met) return false
   holdUntil(line, met.startsAt, 'Wait for the tray')
   addTransfer(line, met.transfer, beat.tray.isTray ? 'Carry to the tray' : 'Carry to the belt')
@@ -305,7 +318,7 @@ const feedTraysOf = (play: Play, beat: Beat, picker: Picker, slots: number): Par
   const lengthMm = Math.min(parts * pitch - 1, (parts - 1) * pitch + pocketMm[0])
   return Array.from({ length: slots / parts }, (_, index) =>
     trayTrack(play, `feed-tray-${index + 1}`, picker.infeed, [lengthMm, widthMm], {
-      seconds: (index * parts + (parts - 1) / 2) * beat.gapSeconds - LEAD_SECONDS,
+      seconds: (index * parts + (parts - 1) / 2) * beat.gapSeconds - leadOf(picker),
       x: windowStart(picker),
       speed: beat.beltSpeed,
     }),

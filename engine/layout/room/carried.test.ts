@@ -76,6 +76,33 @@ describe('what the simulation plays', () => {
   })
 })
 
+type Line = { fromMm: Vector2Mm; toMm: Vector2Mm }
+/** On which side of a line a point lies. */
+const sideOf = ({ fromMm: [ax, ay], toMm: [bx, by] }: Line, [x, y]: Vector2Mm): number =>
+  Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
+const doCross = (a: Line, b: Line): boolean =>
+  sideOf(a, b.fromMm) * sideOf(a, b.toMm) < 0 && sideOf(b, a.fromMm) * sideOf(b, a.toMm) < 0
+
+describe('a fence', () => {
+  it.each([
+    'Load 40 lb boxes, 16 x 12 x 10 inches, 15 cases per minute on GMA pallets.',
+    'Palletize 8 kg boxes 600x400x200 mm, 16 a minute, EUR pallets',
+    'Palletize 6 kg boxes 300x200x200 mm, 40/min',
+    'Palletize 10 kg boards 1000x200x40 mm, gripped 250 mm from one end, 6 per minute',
+    'Aluprofile 3000x60x40 mm, 6 kg, vom Band auf ein anderes Band umsetzen, 3 pro Minute',
+  ])('has nothing carried swing through its panels: %s', (text) => {
+    const { design, corners } = carriedCorners(text)
+    const { fence, robots } = design.cell
+    const through = corners.filter((atMm) =>
+      fence.panels.some((panel) =>
+        robots.every(({ baseMm: [x, y] }) => doCross(panel, { fromMm: [x, y], toMm: atMm })),
+      ),
+    )
+    expect(corners.length).toBeGreaterThan(50)
+    expect(through).toEqual([])
+  })
+})
+
 describe('what a pick carries', () => {
   const box = { sizeMm: [600, 400, 300], shape: 'box' } as const
   it('reaches out by half its diagonal, since a box turns on its way', () => {

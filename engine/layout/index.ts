@@ -5,7 +5,7 @@ export { type MachineModel, machineModelOf } from './cells/tending/machine-model
 export { machinePoses } from './cells/tending/machine-station.ts'
 export { partsWaiting } from './cells/tending/part-buffer.ts'
 export { armClearOfMoulds, WAIT_OVER_MM } from './cells/tending/take-out.ts'
-export { ACROSS_DEGREES, ALONG_DEGREES, feedTrayFor, onBelt, type Tray, trayFor } from './cells/tray.ts'
+export { ACROSS_DEGREES, feedTrayFor, onBelt, type Tray, trayFor } from './cells/tray.ts'
 export { hotOnWood, hotPlaces } from './hot-goods.ts'
 export { extremePositions, type StackPosition, stackPositions } from './layers/stack-positions.ts'
 export { layoutCell } from './layout-cell.ts'

@@ -59,6 +59,7 @@ describe('what the simulation plays', () => {
     'Palletize wooden beams 800x100x80 mm, 6 kg, gripped 300 mm from one end, 4 a minute, EUR pallets',
     'Engrave a serial number on gearbox housings 500x400x350 mm, 18 kg, 60 per hour',
     'Move plastic pipes 110 mm diameter, 2000 mm long, 4 kg, lying on a belt to another belt, 6 per minute',
+    'Move gas cylinders 230 mm diameter, 900 mm high, 28 kg, standing on a belt, to another belt, 3 per minute',
     'Move cardboard tubes 1.2 m long, 130 mm diameter, 2 kg, lying, from belt to belt, 10 per minute',
   ])('keeps every carried corner at the stated distance: %s', (text) => {
     const { design, corners } = carriedCorners(text)

@@ -1,5 +1,4 @@
 import {
-  ALONG_DEGREES,
   feedTrayFor,
   onBelt,
   placeWindowMm,
@@ -25,10 +24,8 @@ import { pickersOf } from './picking-cycles.ts'
 /** A loop holds about this many parts and lasts at most this long: enough to see trays come and go. */
 const MOST_PARTS = 160
 const LONGEST_LOOP_SECONDS = 60
-/** Parts are in the window this long before their turn. Assumed. */
+/** Where a robot hurries, parts are in its window this long before their turn. Assumed. */
 const LEAD_SECONDS = 0.7
-/** Long parts that lie along a belt come fast: one that waited so long would leave the window before it is gripped. */
-const leadOf = ({ partYaw }: Picker): Seconds => (partYaw === ALONG_DEGREES ? 0 : LEAD_SECONDS)
 /** Share of the belt's width over which parts scatter. Assumed. */
 const SCATTER_SHARE = 0.3
 const TRAY_HEIGHT_MM = 25
@@ -44,6 +41,8 @@ type Beat = {
   loopSeconds: Seconds
   rounds: number
   perRound: number
+  /** Parts are in the window so long before their turn. */
+  leadSeconds: Seconds
   tray: Tray
   beltSpeed: number
   traySpeed: number
@@ -69,6 +68,8 @@ const beatOf = (play: Play, pickers: readonly Picker[]): Beat => {
     loopSeconds,
     rounds: (units * unit) / (perRound * pickers.length),
     perRound,
+    // A robot with time to spare is there first: no part is far down its window before it is gripped.
+    leadSeconds: turn >= slowest + 2 * LEAD_SECONDS ? 0 : LEAD_SECONDS,
     tray,
     beltSpeed,
     traySpeed: tray.pitchMm / (tray.parts * gapSeconds),
@@ -143,7 +144,7 @@ const trayMiddle = ({ beat }: Scene, group: number): Seconds => {
 
 /** Where a part rides before its robot meets it. */
 const rideOf = ({ beat, picker, sideOf, sizeOf }: Scene, slot: number): Ride => ({
-  atSeconds: slot * beat.gapSeconds - leadOf(picker),
+  atSeconds: slot * beat.gapSeconds - beat.leadSeconds,
   topMm: [
     windowStart(picker),
     picker.infeed.centreMm[1] + sideOf(slot),
@@ -318,7 +319,7 @@ const feedTraysOf = (play: Play, beat: Beat, picker: Picker, slots: number): Par
   const lengthMm = Math.min(parts * pitch - 1, (parts - 1) * pitch + pocketMm[0])
   return Array.from({ length: slots / parts }, (_, index) =>
     trayTrack(play, `feed-tray-${index + 1}`, picker.infeed, [lengthMm, widthMm], {
-      seconds: (index * parts + (parts - 1) / 2) * beat.gapSeconds - leadOf(picker),
+      seconds: (index * parts + (parts - 1) / 2) * beat.gapSeconds - beat.leadSeconds,
       x: windowStart(picker),
       speed: beat.beltSpeed,
     }),

@@ -17,6 +17,8 @@ export const CARRY_CLEARANCE_MM = 60
 export const BODY_GAP_MM = 500
 /** Height of fence panels. ISO 13857 asks for at least 1400 mm; 2000 mm is the common panel. */
 export const FENCE_HEIGHT_MM = 2000
+/** Mesh with slots up to 20 mm lets fingers through: ISO 13857, table 4, asks for so much air behind it. */
+export const MESH_AIR_MM = 120
 /** Several light beams, ISO 13855:2010: S = 1600·T + 850, in mm, with the stopping time of this robot. */
 export const beamDistanceMm = (robot: Robot | undefined): Millimetres =>
   Math.ceil(1600 * stoppingTimeOf(robot).seconds + 850)

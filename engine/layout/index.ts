@@ -1,5 +1,5 @@
 export { armClearOf, binPlaces, isBin } from './cells/bin.ts'
-export { SMALLEST_SHARE, WINDOW_MM } from './cells/picking.ts'
+export { placeWindowMm, SMALLEST_SHARE, WINDOW_MM } from './cells/picking.ts'
 export { clampForceOf, MOST_DRAWN_TONNES } from './cells/tending/clamp-force.ts'
 export { type MachineModel, machineModelOf } from './cells/tending/machine-models.ts'
 export { machinePoses } from './cells/tending/machine-station.ts'

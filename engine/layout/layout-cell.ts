@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Candidate } from '../matching/types.ts'
 import { armOf } from '../motion/arm.ts'
 import type { Job } from '../process/job.ts'
+import { traitsOf } from '../process/task-traits.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { layOutBinPicking } from './cells/bin-picking.ts'
@@ -51,7 +52,10 @@ const layOut = (job: CellJob): Layout => {
   const layout = layouts[task](job)
   if (!('cell' in layout)) return layout
   const work = workIn(layout.cell, task, job.candidate.eoat)
-  const { cell, tooNear } = withSensedOpenings(layout.cell, work)
+  const { at } = traitsOf(task)
+  // Sheets are carried the way they lie, and tools that work on a part have a room of their own.
+  const swung = at === 'sheets' || at === 'process' ? [] : work
+  const { cell, tooNear } = withSensedOpenings(layout.cell, work, swung)
   return tooNear.length === 0
     ? { ...layout, cell }
     : refused(

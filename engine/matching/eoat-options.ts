@@ -70,8 +70,24 @@ const caseGroups = (duty: Duty): number[] => {
   )
 }
 
+/** Nothing is set into a machine: its parts are only taken out. */
 const isTakenOut = ({ machineKind, isUnloadOnly }: Duty): boolean =>
   machineKind === 'injection' || isUnloadOnly === true
+
+/** A machine is given a blank where it is relieved of a finished part. */
+export const isExchanged = (duty: Duty): boolean =>
+  duty.processes === undefined && isAtMachines(duty) && !isTakenOut(duty)
+
+const oneHanded = (duty: Duty): Eoat => {
+  const eoat = isTooHot(duty) ? hotTongsEoat(duty, false) : jawEoat(duty)
+  return {
+    ...eoat,
+    reasons: [
+      ...eoat.reasons,
+      'One gripper, since no robot carries two with two parts: the machine stays open while the finished part is laid down and the next one is fetched.',
+    ],
+  }
+}
 
 const unsized = (duty: Duty): Eoat[] => {
   if (duty.processes !== undefined) return duty.processes.map(toolEoat)
@@ -124,18 +140,24 @@ const lengthened = (eoat: Eoat, depthMm: number): Eoat => {
   }
 }
 
+const sized = (duty: Duty, eoat: Eoat): Eoat => {
+  const { acceleration, speed } = carrying(duty.task, duty.massKg)
+  return {
+    ...(duty.binMm === undefined ? eoat : lengthened(eoat, duty.binMm[2])),
+    carry: { accelerationMps2: acceleration, speedMps: speed },
+  }
+}
+
 /**
  * Grippers to choose from, fewest parts at once first, each with the acceleration and speed its force is sized for. In
  * process tasks: the tool of one robot, of two, of three …
  */
-export const eoatOptions = (duty: Duty): Eoat[] => {
-  if (duty.processes !== undefined) return unsized(duty)
-  const { acceleration, speed } = carrying(duty.task, duty.massKg)
-  return unsized(duty).map((eoat) => ({
-    ...(duty.binMm === undefined ? eoat : lengthened(eoat, duty.binMm[2])),
-    carry: { accelerationMps2: acceleration, speedMps: speed },
-  }))
-}
+export const eoatOptions = (duty: Duty): Eoat[] =>
+  duty.processes === undefined ? unsized(duty).map((eoat) => sized(duty, eoat)) : unsized(duty)
+
+/** At machines whose parts are exchanged, one gripper instead of two; none elsewhere. */
+export const oneHandedOptions = (duty: Duty): Eoat[] =>
+  isExchanged(duty) ? [sized(duty, oneHanded(duty))] : []
 
 /** What the robot of a process task fetches and sets in. */
 const insertKg = ({ processes, insertMassKg }: Duty): Kilograms =>

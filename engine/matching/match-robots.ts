@@ -4,7 +4,7 @@ import { type Job, jobOf } from '#engine/process/job.ts'
 import type { Requirement } from '#engine/requirement/types.ts'
 import { round } from '#engine/units.ts'
 import { type Duty, dutyOf } from './duty.ts'
-import { eoatOptions, loadedKg } from './eoat-options.ts'
+import { eoatOptions, loadedKg, oneHandedOptions } from './eoat-options.ts'
 import { comparedText, written } from './gripping/wording.ts'
 import { missedLimits } from './hard-limits.ts'
 import type { Miss } from './limits/miss.ts'
@@ -129,6 +129,22 @@ const judge = (robot: Robot, duty: Duty, options: readonly Eoat[], reachMm: numb
 const nearness = ({ rejection, ratio }: { rejection: Rejection; ratio: number }): number =>
   rejection.limit === 'unknown_data' ? Number.MAX_VALUE : ratio
 
+/** All robots of the catalogue with one of these grippers. */
+const matchWith = (duty: Duty, options: readonly Eoat[]): Matching => {
+  const reachMm = reachOfDuty(duty)
+  const ranked: Candidate[] = []
+  const rejected: { rejection: Rejection; ratio: number }[] = []
+  for (const robot of robots) {
+    const verdict = judge(robot, duty, options, reachMm)
+    if ('candidate' in verdict) ranked.push(verdict.candidate)
+    else rejected.push(verdict)
+  }
+  return {
+    ranked: ranked.sort((a, b) => b.score - a.score || a.robotId.localeCompare(b.robotId)),
+    rejected: rejected.sort((a, b) => nearness(a) - nearness(b)).map(({ rejection }) => rejection),
+  }
+}
+
 /**
  * Robots of the catalogue for a job: `ranked` best first, each with gripper, number of robots and why;
  * `rejected` with the most telling limit missed and by how much, the nearest miss first. Payload always covers part(s),
@@ -138,19 +154,11 @@ const nearness = ({ rejection, ratio }: { rejection: Rejection; ratio: number })
 export const matchJob = (job: Job): Matching => {
   const duty = dutyOf(job)
   if (duty === undefined) return { ranked: [], rejected: [] }
-  const options = eoatOptions(duty)
-  const reachMm = reachOfDuty(duty)
-  const ranked: Candidate[] = []
-  const rejected: { rejection: Rejection; ratio: number }[] = []
-  for (const robot of robots) {
-    const verdict = judge(robot, duty, options, reachMm)
-    if ('candidate' in verdict) ranked.push(verdict.candidate)
-    else rejected.push(verdict)
-  }
-  const matching: Matching = {
-    ranked: ranked.sort((a, b) => b.score - a.score || a.robotId.localeCompare(b.robotId)),
-    rejected: rejected.sort((a, b) => nearness(a) - nearness(b)).map(({ rejection }) => rejection),
-  }
+  const usual = matchWith(duty, eoatOptions(duty))
+  const isCarried = usual.ranked.length > 0 || usual.rejected.some(({ limit }) => limit === 'rate')
+  // Two grippers save the machine time; where no robot carries them, one that the pace allows does.
+  const lighter = isCarried ? [] : oneHandedOptions(duty)
+  const matching = lighter.length === 0 ? usual : matchWith(duty, lighter)
   const machines = machineOptions(job, matching)
   return machines.length === 0 ? matching : { ...matching, machines }
 }

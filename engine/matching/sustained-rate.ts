@@ -13,7 +13,7 @@ import { BIN_LOOK_SECONDS } from './bin-size.ts'
 import { robotsForRacks } from './duty/kit-rack.ts'
 import { machinesPerRobot } from './duty/machine-work.ts'
 import { type Duty, isAtMachines } from './duty.ts'
-import { loadedKg } from './eoat-options.ts'
+import { isExchanged, loadedKg } from './eoat-options.ts'
 import { written } from './gripping/wording.ts'
 import { processCycleSeconds } from './rate/process-cycle.ts'
 import type { Eoat } from './types.ts'
@@ -129,9 +129,11 @@ const handlingSeconds = (robot: Robot, duty: Duty, eoat: Eoat): Seconds | undefi
   const loaded = pathSeconds(robot, path, { outKg: loadKg, backKg: loadKg })
   const empty = pathSeconds(robot, path, { outKg: eoat.massKg, backKg: eoat.massKg })
   if (loaded === undefined || empty === undefined) return undefined
-  // A double gripper takes and gives at the machine and at the tray.
-  const visits = eoat.principle === 'double_jaw' ? 2 : 1
-  const moving = Math.max(loaded / 2, carriedSeconds(eoat, path)) + empty / 2
+  // Where parts are exchanged, one is taken and one given at the machine and at the tray; one hand goes the way twice for it.
+  const isDouble = eoat.principle === 'double_jaw'
+  const visits = isDouble || isExchanged(duty) ? 2 : 1
+  const trips = isExchanged(duty) && !isDouble ? 2 : 1
+  const moving = trips * (Math.max(loaded / 2, carriedSeconds(eoat, path)) + empty / 2)
   const looking = (ways[duty.task].lookSeconds ?? 0) - eoat.releaseSeconds - moving / 2
   return (
     moving +

@@ -37,3 +37,18 @@ it('says that lying rods roll and leave no room for jaws, and draws them round',
 it('says of square bars that nothing rolls', () => {
   expect(codes('Palletize steel bars 800x40x40 mm, 8 kg, 4 a minute')).not.toContain('layout.parts_roll')
 })
+
+const rods = 'Pick 19.5 kg steel rods, 1200 mm long, 50 mm diameter, lying,'
+it('plans jaws that press harder as heavier ones, and says so', () => {
+  const of = (words: string) =>
+    plan(`${rods}${words} from a conveyor onto another conveyor, 4 per minute`, { seed: 1 })
+  const [middle, end] = [of(''), of(' gripped 50 mm from one end,')]
+  const found = (made: typeof end) => made.diagnostics.find(({ code }) => code === 'gripping.jaws_too_strong')
+  expect(found(middle)).toBeUndefined()
+  // 19.5 · (9.81 + 8) · 2 / (2 · 0.15) N, times √(1 + (4 · 550 / 100)²) for a grip 550 mm off the middle.
+  expect(found(end)?.severity).toBe('warning')
+  expect(found(end)?.text).toContain('50,980 N each')
+  expect(found(end)?.remedy).toContain('nearer the middle')
+  const kg = (made: typeof end) => made.design?.chosen.eoat.massKg ?? 0
+  expect(kg(end)).toBeGreaterThan(2 * kg(middle))
+})

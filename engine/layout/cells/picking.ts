@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { DownPose } from '../../motion/types.ts'
 import { formatNumber } from '../../requirement/index.ts'
 import { comesInTrays } from '../../requirement/said/types.ts'
-import type { Degrees, Vector3Mm } from '../../units.ts'
+import type { Degrees, Millimetres, Vector3Mm } from '../../units.ts'
 import {
   BODY_GAP_MM,
   baseHalfMm,
@@ -39,8 +39,7 @@ type Belts = {
   yawDegrees: Degrees
   infeedWidth: number
   outfeedWidth: number
-  trayLength: number
-  trayWidth: number
+  tray: Tray
 }
 
 /** Of a part as it lies, what a belt must be wide for. */
@@ -55,8 +54,7 @@ const beltsOf = (job: CellJob, yawDegrees: Degrees): Belts => {
     yawDegrees,
     infeedWidth,
     outfeedWidth: tray.widthMm + 2 * CONVEYOR_SIDE_MM,
-    trayLength: tray.lengthMm,
-    trayWidth: tray.widthMm,
+    tray,
   }
 }
 
@@ -70,6 +68,12 @@ const robotAt = (job: CellJob, index: number, x: number, spot: Spot, isHanging: 
   ...toolOf(job),
   servesStationIds: [],
 })
+
+/** How far to either side of a robot parts are let go: into pockets as their tray passes, along a bare belt as its middle does. */
+export const placeWindowMm = (
+  yawDegrees: Degrees,
+  { isTray, lengthMm }: Pick<Tray, 'isTray' | 'lengthMm'>,
+): Millimetres => (yawDegrees === ALONG_DEGREES && !isTray ? Math.min(WINDOW_MM, lengthMm) : lengthMm)
 
 /** Tool points that one robot at x must reach: the picking window over the belt's width, and the tray as it passes. */
 const reachOf = (
@@ -93,9 +97,8 @@ const reachOf = (
   const picks = [-WINDOW_MM, WINDOW_MM].flatMap((dx) =>
     [-scatter, scatter].flatMap((dy) => at(dx, spot.infeedY + dy)),
   )
-  // What lies along a belt is let go as its middle passes.
-  const outX = yawDegrees === ALONG_DEGREES ? Math.min(WINDOW_MM, belts.trayLength) : belts.trayLength
-  const outY = Math.max(0, belts.trayWidth / 2 - Math.min(length, width) / 2)
+  const outX = placeWindowMm(yawDegrees, belts.tray)
+  const outY = Math.max(0, belts.tray.widthMm / 2 - Math.min(length, width) / 2)
   const places = [-outX, outX].flatMap((dx) => [-outY, outY].flatMap((dy) => at(dx, spot.outfeedY + dy)))
   return { picks, places }
 }
@@ -301,10 +304,20 @@ const notesOf = (job: CellJob, yawDegrees: Degrees): Diagnostic[] => [
 /** Longer than so many of their width, parts find a way along a belt that they do not find across it. Assumed. */
 const LONG_FROM = 1.5
 
-/** Which way parts may lie, the usual one first. A pick of several takes them side by side, as they come across the belt. */
-const waysToLie = ({ part: { sizeMm }, candidate }: CellJob): Degrees[] => {
+/** A part is in the window of a robot at least this long, to be met, gripped and lifted in it. Assumed. */
+const LEAST_IN_WINDOW_SECONDS = 1
+
+/**
+ * Which way parts may lie, the usual one first. A pick of several takes them side by side, as they come across the belt;
+ * lengthwise, many a minute come faster than a robot takes them within its window.
+ */
+const waysToLie = ({ part: { sizeMm }, candidate, facts }: CellJob): Degrees[] => {
   const isLong = sizeMm[0] >= LONG_FROM * sizeMm[1]
-  return isLong && candidate.eoat.partsPerPick === 1 ? [ACROSS_DEGREES, ALONG_DEGREES] : [ACROSS_DEGREES]
+  const speed = conveyorSpeed(sizeMm[0], facts.ratePerMinute?.value ?? candidate.ratePerMinute)
+  const isSlow = (2 * WINDOW_MM) / speed >= LEAST_IN_WINDOW_SECONDS
+  return isLong && isSlow && candidate.eoat.partsPerPick === 1
+    ? [ACROSS_DEGREES, ALONG_DEGREES]
+    : [ACROSS_DEGREES]
 }
 
 /** The belts and the place of the robots at them: parts across the belts, or along them where that is out of reach. */
@@ -328,7 +341,7 @@ export const layOutPicking = (job: CellJob): Layout => {
       ],
     }
   const { belts, spot } = placed
-  const tray = trayOf(job, belts.yawDegrees)
+  const { tray } = belts
   const row = rowOf(job, tray, isHanging)
   const reach = row.xs.map((x) => reachOf(job, x, spot, belts))
   const stations = stationsOf(job, tray, belts, spot, row, reach)

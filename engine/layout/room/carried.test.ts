@@ -58,6 +58,9 @@ describe('what the simulation plays', () => {
     'Depalletize 20 kg crates 600x400x400 mm from pallets onto a conveyor, 8 per minute.',
     'Palletize wooden beams 800x100x80 mm, 6 kg, gripped 300 mm from one end, 4 a minute, EUR pallets',
     'Engrave a serial number on gearbox housings 500x400x350 mm, 18 kg, 60 per hour',
+    'Move plastic pipes 110 mm diameter, 2000 mm long, 4 kg, lying on a belt to another belt, 6 per minute',
+    'Move gas cylinders 230 mm diameter, 900 mm high, 28 kg, standing on a belt, to another belt, 3 per minute',
+    'Move cardboard tubes 1.2 m long, 130 mm diameter, 2 kg, lying, from belt to belt, 10 per minute',
   ])('keeps every carried corner at the stated distance: %s', (text) => {
     const { design, corners } = carriedCorners(text)
     expect(corners.length).toBeGreaterThan(100)
@@ -71,6 +74,33 @@ describe('what the simulation plays', () => {
       const nearest = Math.min(...corners.map((atMm) => distanceToSpotMm(opening, { atMm, outMm: 0 })))
       expect(nearest, opening.label).toBeGreaterThanOrEqual(needed)
     }
+  })
+})
+
+type Line = { fromMm: Vector2Mm; toMm: Vector2Mm }
+/** On which side of a line a point lies. */
+const sideOf = ({ fromMm: [ax, ay], toMm: [bx, by] }: Line, [x, y]: Vector2Mm): number =>
+  Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
+const doCross = (a: Line, b: Line): boolean =>
+  sideOf(a, b.fromMm) * sideOf(a, b.toMm) < 0 && sideOf(b, a.fromMm) * sideOf(b, a.toMm) < 0
+
+describe('a fence', () => {
+  it.each([
+    'Load 40 lb boxes, 16 x 12 x 10 inches, 15 cases per minute on GMA pallets.',
+    'Palletize 8 kg boxes 600x400x200 mm, 16 a minute, EUR pallets',
+    'Palletize 6 kg boxes 300x200x200 mm, 40/min',
+    'Palletize 10 kg boards 1000x200x40 mm, gripped 250 mm from one end, 6 per minute',
+    'Aluprofile 3000x60x40 mm, 6 kg, vom Band auf ein anderes Band umsetzen, 3 pro Minute',
+  ])('has nothing carried swing through its panels: %s', (text) => {
+    const { design, corners } = carriedCorners(text)
+    const { fence, robots } = design.cell
+    const through = corners.filter((atMm) =>
+      fence.panels.some((panel) =>
+        robots.every(({ baseMm: [x, y] }) => doCross(panel, { fromMm: [x, y], toMm: atMm })),
+      ),
+    )
+    expect(corners.length).toBeGreaterThan(50)
+    expect(through).toEqual([])
   })
 })
 

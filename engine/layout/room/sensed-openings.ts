@@ -1,11 +1,12 @@
 import { robotById } from '../../catalogue/index.ts'
 import type { Millimetres, Vector2Mm } from '../../units.ts'
 import { beamDistanceMm, curtainDistanceMm } from '../assumptions.ts'
-import type { Cell, Fence, Station } from '../types.ts'
+import type { Cell, Fence } from '../types.ts'
 import { boundsOf } from './bounds.ts'
+import { clearOf } from './clear-fence.ts'
 import { distanceToSpotMm, distanceToWorkMm } from './distance-to-work.ts'
 import { isTunnelEnough, sensedLabel } from './gaps.ts'
-import { stationRoom } from './overlaps.ts'
+import { isIn, middleOf } from './opening.ts'
 import type { Spot } from './swept.ts'
 
 type Opening = Fence['openings'][number]
@@ -16,14 +17,6 @@ const FARTHEST_MM = 2500
 /** Less than this is rounding, not distance. */
 const ROUNDING_MM = 0.5
 
-const isIn = (station: Station, [x, y]: Vector2Mm): boolean => {
-  const { min, max } = stationRoom(station)
-  return x >= min[0] - 1 && x <= max[0] + 1 && y >= min[1] - 1 && y <= max[1] + 1
-}
-const middleOf = ({ fromMm, toMm }: Opening): Vector2Mm => [
-  (fromMm[0] + toMm[0]) / 2,
-  (fromMm[1] + toMm[1]) / 2,
-]
 const isAlongX = ({ fromMm, toMm }: Opening): boolean => fromMm[1] === toMm[1]
 
 /** What the opening must be: a tunnel only where a person does not fit through above the goods on its conveyor. */
@@ -81,14 +74,21 @@ function atDistance(opening: Opening, cell: Cell, work: readonly Spot[]): Placed
 /**
  * The cell with every opening sensed that a person fits through, and every curtain as far from the work as ISO 13855
  * asks: one that stands too near is moved out, between panels of its own. Openings that a machine's body closes stay.
+ * Before, the sides go out as far as `swung` asks for, what is carried and turns on its way.
  * `tooNear` names those that no place within reach of the cell is far enough for.
  */
-export function withSensedOpenings(cell: Cell, work: readonly Spot[]): { cell: Cell; tooNear: string[] } {
-  const machines = cell.stations.filter(({ kind }) => kind === 'machine')
-  const placed = cell.fence.openings.map((opening): Placed => {
-    const right = guarded(opening, cell)
-    if (machines.some((machine) => isIn(machine, middleOf(right)))) return { opening: right, panels: [] }
-    return atDistance(right, cell, work)
+export function withSensedOpenings(
+  drawn: Cell,
+  work: readonly Spot[],
+  swung: readonly Spot[] = [],
+): { cell: Cell; tooNear: string[] } {
+  const machines = drawn.stations.filter(({ kind }) => kind === 'machine')
+  const openings = drawn.fence.openings.map((opening) => guarded(opening, drawn))
+  const clear = clearOf({ ...drawn, fence: { ...drawn.fence, openings } }, swung)
+  const cell = { ...drawn, fence: clear, boundsMm: boundsOf(drawn.stations, clear) }
+  const placed = clear.openings.map((opening): Placed => {
+    if (machines.some((machine) => isIn(machine, middleOf(opening)))) return { opening, panels: [] }
+    return atDistance(opening, cell, work)
   })
   const fence: Fence = {
     ...cell.fence,

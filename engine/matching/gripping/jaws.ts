@@ -102,19 +102,41 @@ const identified = (duty: Duty, jaws: Jaws, count: 1 | 2): Eoat => {
   }
 }
 
+/** What the strongest jaws of the catalogue press with for each kilogram of gripper, N. */
+const STRONGEST_N_PER_KG = Math.max(...catalogueJaws.map(({ forceN, massKg }) => forceN / massKg))
+
+/** Friction jaws weigh about as much as half of what they hold and clamps for heavy castings about a sixth, kg: assumed. */
+const usualKg = ({ massKg }: Duty): number => (massKg <= 20 ? 0.8 + 0.3 * massKg : 4 + 0.15 * massKg)
+
+/** What each jaw presses with, N. */
+const jawN = (duty: Duty): number => neededN(duty) / (2 * jawGrip(duty.stuff).friction)
+
+/** Jaws that must press harder than the strongest of their usual mass do: with what, and with what those do, N. */
+export const tooStrong = (
+  duty: Duty,
+  { requiredForceN }: Pick<Eoat, 'requiredForceN'>,
+): { neededN: number; usualN: number } | undefined => {
+  const usualN = STRONGEST_N_PER_KG * usualKg(duty)
+  // Grips in a form, under a rim or in a core, do not rest on friction and tilting.
+  return requiredForceN === neededN(duty) && jawN(duty) > usualN ? { neededN: jawN(duty), usualN } : undefined
+}
+
 const jawClass = (duty: Duty, count: 1 | 2): Eoat => {
-  // Friction jaws weigh about as much as half of what they hold and clamps for heavy castings about a sixth: assumed.
-  const each = duty.massKg <= 20 ? 0.8 + 0.3 * duty.massKg : 4 + 0.15 * duty.massKg
+  // Jaws that press harder are heavier, at least by what the strongest weigh.
+  const each = Math.max(usualKg(duty), jawN(duty) / STRONGEST_N_PER_KG)
   const dress = dressKg(duty.massKg * count)
   const what = duty.massKg > 20 ? 'Clamp gripper' : 'Parallel jaw gripper'
-  const { friction, isPadded } = jawGrip(duty.stuff)
-  const limits = `opening ${written(gripWidthMm(duty) + 10)} mm, ${isPadded ? 'rubber pads, ' : ''}at least ${written(neededN(duty) / (2 * friction))} N a jaw`
+  const { isPadded } = jawGrip(duty.stuff)
+  const limits = `opening ${written(gripWidthMm(duty) + 10)} mm, ${isPadded ? 'rubber pads, ' : ''}at least ${written(jawN(duty))} N a jaw`
   return {
     description: `${count === 2 ? `Double gripper, two of: ${what.toLowerCase()}` : what}, ${limits}${duty.neededIp === undefined ? '' : ', in the protection class of the cell'}`,
     principle: count === 2 ? 'double_jaw' : duty.massKg > 20 ? 'clamp' : 'jaw',
     isIdentified: false,
     massKg: count * each + (count === 2 ? BRACKET_KG.double : BRACKET_KG.single) + dress,
-    massBasis: 'assumed from the mass of the part',
+    massBasis:
+      each > usualKg(duty)
+        ? `${written(each)} kg each for their force, at the ${written(STRONGEST_N_PER_KG)} N a kilogram of the strongest of the catalogue: assumed`
+        : 'assumed from the mass of the part',
     lengthMm: 220,
     partsPerPick: 1,
     ...gripTimes,

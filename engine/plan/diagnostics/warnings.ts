@@ -16,7 +16,7 @@ import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
 import { SETTLED_UPTIME } from '../../simulation/oee.ts'
-import { jawRoom, rollingParts } from '../jaw-room.ts'
+import { jawForce, jawRoom, rollingParts } from '../jaw-room.ts'
 import { paceWord, plural, wantedPace } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
 import { taskWarnings } from './task-warnings.ts'
@@ -242,6 +242,7 @@ export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
     ...(design.cell.stations.some(({ kind }) => kind === 'machine') ? [] : hotPlaces(job, design.cell)),
     ...taskWarnings(job, design),
     ...jawRoom(requirement, design),
+    ...jawForce(job, design),
     ...rollingParts(requirement, design),
     ...openingWarnings(job, design),
     ...financeRemarks(requirement, design),

@@ -10,3 +10,6 @@ export const handsOf = ([length, width]: SizeMm): Hands => {
   const aside = (Math.max(length, width) + HAND_GAP_MM) / 2
   return { a: [aside, 0], b: [-aside, 0] }
 }
+
+/** A single gripper holds one part at a time, at its tip. */
+export const ONE_HAND: Hands = { a: [0, 0], b: [0, 0] }

@@ -1,4 +1,12 @@
-import { feedTrayFor, onBelt, SMALLEST_SHARE, type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
+import {
+  feedTrayFor,
+  onBelt,
+  placeWindowMm,
+  SMALLEST_SHARE,
+  type Tray,
+  toCellFrame,
+  trayFor,
+} from '../../layout/index.ts'
 import type { Station } from '../../layout/types.ts'
 import { seededRandom } from '../../random.ts'
 import { comesInTrays } from '../../requirement/said/types.ts'
@@ -16,7 +24,7 @@ import { pickersOf } from './picking-cycles.ts'
 /** A loop holds about this many parts and lasts at most this long: enough to see trays come and go. */
 const MOST_PARTS = 160
 const LONGEST_LOOP_SECONDS = 60
-/** Parts are in the window this long before their turn. Assumed. */
+/** Where a robot hurries, parts are in its window this long before their turn. Assumed. */
 const LEAD_SECONDS = 0.7
 /** Share of the belt's width over which parts scatter. Assumed. */
 const SCATTER_SHARE = 0.3
@@ -33,6 +41,8 @@ type Beat = {
   loopSeconds: Seconds
   rounds: number
   perRound: number
+  /** Parts are in the window so long before their turn. */
+  leadSeconds: Seconds
   tray: Tray
   beltSpeed: number
   traySpeed: number
@@ -58,6 +68,8 @@ const beatOf = (play: Play, pickers: readonly Picker[]): Beat => {
     loopSeconds,
     rounds: (units * unit) / (perRound * pickers.length),
     perRound,
+    // A robot with time to spare is there first: no part is far down its window before it is gripped.
+    leadSeconds: turn >= slowest + 2 * LEAD_SECONDS ? 0 : LEAD_SECONDS,
     tray,
     beltSpeed,
     traySpeed: tray.pitchMm / (tray.parts * gapSeconds),
@@ -132,7 +144,7 @@ const trayMiddle = ({ beat }: Scene, group: number): Seconds => {
 
 /** Where a part rides before its robot meets it. */
 const rideOf = ({ beat, picker, sideOf, sizeOf }: Scene, slot: number): Ride => ({
-  atSeconds: slot * beat.gapSeconds - LEAD_SECONDS,
+  atSeconds: slot * beat.gapSeconds - beat.leadSeconds,
   topMm: [
     windowStart(picker),
     picker.infeed.centreMm[1] + sideOf(slot),
@@ -240,7 +252,9 @@ const playRound = (scene: Scene, round: number): boolean => {
     ],
     speed: beat.traySpeed,
   }
-  const met = meet(picker, line, at, (seconds) => rideAt(pocket, seconds), line.seconds, true)
+  // Sooner the pocket is still upstream of the places that the layout has looked at.
+  const entersAt = pocket.atSeconds - (placeWindowMm(picker.partYaw, beat.tray) + px) / beat.traySpeed
+  const met = meet(picker, line, at, (seconds) => rideAt(pocket, seconds), entersAt, true)
   if (!met) return false
   holdUntil(line, met.startsAt, 'Wait for the tray')
   addTransfer(line, met.transfer, beat.tray.isTray ? 'Carry to the tray' : 'Carry to the belt')
@@ -305,7 +319,7 @@ const feedTraysOf = (play: Play, beat: Beat, picker: Picker, slots: number): Par
   const lengthMm = Math.min(parts * pitch - 1, (parts - 1) * pitch + pocketMm[0])
   return Array.from({ length: slots / parts }, (_, index) =>
     trayTrack(play, `feed-tray-${index + 1}`, picker.infeed, [lengthMm, widthMm], {
-      seconds: (index * parts + (parts - 1) / 2) * beat.gapSeconds - LEAD_SECONDS,
+      seconds: (index * parts + (parts - 1) / 2) * beat.gapSeconds - beat.leadSeconds,
       x: windowStart(picker),
       speed: beat.beltSpeed,
     }),

@@ -4,7 +4,7 @@ import { servedBy } from '../../layout/served-by.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { DownPose } from '../../motion/types.ts'
-import { type Hands, handsOf } from '../../process/carried/hands.ts'
+import { type Hands, handsOf, ONE_HAND } from '../../process/carried/hands.ts'
 import type { Vector2Mm, Vector3Mm } from '../../units.ts'
 import { type Mover, moverOf, type Stop, stopAt } from '../moves/stops.ts'
 import type { Transfer } from '../moves/types.ts'
@@ -14,9 +14,10 @@ import { type Move, type Passage, passageBack, type Step, stepsOf } from './step
 const CLEARANCE_MM = 60
 const REST_OVER_MM = 250
 
-/** One robot at its machines and trays; hand A holds the blank, hand B takes the finished part. */
+/** One robot at its machines and trays; hand A holds the blank, hand B takes the finished part: one hand may be both. */
 export type Tender = {
   mover: Mover
+  hasTwoHands: boolean
   partHeightMm: number
   machines: Station[]
   blanks: Station
@@ -38,7 +39,8 @@ export const tenderOf = (cell: Cell, candidate: Candidate, index: number): Tende
     ({ kind }) => kind === 'buffer' || kind === 'infeed' || kind === 'outfeed',
   )
   if (!blanks || !finished) return undefined
-  const handsMm = handsOf(cell.part.sizeMm)
+  const hasTwoHands = candidate.eoat.principle === 'double_jaw'
+  const handsMm = hasTwoHands ? handsOf(cell.part.sizeMm) : ONE_HAND
   const target = blanks.targets[0]
   if (!target) return undefined
   const [x, y] = [
@@ -48,7 +50,7 @@ export const tenderOf = (cell: Cell, candidate: Candidate, index: number): Tende
   const over: DownPose = { positionMm: [x, y, target.positionMm[2] + REST_OVER_MM], yawDegrees: 0 }
   const rest = stopAt(mover, [over, { ...over, yawDegrees: 180 }], mover.loaded.home)
   return rest
-    ? { mover, partHeightMm: cell.part.sizeMm[2], machines, blanks, finished, handsMm, rest }
+    ? { mover, hasTwoHands, partHeightMm: cell.part.sizeMm[2], machines, blanks, finished, handsMm, rest }
     : undefined
 }
 
@@ -73,25 +75,26 @@ export const toRest = (tender: Tender, from: Stop): Transfer | undefined =>
 /** One service: which machine, the blank's pocket and the finished part's. */
 type Service = { machine: Station; blankMm: Vector3Mm; finishedMm: Vector3Mm }
 
-/** What a service is made of; the hands stand left and right of the tool, which turns half round over the machine's holder. */
-const movesOf = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw: number): Move[] => {
+/** The single moves that a service is put together from; the tool is turned by `yaw` over the machine's holder. */
+const movesAt = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw: number) => {
   const poses = machinePoses(service.machine, tender.partHeightMm)
-  if (!poses) return []
+  if (!poses) return undefined
   const model = machineModelOf(service.machine)
   const { a, b } = tender.handsMm
-  const at = ({ positionMm }: DownPose, hand: Vector2Mm, yawDegrees: number): Passage => ({
-    to: handPoses(hand, positionMm, [yawDegrees]),
-  })
   const overMm = overTray(tender)
-  return [
-    {
+  // The hands stand left and right of the tool, which turns half round from one to the other.
+  const giving = tender.hasTwoHands ? yaw + 180 : yaw
+  const taking = ({ positionMm }: DownPose): Passage => ({ to: handPoses(b, positionMm, [yaw]) })
+  const given = ({ positionMm }: DownPose): Passage => ({ to: handPoses(a, positionMm, [giving]) })
+  return {
+    toBlank: {
       label: 'To the blank',
       passage: { to: handPoses(a, service.blankMm, trayYaws(tender)), overMm },
       stand: { label: 'Grip the blank', kind: 'grip', seconds: eoat.gripSeconds, event: 'blank_gripped' },
     },
-    {
+    toMachine: {
       label: 'To the machine',
-      passage: { ...at(poses.wait, b, yaw), overMm },
+      passage: { ...taking(poses.wait), overMm },
       stand: {
         label: model.opensLabel,
         kind: 'process',
@@ -99,10 +102,10 @@ const movesOf = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw:
         event: 'waits_at_door',
       },
     },
-    { label: 'Into the machine', passage: at(poses.over, b, yaw) },
-    {
+    intoMachine: { label: 'Into the machine', passage: taking(poses.over) },
+    toFinished: {
       label: 'Down to the finished part',
-      passage: at(poses.at, b, yaw),
+      passage: taking(poses.at),
       stand: {
         label: `Grip the finished part, ${model.freesLabel}`,
         kind: 'grip',
@@ -110,11 +113,14 @@ const movesOf = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw:
         event: 'finished_gripped',
       },
     },
-    { label: 'Lift out', passage: at(poses.over, b, yaw) },
-    { label: 'Turn the hands', passage: at(poses.over, a, yaw + 180) },
-    {
+    liftOut: { label: 'Lift out', passage: taking(poses.over) },
+    outWithPart: { label: 'Out with the finished part', passage: taking(poses.wait) },
+    turnHands: { label: 'Turn the hands', passage: given(poses.over) },
+    backToMachine: { label: 'Back to the machine', passage: { ...given(poses.wait), overMm } },
+    intoWithBlank: { label: 'Into the machine with the blank', passage: given(poses.over) },
+    insert: {
       label: 'Insert the blank',
-      passage: at(poses.at, a, yaw + 180),
+      passage: given(poses.at),
       stand: {
         label: `${model.holdsLabel}, let go of the blank`,
         kind: 'release',
@@ -122,13 +128,13 @@ const movesOf = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw:
         event: 'blank_given',
       },
     },
-    { label: 'Lift off', passage: at(poses.over, a, yaw + 180) },
-    {
+    liftOff: { label: 'Lift off', passage: given(poses.over) },
+    outOfMachine: {
       label: 'Out of the machine',
-      passage: at(poses.wait, a, yaw + 180),
+      passage: given(poses.wait),
       stand: { label: model.clearLabel, kind: 'process', seconds: 0, event: 'leaves_machine' },
     },
-    {
+    toTray: {
       label: 'To the tray',
       passage: { to: handPoses(b, service.finishedMm, trayYaws(tender)), overMm },
       stand: {
@@ -138,7 +144,19 @@ const movesOf = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw:
         event: 'finished_laid',
       },
     },
-  ]
+  } satisfies Record<string, Move>
+}
+
+/** A service: two hands change the parts in one visit to the machine; one hand lays the finished part down before it fetches the blank. */
+const movesOf = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw: number): Move[] => {
+  const moves = movesAt(tender, eoat, service, yaw)
+  if (!moves) return []
+  const { toBlank, toMachine, intoMachine, toFinished, liftOut, insert, liftOff, outOfMachine, toTray } =
+    moves
+  const take = [toMachine, intoMachine, toFinished, liftOut]
+  const give = [insert, liftOff, outOfMachine]
+  if (tender.hasTwoHands) return [toBlank, ...take, moves.turnHands, ...give, toTray]
+  return [...take, moves.outWithPart, toTray, toBlank, moves.backToMachine, moves.intoWithBlank, ...give]
 }
 
 /** Everything a robot does to serve one machine from its rest, in order; `undefined` when a stop is out of reach. */

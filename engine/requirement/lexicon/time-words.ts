@@ -1,14 +1,13 @@
-import { englishPeriods, englishTimes, type NamedPeriod, type TimeSense } from './english.ts'
-import { germanPeriods, germanTimes } from './german.ts'
+import type { NamedPeriod, TimeSense } from './english/times.ts'
+import { languages } from './languages.ts'
 
-const languages: readonly Readonly<Record<TimeSense, string>>[] = [englishTimes, germanTimes]
 const lists = new Map<TimeSense, ReadonlySet<string>>()
 
 /** The words of every language that say this. */
 export const timeWords = (sense: TimeSense): ReadonlySet<string> => {
   const known = lists.get(sense)
   if (known) return known
-  const words = new Set(languages.flatMap((language) => language[sense].split(' ').filter(Boolean)))
+  const words = new Set(languages.flatMap(({ times }) => times[sense].split(' ').filter(Boolean)))
   lists.set(sense, words)
   return words
 }
@@ -16,9 +15,9 @@ export const timeWords = (sense: TimeSense): ReadonlySet<string> => {
 /** Whether a normalised word says this, in any language. */
 export const isTimeWord = (sense: TimeSense, norm: string): boolean => timeWords(sense).has(norm)
 
-const namedPeriods = (Object.keys(englishPeriods) as NamedPeriod[]).flatMap((period) =>
-  [englishPeriods, germanPeriods].flatMap((words) =>
-    words[period].split(' ').map((word): [string, NamedPeriod] => [word, period]),
+const namedPeriods = (Object.keys(languages[0].periods) as NamedPeriod[]).flatMap((period) =>
+  languages.flatMap(({ periods }) =>
+    periods[period].split(' ').map((word): [string, NamedPeriod] => [word, period]),
   ),
 )
 const wholePeriods = new Map(namedPeriods)

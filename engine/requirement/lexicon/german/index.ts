@@ -1,0 +1,12 @@
+import { germanForms } from './forms.ts'
+import { germanPhrases } from './phrases.ts'
+import { germanSenses } from './senses.ts'
+import { germanPeriods, germanTimes } from './times.ts'
+
+export const german = {
+  forms: germanForms,
+  senses: germanSenses,
+  times: germanTimes,
+  periods: germanPeriods,
+  phrases: germanPhrases,
+}

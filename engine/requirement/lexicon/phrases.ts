@@ -1,4 +1,4 @@
-import type { PhraseSense } from './english/phrases.ts'
+import type { PhraseSense } from './english/index.ts'
 import { languages } from './languages.ts'
 
 const spelled: Readonly<Record<string, string>> = {
@@ -11,19 +11,21 @@ const spelled: Readonly<Record<string, string>> = {
 /** Bounded, so that a long word is read in proportion to its length. */
 const ANY_LETTERS = String.raw`[\p{L}-]{0,25}`
 
-const sourceOf = (phrase: string): string => {
+const sourceOf = (written: string): string => {
+  const phrase = written.replace(/^=/, '')
   const letters = phrase.replace(/[äöüß]/g, (letter) => spelled[letter] ?? letter)
   const source = letters
     .replace(/\((?!\?)/g, '(?:')
     .replaceAll(' ', '[\\s-]{0,2}')
     .replaceAll('*', ANY_LETTERS)
-  return /[a-z)]$/.test(phrase) ? `${source}(?:e?[sn])?` : source
+  return /^[^=].*[a-z)]$/s.test(written) ? `${source}(?:e?[sn])?` : source
 }
 
 /** The source of a pattern for the phrases of every language that say this, to be put into others. */
 export const phraseSource = (sense: PhraseSense): string => {
-  const phrases = languages.flatMap((language) => language.phrases[sense].split(','))
-  const sources = phrases.map((phrase) => phrase.trim()).filter(Boolean)
+  const listed = languages.flatMap(({ phrases }) => phrases[sense].split(','))
+  const sources = listed.map((phrase) => phrase.trim()).filter(Boolean)
+  if (sources.length === 0) return '(?!)'
   return `(?<![\\p{L}\\d])(?:${sources.map(sourceOf).join('|')})(?![\\p{L}\\d])`
 }
 

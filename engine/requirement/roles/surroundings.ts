@@ -1,4 +1,4 @@
-import type { PhraseSense } from '../lexicon/english/phrases.ts'
+import type { PhraseSense } from '../lexicon/english/index.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isNegated } from '../tasks/negated.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'

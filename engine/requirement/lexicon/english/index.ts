@@ -1,3 +1,4 @@
+import { englishColumns } from './columns.ts'
 import { englishForms } from './forms.ts'
 import { englishPhrases } from './phrases.ts'
 import { englishSenses } from './senses.ts'
@@ -8,5 +9,7 @@ export const english = {
   senses: englishSenses,
   times: englishTimes,
   periods: englishPeriods,
-  phrases: englishPhrases,
+  phrases: { ...englishPhrases, ...englishColumns },
 }
+
+export type PhraseSense = keyof typeof english.phrases

@@ -1,6 +1,6 @@
 /**
  * What plant engineers write where a meaning takes more than one word. Commas part the phrases. A space may be a hyphen or
- * nothing, "*" is any letters, brackets hold choices, a plain end takes a plural, umlauts may be written out.
+ * nothing, "*" is any letters, brackets hold choices, a plain end takes a plural unless "=" is before the phrase, umlauts may be written out.
  */
 export const englishPhrases = {
   /** Metal is cast into dies here: machine, cell, work. Parts that were die-cast elsewhere are not meant. */
@@ -55,5 +55,3 @@ export const englishPhrases = {
   gantry: `(gantry|cartesian|linear) robot, linear gantry, cartesian gantry`,
   mobile: `mobile (manipulator|cobot|robot arm)`,
 } as const
-
-export type PhraseSense = keyof typeof englishPhrases

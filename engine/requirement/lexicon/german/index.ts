@@ -1,3 +1,4 @@
+import { germanColumns } from './columns.ts'
 import { germanForms } from './forms.ts'
 import { germanPhrases } from './phrases.ts'
 import { germanSenses } from './senses.ts'
@@ -8,5 +9,5 @@ export const german = {
   senses: germanSenses,
   times: germanTimes,
   periods: germanPeriods,
-  phrases: germanPhrases,
+  phrases: { ...germanPhrases, ...germanColumns },
 }

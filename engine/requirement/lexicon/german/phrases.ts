@@ -1,7 +1,7 @@
-import type { PhraseSense } from '../english/phrases.ts'
+import type { englishPhrases } from '../english/phrases.ts'
 
 /** German phrases, written as the English ones. */
-export const germanPhrases: Readonly<Record<PhraseSense, string>> = {
+export const germanPhrases: Readonly<Record<keyof typeof englishPhrases, string>> = {
   dieCasting: `*druckg(uss|uß|ieß|iess)(erei|)(maschine|anlage|zelle|automat|betrieb|form|halle|werkzeug|linie), *druckgießerei*, *druckguss:,
     (warm|kalt)kammer*(maschine|anlage|automat|zelle|druckguss|druckguß|druckgieß*), (kokillen|)gieß(maschine|zelle|anlage|automat)`,
   flammable: `spirituosen*, *brennbar*, *entzündbar*, *entzündlich*, feuergefährlich*, *lösemittel*, *lösungsmittel*, benzin*, *kerosin*, petroleum*,

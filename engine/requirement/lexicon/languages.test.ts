@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { englishColumns } from './english/columns.ts'
+import { englishFigures } from './english/figures.ts'
 import { englishPhrases } from './english/phrases.ts'
+import { englishTimes } from './english/times.ts'
 import { languages } from './languages.ts'
 import { phrasePattern } from './phrases.ts'
 
 describe('the lists of each language', () => {
   it('have names of their own, so that none takes the place of another', () => {
-    const [{ phrases }] = languages
+    const [{ phrases, words }] = languages
     expect(Object.keys(phrases)).toHaveLength(
       Object.keys(englishPhrases).length + Object.keys(englishColumns).length,
+    )
+    expect(Object.keys(words)).toHaveLength(
+      Object.keys(englishTimes).length + Object.keys(englishFigures).length,
     )
   })
 
   it('say the same things', () => {
     const [first, ...others] = languages
     for (const other of others)
-      for (const group of ['phrases', 'times', 'periods'] as const)
+      for (const group of ['phrases', 'words', 'periods'] as const)
         expect(Object.keys(other[group]).toSorted()).toEqual(Object.keys(first[group]).toSorted())
   })
 })

@@ -1,4 +1,5 @@
 import { englishColumns } from './columns.ts'
+import { englishFigures } from './figures.ts'
 import { englishForms } from './forms.ts'
 import { englishPhrases } from './phrases.ts'
 import { englishSenses } from './senses.ts'
@@ -7,9 +8,10 @@ import { englishPeriods, englishTimes } from './times.ts'
 export const english = {
   forms: englishForms,
   senses: englishSenses,
-  times: englishTimes,
+  words: { ...englishTimes, ...englishFigures },
   periods: englishPeriods,
   phrases: { ...englishPhrases, ...englishColumns },
 }
 
 export type PhraseSense = keyof typeof english.phrases
+export type WordSense = keyof typeof english.words

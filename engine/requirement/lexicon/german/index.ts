@@ -1,4 +1,5 @@
 import { germanColumns } from './columns.ts'
+import { germanFigures } from './figures.ts'
 import { germanForms } from './forms.ts'
 import { germanPhrases } from './phrases.ts'
 import { germanSenses } from './senses.ts'
@@ -7,7 +8,7 @@ import { germanPeriods, germanTimes } from './times.ts'
 export const german = {
   forms: germanForms,
   senses: germanSenses,
-  times: germanTimes,
+  words: { ...germanTimes, ...germanFigures },
   periods: germanPeriods,
   phrases: { ...germanPhrases, ...germanColumns },
 }

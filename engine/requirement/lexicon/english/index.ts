@@ -1,6 +1,7 @@
 import { englishColumns } from './columns.ts'
 import { englishFigures } from './figures.ts'
 import { englishForms } from './forms.ts'
+import { englishMeanings } from './meanings.ts'
 import { englishPhrases } from './phrases.ts'
 import { englishSenses } from './senses.ts'
 import { englishPeriods, englishTimes } from './times.ts'
@@ -8,6 +9,7 @@ import { englishPeriods, englishTimes } from './times.ts'
 export const english = {
   forms: englishForms,
   senses: englishSenses,
+  meanings: englishMeanings,
   words: { ...englishTimes, ...englishFigures },
   periods: englishPeriods,
   phrases: { ...englishPhrases, ...englishColumns },
@@ -15,3 +17,4 @@ export const english = {
 
 export type PhraseSense = keyof typeof english.phrases
 export type WordSense = keyof typeof english.words
+export type MeaningSense = keyof typeof english.meanings

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { englishColumns } from './english/columns.ts'
 import { englishFigures } from './english/figures.ts'
 import { englishPhrases } from './english/phrases.ts'
+import { englishSmallWords } from './english/small-words.ts'
 import { englishTimes } from './english/times.ts'
 import { languages } from './languages.ts'
 import { phrasePattern } from './phrases.ts'
@@ -13,14 +14,14 @@ describe('the lists of each language', () => {
       Object.keys(englishPhrases).length + Object.keys(englishColumns).length,
     )
     expect(Object.keys(words)).toHaveLength(
-      Object.keys(englishTimes).length + Object.keys(englishFigures).length,
+      [englishTimes, englishFigures, englishSmallWords].flatMap((list) => Object.keys(list)).length,
     )
   })
 
   it('say the same things', () => {
     const [first, ...others] = languages
     for (const other of others)
-      for (const group of ['phrases', 'words', 'periods', 'meanings'] as const)
+      for (const group of ['phrases', 'words', 'periods', 'meanings', 'nouns'] as const)
         expect(Object.keys(other[group]).toSorted()).toEqual(Object.keys(first[group]).toSorted())
   })
 })

@@ -2,15 +2,18 @@ import { englishColumns } from './columns.ts'
 import { englishFigures } from './figures.ts'
 import { englishForms } from './forms.ts'
 import { englishMeanings } from './meanings.ts'
+import { englishNouns } from './nouns.ts'
 import { englishPhrases } from './phrases.ts'
 import { englishSenses } from './senses.ts'
+import { englishSmallWords } from './small-words.ts'
 import { englishPeriods, englishTimes } from './times.ts'
 
 export const english = {
   forms: englishForms,
   senses: englishSenses,
+  nouns: englishNouns,
   meanings: englishMeanings,
-  words: { ...englishTimes, ...englishFigures },
+  words: { ...englishTimes, ...englishFigures, ...englishSmallWords },
   periods: englishPeriods,
   phrases: { ...englishPhrases, ...englishColumns },
 }
@@ -18,3 +21,4 @@ export const english = {
 export type PhraseSense = keyof typeof english.phrases
 export type WordSense = keyof typeof english.words
 export type MeaningSense = keyof typeof english.meanings
+export type NounSense = keyof typeof english.nouns

@@ -2,15 +2,18 @@ import { germanColumns } from './columns.ts'
 import { germanFigures } from './figures.ts'
 import { germanForms } from './forms.ts'
 import { germanMeanings } from './meanings.ts'
+import { germanNouns } from './nouns.ts'
 import { germanPhrases } from './phrases.ts'
 import { germanSenses } from './senses.ts'
+import { germanSmallWords } from './small-words.ts'
 import { germanPeriods, germanTimes } from './times.ts'
 
 export const german = {
   forms: germanForms,
   senses: germanSenses,
+  nouns: germanNouns,
   meanings: germanMeanings,
-  words: { ...germanTimes, ...germanFigures },
+  words: { ...germanTimes, ...germanFigures, ...germanSmallWords },
   periods: germanPeriods,
   phrases: { ...germanPhrases, ...germanColumns },
 }

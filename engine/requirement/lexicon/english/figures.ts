@@ -111,4 +111,6 @@ export const englishFigures = {
   ofScrews: '-screw- -bolt- -thread- nut nuts',
   ofDefects: '-defect- -scratch- -inspect- -check- -camera- hole- -crack-',
   ofMachines: '-machin- -lathe- -mill- -press- -mould- -mold- -grind- -oven- -test- -cycle- laser- -saw-',
+  /** Spot and resistance welding are none of our tasks. */
+  otherWelding: '',
 } as const

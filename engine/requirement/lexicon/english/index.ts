@@ -7,11 +7,13 @@ import { englishPhrases } from './phrases.ts'
 import { englishSenses } from './senses.ts'
 import { englishSmallWords } from './small-words.ts'
 import { englishPeriods, englishTimes } from './times.ts'
+import { englishVerbs } from './verbs.ts'
 
 export const english = {
   forms: englishForms,
   senses: englishSenses,
   nouns: englishNouns,
+  verbs: englishVerbs,
   meanings: englishMeanings,
   words: { ...englishTimes, ...englishFigures, ...englishSmallWords },
   periods: englishPeriods,
@@ -22,3 +24,4 @@ export type PhraseSense = keyof typeof english.phrases
 export type WordSense = keyof typeof english.words
 export type MeaningSense = keyof typeof english.meanings
 export type NounSense = keyof typeof english.nouns
+export type VerbConcept = keyof typeof english.verbs

@@ -86,4 +86,5 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   ofDefects: '-fehler- -kratzer- -pruf- -kontroll- -kamera- -riss-',
   ofMachines:
     '-maschin- -dreh- -fras- -press- -spritz- -ofen- -test- -pruf- -zyklus- laser- faserlaser- gelaser- sage- bandsage- kreissage-',
+  otherWelding: 'punkt- widerstand- buckel- ultraschall- reib-',
 }

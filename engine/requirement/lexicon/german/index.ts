@@ -7,11 +7,13 @@ import { germanPhrases } from './phrases.ts'
 import { germanSenses } from './senses.ts'
 import { germanSmallWords } from './small-words.ts'
 import { germanPeriods, germanTimes } from './times.ts'
+import { germanVerbs } from './verbs.ts'
 
 export const german = {
   forms: germanForms,
   senses: germanSenses,
   nouns: germanNouns,
+  verbs: germanVerbs,
   meanings: germanMeanings,
   words: { ...germanTimes, ...germanFigures, ...germanSmallWords },
   periods: germanPeriods,

@@ -1,3 +1,4 @@
+import { englishChanges } from './changes.ts'
 import { englishColumns } from './columns.ts'
 import { englishFigures } from './figures.ts'
 import { englishForms } from './forms.ts'
@@ -17,6 +18,7 @@ export const english = {
   meanings: englishMeanings,
   words: { ...englishTimes, ...englishFigures, ...englishSmallWords },
   periods: englishPeriods,
+  changes: englishChanges,
   phrases: { ...englishPhrases, ...englishColumns },
 }
 

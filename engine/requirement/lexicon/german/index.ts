@@ -1,3 +1,4 @@
+import { germanChanges } from './changes.ts'
 import { germanColumns } from './columns.ts'
 import { germanFigures } from './figures.ts'
 import { germanForms } from './forms.ts'
@@ -17,5 +18,6 @@ export const german = {
   meanings: germanMeanings,
   words: { ...germanTimes, ...germanFigures, ...germanSmallWords },
   periods: germanPeriods,
+  changes: germanChanges,
   phrases: { ...germanPhrases, ...germanColumns },
 }

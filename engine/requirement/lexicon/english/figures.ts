@@ -113,4 +113,44 @@ export const englishFigures = {
   ofMachines: '-machin- -lathe- -mill- -press- -mould- -mold- -grind- -oven- -test- -cycle- laser- -saw-',
   /** Spot and resistance welding are none of our tasks. */
   otherWelding: '',
+  /** Next to a time: the machine runs for so long. */
+  ofMachining:
+    'machining grind grinding cycle machine spindle milling turning cutting moulding molding program programme processing process run runs takes take machined tooling press',
+  timeNoun: 'time times cycle cycles takes take machining runs',
+  /** What a machine that sheets are fed into does to them by itself. */
+  ofCutting: 'cutting cuts machining punching nesting routing program programme',
+  /** Behind "per": one part. */
+  onePart:
+    'part piece carton box case unit casting bag item product parcel workpiece component bottle each pick assembly pc pcs',
+  oneSeam: 'seam weldseam',
+  severalSeams: 'seams welds',
+  /** Next to a time that is none of the work. */
+  otherTime:
+    'changeover changeovers set-up setup break shift shifts curing cure cool cooling dwell unattended buffer warranty delivery unmanned call meeting minute minutes',
+  taktWord: 'takt cycle cycles tact',
+  mixed: 'mixed various varying different assorted random',
+  /** Things that come in several kinds. */
+  mixedThing:
+    'size sizes dimensions format formats pallet pallets boxes carton cartons cases parcel parcels product products sku skus',
+  /** Before a line or machine of several. */
+  eachUnit: 'per each every',
+  allUnits: 'both all',
+  beforeUnits: 'of the our two three four five',
+  together: 'together combined altogether total sum',
+  notWord: 'not no never instead',
+  peak: 'peak peaks max maximum worst burst',
+  /** Machines by their kind. */
+  pressBrake: 'pressbrake pressbrakes',
+  latheWord: 'lathe lathes turning turner turners',
+  injectionWord:
+    'injection imm imms moulder moulders molder molders moulding molding mould moulds mold molds cavity cavities',
+  millWord: 'mill mills robodrill robodrills milling router routers vmc vmcs hmc hmcs machining-cent-',
+  laserWord: 'laser lasers',
+  plasmaWord: 'plasmacutter plasmacutters',
+  waterjetWord: 'waterjet waterjets water-jet water-jets',
+  pressWord: 'press presses diecaster diecasters',
+  otherMachine:
+    'grinder grinders grinding furnace furnaces oven ovens autoclave autoclaves punch punching nibbl- turret shear guillotine saw broach- hobbing hobber hobbers honing edm washer washers',
+  /** Before "both lines": what a figure named already is for. */
+  predicate: "is that's thats it's are for over across from of also i.e ie namely cover covers",
 } as const

@@ -1,5 +1,5 @@
-import { english } from './english/index.ts'
+import { english, type Language } from './english/index.ts'
 import { german } from './german/index.ts'
 
 /** Every language that is read. A further one is a folder of lists like these; words of all are looked for in every text. */
-export const languages = [english, german] as const
+export const languages: readonly [Language, Language] = [english, german]

@@ -1,3 +1,4 @@
+import type { Language } from '../english/index.ts'
 import { germanChanges } from './changes.ts'
 import { germanColumns } from './columns.ts'
 import { germanFigures } from './figures.ts'
@@ -10,7 +11,7 @@ import { germanSmallWords } from './small-words.ts'
 import { germanPeriods, germanTimes } from './times.ts'
 import { germanVerbs } from './verbs.ts'
 
-export const german = {
+export const german: Language = {
   forms: germanForms,
   senses: germanSenses,
   nouns: germanNouns,

@@ -1,5 +1,5 @@
-import { english } from './english.ts'
-import { german } from './german.ts'
+import { english } from './english/index.ts'
+import { german } from './german/index.ts'
 
 export type Lexicon = {
   beginnings: ReadonlyMap<string, string[]>
@@ -42,16 +42,10 @@ const apart = ({
 
 let lexicons: { english: ReturnType<typeof apart>; german: ReturnType<typeof apart> } | undefined
 const load = () => {
-  lexicons ??= { english: apart(english), german: apart(german) }
+  lexicons ??= { english: apart(english.senses), german: apart(german.senses) }
   return lexicons
 }
 
-const englishEnding =
-  /^(?:e?s|e?d|(.)?ing|(.)ed|e?rs?|ion|ions|y|ies|ied|able|e|es|ment|ments|ation|ating|ated|or|ors)?$/
-const germanEnding =
-  /^(?:e|en|et|em|er|es|n|t|te|ten|tet|st|s|end|ende|enden|ung|ungen|erin|ern|ig|bar|el|eln|elt|le|len|ler|lern|ier|ieren|iert|ierung|ierte|ierten|stoff|mittel)?$/
-const germanPrefix =
-  /^(?:ab|an|auf|aus|be|bei|da|ein|ent|er|fest|her|heraus|heran|hin|hinein|nach|los|uber|um|unter|ver|vor|weg|zer|zu|zusammen|durch|herunter|runter|raus|rein|drauf|auseinander)(?:zu|ge)?|^ge/
 const SHORTEST_TAIL = 4
 
 const lookUp = (
@@ -71,24 +65,22 @@ const lookUp = (
 
 const memo = new Map<string, readonly string[]>()
 
-const germanSenses = (lexicon: Lexicon, norm: string): readonly string[] => {
-  const whole = lookUp(lexicon, norm, germanEnding, true)
-  if (whole.length > 0) return whole
-  const bare = norm.replace(germanPrefix, '')
+/** What a lexicon says of a normalised word with its endings, without its prefixes, and as the end of a compound. */
+export const sensesIn = (lexicon: Lexicon, norm: string, isGerman: boolean): readonly string[] => {
+  const { endings, prefixes } = isGerman ? german.forms : english.forms
+  const whole = lookUp(lexicon, norm, endings, true)
+  if (whole.length > 0 || !prefixes) return whole
+  const bare = norm.replace(prefixes, '')
   if (bare !== norm && bare.length >= 3) {
-    const found = lookUp(lexicon, bare, germanEnding, false)
+    const found = lookUp(lexicon, bare, endings, false)
     if (found.length > 0) return found
   }
   for (let from = 3; from <= norm.length - SHORTEST_TAIL; from += 1) {
-    const found = lookUp(lexicon, norm.slice(from), germanEnding, false)
+    const found = lookUp(lexicon, norm.slice(from), endings, false)
     if (found.length > 0) return found
   }
   return []
 }
-
-/** What a lexicon says of a normalised word with its endings; German words are found in compounds too. */
-export const sensesIn = (lexicon: Lexicon, norm: string, isGerman: boolean): readonly string[] =>
-  isGerman ? germanSenses(lexicon, norm) : lookUp(lexicon, norm, englishEnding, true)
 
 const allSenses = (norm: string, isGerman: boolean): readonly string[] => {
   const { work, people } = isGerman ? load().german : load().english

@@ -1,3 +1,4 @@
+import { isWord } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
@@ -14,16 +15,6 @@ const isSameThing = (figure: RoleReading, other: RoleReading): boolean =>
 const FARTHEST_CORRECTION = 40
 const NEAR_CORRECTION = 9
 
-const correctionWords =
-  /^(?:sorry|correction|corrected|meant|wait|oops|whoops|ups|scratch|no|nope|nein|nee|ne|korrektur|korrigiere|meinte|vielmehr|quatsch|pardon|entschuldigung|berichtigung|sondern|verschrieben|vertippt)$/
-/** Two words that correct together: "I mean", "make that", "ach ne". */
-const correctionPairs =
-  /^(?:i mean|ich meine|make that|make it|hang on|hold on|strike that|besser gesagt|stimmt nicht|or rather)$/
-/** Words that correct where they stand between signs alone: "halt, 11 kg", "Moment, …". */
-const lone = /^(?:halt|moment|momentchen|stopp?|actually|rather|nachtrag|update|edit|ps)$/
-/** A word that opens a whole sentence of what is new since. */
-const opening =
-  /^(?:sorry|correction|oops|whoops|ups|wait|korrektur|berichtigung|moment|nachtrag|update|edit|ps|entschuldigung)$/
 /** What a sentence of news changes; a mass in it may be another thing's. */
 const paceRoles =
   /^(?:rate|containers-rate|interval|machining-time|process-time|shifts|operators|wage|days-per-week|days-per-year)$/
@@ -31,11 +22,12 @@ const paceRoles =
 /** Whether a word of correction stands at a token. */
 const correctsAt = (reading: Reading, at: number): boolean => {
   const word = normAt(reading, at)
-  if (correctionWords.test(word) || correctionPairs.test(`${normAt(reading, at - 1)} ${word}`)) return true
+  if (isWord('correcting', word) || isWord('correctingPair', `${normAt(reading, at - 1)} ${word}`))
+    return true
   return (
-    lone.test(word) &&
+    isWord('correctingAlone', word) &&
     reading.tokens[at - 1]?.kind !== 'word' &&
-    (reading.tokens[at + 1]?.kind !== 'word' || word === 'actually' || word === 'rather')
+    (reading.tokens[at + 1]?.kind !== 'word' || isWord('correctingOn', word))
   )
 }
 
@@ -53,7 +45,7 @@ const isTakenBack = (reading: Reading, figure: RoleReading, later: RoleReading):
     if (correctsAt(reading, at)) return true
   if (!paceRoles.test(figure.role)) return false
   const start = sentenceStart(reading, later.atom.first, least)
-  return opening.test(normAt(reading, start))
+  return isWord('reopening', normAt(reading, start))
 }
 
 /** "0.9 mm… sorry, 1.2 mm": nothing but words of correction between two figures of one unit. */
@@ -63,12 +55,11 @@ const isSaidAgain = (reading: Reading, figure: RoleReading, next: RoleReading): 
   let isCorrected = false
   for (let at = figure.atom.last + 1; at < next.atom.first; at += 1) {
     if (correctsAt(reading, at)) isCorrected = true
-    else if (reading.tokens[at]?.kind === 'word' && !fillers.test(normAt(reading, at))) return false
+    else if (reading.tokens[at]?.kind === 'word' && !isWord('betweenCorrections', normAt(reading, at)))
+      return false
   }
   return isCorrected
 }
-const fillers =
-  /^(?:i|ich|ah|oh|ach|uh|um|er|of|of course|its|is|it|ist|sind|the|that|make|hang|hold|strike|besser|or|oder)$/
 
 /** "60 an hour … no, 75 an hour": of two figures of one role with a word of correction between, the later counts. */
 const takeBack = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] =>

@@ -1,8 +1,7 @@
+import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { gradeAt } from '../text/grades.ts'
 import { normAt, type Reading } from '../text/reading.ts'
-
-const dateWords = /^(?:by|until|till|before|from|since|on|am|bis|vom|zum|ab|seit|dated?|delivery|termin|due)$/
 
 /** "by 15.03.", "bis 15.03.2027": a day of the year behind a word of time. */
 const isDate = (reading: Reading, at: number): boolean => {
@@ -10,7 +9,7 @@ const isDate = (reading: Reading, at: number): boolean => {
   const [, day, month] = /^(\d{1,2})\.(\d{2})(?:\.\d{2,4})?$/.exec(token?.text ?? '') ?? []
   if (day === undefined || Number(day) > 31 || Number(month) > 12 || Number(month) < 1) return false
   const isPointed = (next?.text === '.' && next.isGlued) || (token?.text.split('.').length ?? 0) > 2
-  return isPointed && [1, 2].some((step) => dateWords.test(normAt(reading, at - step)))
+  return isPointed && [1, 2].some((step) => isWord('dating', normAt(reading, at - step)))
 }
 
 /** "0711/55321", "030 447 22": a number that begins with a nought, and what goes on behind it. */
@@ -24,33 +23,20 @@ const isPhone = (reading: Reading, at: number): boolean => {
 }
 const MOST_GROUPS = 6
 
-const cellWords = /^(?:robots?|cobots?|cells?|zellen?|roboter|roboterzellen?|anlagen?)$/
-const pieceWords = /^(?:pcs?|pieces?|stk|stuck|nos?|off|x)$/
-
 /** "1 pc robot cell": how many cells somebody wants to buy. */
 const isOrder = (reading: Reading, { last, value }: Atom): boolean => {
-  const at = pieceWords.test(normAt(reading, last + 1)) ? last + 2 : last + 1
-  return value === 1 && cellWords.test(normAt(reading, at))
+  const at = isWord('piece', normAt(reading, last + 1)) ? last + 2 : last + 1
+  return value === 1 && isWord('cell', normAt(reading, at))
 }
-
-const halfDay = /^(?:am|pm|uhr)$/
-const clockJoints = /^(?:to|until|till|bis|-|–)$/
 
 /** "2 am", "from 6 to 14 Uhr": an hour of the day, read as working time by the clock. */
 const isClock = ({ tokens }: Reading, { first, last }: Atom): boolean => {
-  const isHalf = (at: number) =>
-    halfDay.test(tokens[at]?.norm ?? '') &&
-    (tokens[at]?.norm !== 'am' || tokens[at]?.sentence === tokens[first]?.sentence)
-  const isAm =
-    tokens[last + 1]?.norm === 'am' &&
-    tokens[last + 2]?.kind === 'word' &&
-    !clockJoints.test(tokens[last + 2]?.norm ?? '')
-  if (isHalf(last + 1)) return !isAm
-  return (
-    clockJoints.test(tokens[last + 1]?.norm ?? '') &&
-    tokens[last + 2]?.kind === 'number' &&
-    /^(?:pm|uhr)$/.test(tokens[last + 3]?.norm ?? '')
-  )
+  const norm = (at: number) => tokens[at]?.norm ?? ''
+  const isUntil = (at: number) => isWord('untilHour', norm(at)) || /^[-–]$/.test(norm(at))
+  if (isWord('hourOfDay', norm(last + 1))) return true
+  if (isWord('morningHour', norm(last + 1)) && tokens[last + 1]?.sentence === tokens[first]?.sentence)
+    return tokens[last + 2]?.kind !== 'word' || isUntil(last + 2)
+  return isUntil(last + 1) && tokens[last + 2]?.kind === 'number' && isWord('hourOfDay', norm(last + 3))
 }
 
 /** Whether a number names something instead of counting or measuring: a grade, a date, an hour, a telephone, an order. */

@@ -1,34 +1,28 @@
+import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 import { countsTesters } from '../text/testers.ts'
 import { servedBy } from './served.ts'
 
-const mouldWords =
-  /^(?:form|formen|werkzeug\w*|spritz\w*|schuss|druckguss\w*|warmkammer\w*|kokillen?|kavitat\w*)$/
-const foldWords = /^(?:fach|fold)$/
-
 /** "vierfach Form", "4-fach-Werkzeug": so many parts come out of one mould at once. */
 const countsCavities = (reading: Reading, { first, last, kind, value }: Atom): boolean => {
   const next = normAt(reading, last + 1) === '-' ? last + 2 : last + 1
-  const isFold = kind === 'word' ? /fach/.test(normAt(reading, first)) : foldWords.test(normAt(reading, next))
-  return isFold && Number.isInteger(value) && reading.tokens.some(({ norm }) => mouldWords.test(norm))
+  const isFold =
+    kind === 'word' ? isWord('foldEnding', normAt(reading, first)) : isWord('fold', normAt(reading, next))
+  return isFold && Number.isInteger(value) && reading.tokens.some(({ norm }) => isWord('mould', norm))
 }
-
-const nestNouns = /^(?:testnests?|nests?|nestern?|prufnestern?|prufnester)$/
-const testWords = /leak|tester|dichtheit|dichtpruf|pruf(?:stand|automat|maschine)/
 
 /** "a leak tester with 4 nests": each takes a part and its time, as a machine does. */
 const countsNests = (reading: Reading, { last, value }: Atom): boolean =>
   Number.isInteger(value) &&
   value >= 2 &&
   value <= 20 &&
-  [1, 2].some((step) => nestNouns.test(normAt(reading, last + step))) &&
-  reading.tokens.some(({ norm }) => testWords.test(norm))
+  [1, 2].some((step) => isWord('nest', normAt(reading, last + step))) &&
+  reading.tokens.some(({ norm }) => isWord('testing', norm))
 
-const placeWords = /^(?:hooks|haken|hangers?|nests|pockets|aufnahmen|gestellplatze|steckplatze|spindles?)$/
 /** A place for one part in a machine that runs a whole load at once. */
 export const isPlaceOfMachine = (reading: Reading, at: number): boolean =>
-  placeWords.test(normAt(reading, at))
+  isWord('placeOfMachine', normAt(reading, at))
 
 const unlikely: ReadonlySet<string> = new Set([
   'rate',
@@ -44,7 +38,7 @@ const countsPlaces = (reading: Reading, { last, value, rate }: Atom): boolean =>
   Number.isInteger(value) &&
   value >= 2 &&
   isPlaceOfMachine(reading, last + 1) &&
-  !/^(?:per|an?|each|pro|je|in)$/.test(normAt(reading, last + 2))
+  !isWord('each', normAt(reading, last + 2))
 
 /** The role of a count that the text says outright belongs to a mould, a tester or its places. */
 export const machineRole = (reading: Reading, atom: Atom, role: string): string | undefined => {

@@ -1,3 +1,4 @@
+import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
@@ -5,18 +6,12 @@ import { normAt, nounAt, type Reading } from '../text/reading.ts'
 const BEFORE = 9
 const BEHIND = 5
 
-const payWords =
-  /^(?:wages?|salary|salaries|pay|pays|paid|earns?|labou?r|loaded|lohn\w*|lohne|gehalt|gehalter|verdien\w*|stunden(?:lohn|satz)|personalkosten|brutto|hour|hourly|hr|h|stunde|std)$/
-/** What else money is for: leases, offers, prices, training. */
-const otherWords =
-  /^(?:leases?|leasing|rent|rental|\w*miete|price|prices|\w*preise?|offer|offers|quote|quoted|angebot|angebote|training|schulung|einarbeitung|maintenance|wartung|invest\w*|budget|fee|fees|gebuhr\w*|turnover|umsatz|energy|strom|gas|fracht|freight|skonto|rabatt|discount|penalty|strafe|machine|maschinenstundensatz)$/
-
-const isNear = (reading: Reading, { first, last }: Atom, words: RegExp): boolean => {
+const isNear = (reading: Reading, { first, last }: Atom, words: 'paying' | 'otherMoney'): boolean => {
   const { tokens } = reading
   for (let at = first - BEFORE; at <= last + BEHIND; at += 1) {
     // Behind a comma another amount is spoken of.
     if (at > last && /^[,;]$/.test(tokens[at]?.text ?? '')) return false
-    if (tokens[at]?.sentence === tokens[first]?.sentence && words.test(normAt(reading, at))) return true
+    if (tokens[at]?.sentence === tokens[first]?.sentence && isWord(words, normAt(reading, at))) return true
   }
   return false
 }
@@ -27,5 +22,5 @@ const countedClass = /^(?:shift|machine|part|container|pallet|layer|line|kind|ba
 /** "a lease of 740 EUR a month", "EUR 318,000 for the last offer", "21 shifts a month": no pay for an hour. */
 export const isNoWage = (reading: Reading, atom: Atom): boolean => {
   if (atom.kind !== 'money' && countedClass.test(nounAt(reading, atom.last + 1)?.class ?? '')) return true
-  return isNear(reading, atom, otherWords) && !isNear(reading, atom, payWords)
+  return isNear(reading, atom, 'otherMoney') && !isNear(reading, atom, 'paying')
 }

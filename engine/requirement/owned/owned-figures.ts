@@ -1,5 +1,6 @@
 import { isSpokenThread } from '../grammar/rate-context.ts'
 import { prepositions } from '../grammar/words.ts'
+import { isWord } from '../lexicon/words.ts'
 import { axisOf } from '../roles/axes.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
@@ -18,17 +19,11 @@ import { eitherWay } from './served.ts'
 /** Farthest distance between a length and the thing it belongs to, in tokens. */
 const FARTHEST = 6
 
-const conveyorWords =
-  /(?:conveyors?|belts?|infeed|rollenbahn|forderer|forderstrecke|band|(?:band|bahn|forder)hohe)$/
-const noConveyor = /^(?:headband|armband|verband|gewindeband|klebeband|seatbelts?)$/
-const heightWords = /^(?:high|height|tall|hoch|hohe|(?:band|bahn|forder|arbeits)hohe|level)$/
-const floorWords = /^(?:floor|ground|boden|fussboden|flur)$/
 /** Things that have lengths of their own: a conveyor behind one of them is not meant. */
 const otherOwner = /^(?:part|container|pallet|stack|layer|ceiling|bin|machine)$/
-const overFloor = /^(?:off|above|from|over|uber|vom|ab)$/
 
 const isConveyor = (reading: Reading, at: number): boolean =>
-  conveyorWords.test(normAt(reading, at)) && !noConveyor.test(normAt(reading, at))
+  isWord('conveyor', normAt(reading, at)) && !isWord('noConveyor', normAt(reading, at))
 
 /** Something with lengths of its own; "roller" of a roller conveyor is none. */
 const isOther = (reading: Reading, at: number): boolean =>
@@ -38,8 +33,8 @@ const isOther = (reading: Reading, at: number): boolean =>
 
 /** "36 inches off the floor", "900 mm über Flur". */
 const isOverFloor = (reading: Reading, last: number): boolean =>
-  [1, 2].some((step) => overFloor.test(normAt(reading, last + step))) &&
-  [2, 3, 4].some((step) => floorWords.test(normAt(reading, last + step)))
+  [1, 2].some((step) => isWord('overFloor', normAt(reading, last + step))) &&
+  [2, 3, 4].some((step) => isWord('floor', normAt(reading, last + step)))
 
 /** A conveyor before the length, with nothing between them that has a height of its own: "off a conveyor 750 mm high". */
 const conveyorBefore = (reading: Reading, { first }: Atom): number | undefined => {
@@ -64,7 +59,7 @@ const conveyorBehind = (reading: Reading, { last, first }: Atom): number | undef
 }
 
 const hasHeight = (reading: Reading, from: number, to: number): boolean => {
-  for (let at = from; at <= to; at += 1) if (heightWords.test(normAt(reading, at))) return true
+  for (let at = from; at <= to; at += 1) if (isWord('heightWord', normAt(reading, at))) return true
   return false
 }
 
@@ -75,29 +70,26 @@ const isOfConveyor = (reading: Reading, atom: Atom): boolean => {
   if (before !== undefined) {
     // "Kartons vom Band, 300 mm hoch": behind a comma it is the goods' again.
     const isApart = reading.tokens.slice(before + 1, first).some(({ text }) => text === ',')
-    const isNamed = /hohe$|height$/.test(normAt(reading, before)) || hasHeight(reading, before, last + 2)
+    const isNamed = isWord('conveyorHeight', normAt(reading, before)) || hasHeight(reading, before, last + 2)
     if ((isNamed && !isApart) || isOverFloor(reading, last)) return true
   }
   const behind = conveyorBehind(reading, atom)
   if (behind === undefined) return false
-  const isPlaced = /^(?:at|in|auf|on)$/.test(normAt(reading, first - 1)) || normAt(reading, first - 1) === ''
+  const isPlaced = isWord('placedAt', normAt(reading, first - 1)) || normAt(reading, first - 1) === ''
   // "900 mm high conveyor", "at 900 mm height on a conveyor"
   return hasHeight(reading, last + 1, behind) && (isPlaced || behind - last <= 3)
 }
 
-const seamLength = /^(?:(?:schweiss)?nahtlange|schweisslange|raupenlange|klebelange|kleberaupenlange)$/
-const seamWords = /^(?:seams?|welds?|beads?|joints?|naht|schweissnaht|raupe|kleberaupe)$/
-const runWords = /^(?:run|runs|length)$/
-const linking = /^(?:of|is|a|about|von|ca|circa|approx|roughly|etwa|:|=|\.|-|je|jeweils|each)$/
+const isAbout = (norm: string): boolean => isWord('isAbout', norm) || /^[:=.-]$/.test(norm)
 
 /** "Nahtlänge 340 mm", "a seam run of 850 mm", "run of weld 1400 mm": how long a seam is, said right before it. */
 const isOfSeam = (reading: Reading, { first }: Atom): boolean => {
   let at = first - 1
-  while (at >= first - 3 && linking.test(normAt(reading, at))) at -= 1
+  while (at >= first - 3 && isAbout(normAt(reading, at))) at -= 1
   const [one, two, three] = [normAt(reading, at), normAt(reading, at - 1), normAt(reading, at - 2)]
-  if (seamLength.test(one)) return true
-  if (runWords.test(one)) return seamWords.test(two)
-  return seamWords.test(one) && /^(?:of|the|per)$/.test(two) && runWords.test(three)
+  if (isWord('seamLength', one)) return true
+  if (isWord('seamRun', one)) return isWord('seam', two)
+  return isWord('seam', one) && isWord('ofSeam', two) && isWord('seamRun', three)
 }
 
 const heightRoles: ReadonlySet<string> = new Set([
@@ -116,13 +108,12 @@ const totalRoles: ReadonlySet<string> = new Set(['process-length', 'process-leng
 
 /** "both lines", "beide Maschinen": so many there are. */
 const countsBoth = (reading: Reading, { first, last }: Atom): string | undefined => {
-  if (!/^(?:both|beiden?)$/.test(normAt(reading, first))) return undefined
+  if (!isWord('both', normAt(reading, first))) return undefined
   for (let at = last + 1; at <= last + MOST_BETWEEN; at += 1) {
     const noun = nounAt(reading, at)
     if (noun?.class === 'line') return 'lines'
     if (noun?.class === 'machine') return 'machines'
-    if (!/^(?:of|the|our|unsere[rn]?)$/.test(normAt(reading, at)) && !nounAt(reading, at + 1))
-      return undefined
+    if (!isWord('ofOurs', normAt(reading, at)) && !nounAt(reading, at + 1)) return undefined
   }
   return undefined
 }
@@ -131,24 +122,19 @@ const MOST_BETWEEN = 3
 const isPersonAt = (reading: Reading, at: number): boolean =>
   isPerson(normAt(reading, at), reading.isGerman) || nounAt(reading, at)?.class === 'person'
 
-const article = /^(?:an?|eine?|einen|einer)$/
-
 /** The person that an article stands before, at most two words behind it. */
 const personBehind = (reading: Reading, first: number): number | undefined => {
-  if (!article.test(normAt(reading, first))) return undefined
+  if (!isWord('article', normAt(reading, first))) return undefined
   for (let at = first + 1; at <= first + MOST_BETWEEN; at += 1) if (isPersonAt(reading, at)) return at
   return undefined
 }
-
-const shiftWord = /^(?:shifts?|schicht)$/
-const perWord = /^(?:per|each|every|a|pro|je|in|jede[rn]?)$/
 
 /** "je Schicht ein Bediener", "3 test rigs, an inspector": an article that counts a person as a figure would. */
 export const isCountedPerson = (reading: Reading, { first }: Pick<Atom, 'first'>): boolean => {
   const person = personBehind(reading, first)
   if (person === undefined) return false
   const isShiftAt = (at: number) =>
-    shiftWord.test(normAt(reading, at)) && perWord.test(normAt(reading, at - 1))
+    isWord('shift', normAt(reading, at)) && isWord('each', normAt(reading, at - 1))
   if (isShiftAt(person + 2) || isShiftAt(first - 1)) return true
   const [before, behind] = [reading.tokens[first - 1], reading.tokens[person + 1]]
   return before?.text === ',' && (behind === undefined || /^[.,;]$/.test(behind.text))
@@ -165,8 +151,7 @@ const isWorker = (reading: Reading, { first }: Atom): boolean => {
 
 /** "a pensioner and two temps": people who are named together. */
 const isJoined = (reading: Reading, at: number): boolean =>
-  /^(?:and|und|plus|sowie)$/.test(normAt(reading, at + 1)) &&
-  [3, 4].some((step) => isPersonAt(reading, at + step))
+  isWord('and', normAt(reading, at + 1)) && [3, 4].some((step) => isPersonAt(reading, at + step))
 
 /** "an M10 nut": the number of a thread, where a screw or nut is named next to it. */
 const isThread = (reading: Reading, { first, last }: Atom): boolean =>
@@ -174,18 +159,15 @@ const isThread = (reading: Reading, { first, last }: Atom): boolean =>
   first === last &&
   [1, 2, 3].some((step) => isScrewNoun(normAt(reading, last + step)))
 
-const cycleWords = /^(?:cycles?|strokes?|shots?|zyklus|zyklen|hub|hube|takt|schuss)$/
-const servedWords = /^(?:machines?|press|presse|maschine|mould|mold|form|werkzeug|tool|nest|spindle|spindel)$/
-
 /** "one piece per machine per cycle", "ein Teil je Zyklus": what a machine gives each time is no rate. */
 const isOfCycle = (reading: Reading, { last, rate }: Atom): boolean => {
   if (rate?.period === 'time') return false
   for (let at = last + 1; at <= last + MOST_BETWEEN; at += 1) {
-    if (!/^(?:per|each|every|a|pro|je)$/.test(normAt(reading, at))) continue
-    if (cycleWords.test(normAt(reading, at + 1))) return true
+    if (!isWord('each', normAt(reading, at))) continue
+    if (isWord('stroke', normAt(reading, at + 1))) return true
     return (
-      servedWords.test(normAt(reading, at + 1)) &&
-      [2, 3, 4].some((step) => cycleWords.test(normAt(reading, at + step)))
+      isWord('strokedThing', normAt(reading, at + 1)) &&
+      [2, 3, 4].some((step) => isWord('stroke', normAt(reading, at + step)))
     )
   }
   return false
@@ -205,11 +187,11 @@ const thingClasses = /^(?:part|container|pallet|machine|bin|line|conveyor|proces
 
 /** "2 bends", "6 different sets", "zone 2", "until 6 Jan": what is counted is not a person. */
 const isNobody = (reading: Reading, { first, last }: Atom): boolean => {
-  if (/^(?:zone|until|bis|am|vom)$/.test(normAt(reading, first - 1)) && last === first) return true
-  if (/^(?:am|pm|uhr|handed|x|×)$/.test(normAt(reading, last + 1))) return true
+  if (isWord('numbered', normAt(reading, first - 1)) && last === first) return true
+  if (isWord('notPeople', normAt(reading, last + 1)) || /^[x×]$/.test(normAt(reading, last + 1))) return true
   // "6 hoses and 4 clamps": counted together with things.
   const earlier = reading.quantityAt[first - 3]
-  const isJoint = /^(?:and|und|plus|\+)$/.test(normAt(reading, first - 1))
+  const isJoint = isWord('and', normAt(reading, first - 1)) || normAt(reading, first - 1) === '+'
   if (
     isJoint &&
     earlier?.kind === 'count' &&
@@ -230,16 +212,15 @@ const isNobody = (reading: Reading, { first, last }: Atom): boolean => {
 
 /** "0.5 FTE": the unit says that people are counted. */
 const countsFullTime = (reading: Reading, { kind, last }: Atom): boolean =>
-  (kind === 'bare' || kind === 'count' || kind === 'word') &&
-  /^(?:ftes?|vollzeit\w*)$/.test(normAt(reading, last + 1))
+  (kind === 'bare' || kind === 'count' || kind === 'word') && isWord('fullTime', normAt(reading, last + 1))
 
 const handTimes: ReadonlySet<string> = new Set(['machining-time', 'interval'])
 
 /** "9 s by hand", "jetzt 9 s von Hand": what somebody takes now, and no time of a machine. */
 const isByHand = (reading: Reading, { kind, last }: Atom): boolean =>
   kind === 'time' &&
-  (/^(?:manually|manuell|handisch)$/.test(normAt(reading, last + 1)) ||
-    (/^(?:by|von|per)$/.test(normAt(reading, last + 1)) && normAt(reading, last + 2) === 'hand'))
+  (isWord('manually', normAt(reading, last + 1)) ||
+    (isWord('byMeansOf', normAt(reading, last + 1)) && normAt(reading, last + 2) === 'hand'))
 
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
@@ -280,9 +261,8 @@ export const countsNobody = (reading: Reading, atom: Atom): boolean =>
 
 /** "a pair of gloves": no two people. */
 const isPairOfThings = (reading: Reading, { first, last }: Atom): boolean => {
-  if (!/^(?:pair|couple|paar)$/.test(normAt(reading, first)) || reading.tokens[last + 1]?.kind !== 'word')
-    return false
+  if (!isWord('pair', normAt(reading, first)) || reading.tokens[last + 1]?.kind !== 'word') return false
   for (let at = last + 1; at <= last + MOST_BETWEEN; at += 1)
-    if (isPersonAt(reading, at) || /^(?:us|them|uns|ihnen)$/.test(normAt(reading, at))) return false
+    if (isPersonAt(reading, at) || isWord('usThem', normAt(reading, at))) return false
   return true
 }

@@ -1,5 +1,6 @@
 import { formatField } from '../fields.ts'
 import { prepositions } from '../grammar/words.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
@@ -12,14 +13,8 @@ const FARTHEST = 24
 /** Words between a count and the people it counts, at most: "5 very good people". */
 const MOST_BETWEEN = 3
 
-const only = /^(?:only|just|merely|nur|lediglich|bloss)$/
-const ofWhole = /^(?:them|us|these|those|whom|which|you|denen|ihnen|uns|diesen)$/
-const doing = /^(?:do|does|doing|did|are|is|work|works|machen|macht|tun|sind|ist|arbeiten|arbeitet)$/
-const away = /^(?:sick|ill|leave|holiday|vacation|absent|off|krank|urlaub)$/
-const being = /^(?:are|is|sind|ist)$/
-/** "two stack the sacks", "zwei stapeln": what may stand behind a verb, so that it is none of a thing's words. */
-const behindVerb =
-  /^(?:and|und|the|them|it|die|der|den|das|sie|on|onto|at|into|auf|an|in|while|wahrend|[,.;:)])?$/
+/** "two stack the sacks", "zwei stapeln": what may be behind a verb, so that it is none of a thing's words. */
+const isBehindVerb = (norm: string): boolean => /^[,.;:)]?$/.test(norm) || isWord('behindVerb', norm)
 
 const isPersonAt = (reading: Reading, at: number): boolean =>
   isPerson(normAt(reading, at), reading.isGerman) || nounAt(reading, at)?.class === 'person'
@@ -31,10 +26,10 @@ const isCounting = ({ atom }: RoleReading): boolean =>
 
 /** "are packing", "sind beim Packen" is work; "are sick" and "are temps" is none. */
 const isAtWork = (reading: Reading, at: number): boolean => {
-  if ([0, 1, 2, 3].some((step) => away.test(normAt(reading, at + step)))) return false
-  if (!being.test(normAt(reading, at))) return true
+  if ([0, 1, 2, 3].some((step) => isWord('away', normAt(reading, at + step)))) return false
+  if (!isWord('being', normAt(reading, at))) return true
   const next = normAt(reading, at + 1)
-  return /ing$/.test(next) || prepositions.has(next) || /^(?:beim|am|busy|needed|notig)$/.test(next)
+  return isWord('workEnding', next) || prepositions.has(next) || isWord('atWork', next)
 }
 
 /** What may stand behind the count of those at work: anything but a thing that it counts. */
@@ -45,8 +40,8 @@ const isOfPeople = (reading: Reading, at: number): boolean => {
   if (!isAtWork(reading, at)) return false
   return (
     isPersonAt(reading, at) ||
-    doing.test(norm) ||
-    /^(?:of|davon|beim|am)$/.test(norm) ||
+    isWord('doing', norm) ||
+    isWord('ofPeople', norm) ||
     verbOf(norm) !== undefined ||
     prepositions.has(norm)
   )
@@ -54,30 +49,30 @@ const isOfPeople = (reading: Reading, at: number): boolean => {
 
 /** The token behind "of them", "of the crew", "davon", where such words follow the count. */
 const behindWhole = (reading: Reading, at: number): number | undefined => {
-  if (normAt(reading, at) === 'davon') return at + 1
-  if (!/^(?:of|von)$/.test(normAt(reading, at))) return undefined
-  if (ofWhole.test(normAt(reading, at + 1))) return at + 2
-  const isNamed = /^(?:the|our|den|unseren)$/.test(normAt(reading, at + 1)) && isPersonAt(reading, at + 2)
+  if (isWord('thereof', normAt(reading, at))) return at + 1
+  if (!isWord('ofThat', normAt(reading, at))) return undefined
+  if (isWord('ofWhole', normAt(reading, at + 1))) return at + 2
+  const isNamed = isWord('theOwn', normAt(reading, at + 1)) && isPersonAt(reading, at + 2)
   return isNamed ? at + 3 : undefined
 }
 
 /** "davon vier", "of whom 2", "davon nur vier": the words before the count. */
 const isLedByWhole = (reading: Reading, first: number): boolean => {
-  const at = only.test(normAt(reading, first - 1)) ? first - 2 : first - 1
-  if (/^(?:davon|darunter|hiervon)$/.test(normAt(reading, at))) return true
-  return ofWhole.test(normAt(reading, at)) && /^(?:of|von)$/.test(normAt(reading, at - 1))
+  const at = isWord('onlyPart', normAt(reading, first - 1)) ? first - 2 : first - 1
+  if (isWord('thereof', normAt(reading, at))) return true
+  return isWord('ofWhole', normAt(reading, at)) && isWord('ofThat', normAt(reading, at - 1))
 }
 
 /** Whether a count is said to be a part of those named before: "only 3 do the packing", "2 of them stack", "davon vier". */
 const isPart = (reading: Reading, { first, last }: { first: number; last: number }): boolean => {
   const behind = behindWhole(reading, last + 1)
   if (behind !== undefined) return isAtWork(reading, behind)
-  if (isLedByWhole(reading, first) || only.test(normAt(reading, first - 1)))
+  if (isLedByWhole(reading, first) || isWord('onlyPart', normAt(reading, first - 1)))
     return isOfPeople(reading, last + 1)
   // "Four of us are on the line, two stack and two check"
   const [verb, next] = [reading.tokens[last + 1], reading.tokens[last + 2]]
   const isVerb = verb?.kind === 'word' && verbOf(verb.norm) !== undefined && !/[^s]s$/.test(verb.norm)
-  return isVerb && behindVerb.test(next?.norm ?? '') && verb.text === verb.text.toLowerCase()
+  return isVerb && isBehindVerb(next?.norm ?? '') && verb.text === verb.text.toLowerCase()
 }
 
 /** "7 people", "four of us", "a crew of 8", "fünf Leuten". */
@@ -140,9 +135,6 @@ export const askAboutCrew = (facts: Facts, figures: readonly RoleReading[]): Que
   return [{ field: 'operatorsPerShift', text, isBlocking: false, options }]
 }
 
-const besides = /^(?:an|and|plus|und)$/
-const writer = /^(?:me|myself|i|ich)$/
-const more = /^(?:more|others?|weiterer?|anderer?)$/
 /** More people than this are no crew of the writer. */
 const MOST_OTHERS = 9
 
@@ -151,9 +143,10 @@ export const isBesideSomebody = (
   reading: Reading,
   { first, last, value }: Pick<Atom, 'first' | 'last' | 'value'>,
 ): boolean => {
-  if (!besides.test(normAt(reading, first - 1)) || value > MOST_OTHERS) return false
-  if (!more.test(normAt(reading, last + 1))) return false
+  if (!isWord('besideSomebody', normAt(reading, first - 1)) || value > MOST_OTHERS) return false
+  if (!isWord('others', normAt(reading, last + 1))) return false
   return (
-    writer.test(normAt(reading, first - 2)) || /^\p{Lu}\p{Ll}/u.test(reading.tokens[first - 2]?.text ?? '')
+    isWord('writer', normAt(reading, first - 2)) ||
+    /^\p{Lu}\p{Ll}/u.test(reading.tokens[first - 2]?.text ?? '')
   )
 }

@@ -1,26 +1,28 @@
+import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import type { Reading } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
-const screwWords = /screw|schraub|bolt|thread|gewinde|\bnuts?\b|mutter|\bM\d/i
-const defectWords =
-  /defect|fehler|scratch|kratzer|inspect|prüf|check|kontroll|camera|kamera|\bhole|crack|riss/i
-const machineWords =
-  /machin|maschin|lathe|mill|dreh|fräs|press|m[ou]+ld|spritz|grind|oven|ofen|test|prüf|cycle|zyklus|laser|saw|säge/i
 const measured = /^(?:mass|length|width|height|diameter|thickness|size|screw-length|stack-height|ceiling)$/
 const MOST_PEOPLE = 50
 const MOST_MACHINES = 60
 const MOST_IN_ONE = 20_000
 const [LEAST_WAGE, MOST_WAGE] = [4, 300_000]
 
+const says = ({ tokens }: Reading, sense: 'ofScrews' | 'ofDefects' | 'ofMachines'): boolean =>
+  tokens.some(({ norm }) => isWord(sense, norm))
+const isAboutScrews = (reading: Reading): boolean => says(reading, 'ofScrews') || /\bM\d/i.test(reading.text)
+const isAboutMachines = (reading: Reading, { task }: Facts): boolean =>
+  task?.value === 'machine_tending' || says(reading, 'ofMachines')
+
 /** What a role needs of the text or of the task to be worth a question. */
-const needs: Readonly<Record<string, (text: string, facts: Facts) => boolean>> = {
-  screws: (text) => screwWords.test(text),
-  'screw-diameter': (text) => screwWords.test(text),
-  'screw-length': (text) => screwWords.test(text),
-  defect: (text, { task }) => task?.value === 'inspection' || defectWords.test(text),
-  'machining-time': (text, { task }) => task?.value === 'machine_tending' || machineWords.test(text),
-  machines: (text, { task }) => task?.value === 'machine_tending' || machineWords.test(text),
+const needs: Readonly<Record<string, (reading: Reading, facts: Facts) => boolean>> = {
+  screws: isAboutScrews,
+  'screw-diameter': isAboutScrews,
+  'screw-length': isAboutScrews,
+  defect: (reading, { task }) => task?.value === 'inspection' || says(reading, 'ofDefects'),
+  'machining-time': isAboutMachines,
+  machines: isAboutMachines,
   'insert-count': (_, { task, insertName }) => task?.value === 'assembly' || insertName !== undefined,
   'insert-mass': (_, { task, insertName }) => task?.value === 'assembly' || insertName !== undefined,
 }
@@ -45,7 +47,7 @@ export const isPlausible = (reading: Reading, facts: Facts, atom: Atom, role: st
   if (!need) return true
   const roles = known.get(reading) ?? new Map<string, boolean>()
   known.set(reading, roles)
-  const found = roles.get(role) ?? need(reading.text, facts)
+  const found = roles.get(role) ?? need(reading, facts)
   roles.set(role, found)
   return found
 }

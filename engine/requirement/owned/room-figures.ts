@@ -1,14 +1,11 @@
+import { normalise } from '../grammar/tokens.ts'
+import { isWord } from '../lexicon/words.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
-const heightWords = /^(?:heights?|headroom|hohe|raumhohe|durchfahrtshohe)$/
-const clearWords = /^(?:clear|free|available|overhead|lichte|lichter|freie|freier|verfugbare)$/
-const belowWords = /^(?:under|below|beneath|unter|unterhalb)$/
-const overhead =
-  /^(?:crane|kran|kranbahn|kranschiene|roof|dach|beams?|trager|unterzug|ceiling|decke|girder|truss|lamps?|pipes?)$/
 const [LEAST_MM, MOST_MM] = [1800, 30_000]
 const FARTHEST = 10
 
@@ -19,38 +16,38 @@ export const isOfRoom = (reading: Reading, { kind, first, quantity }: Atom): boo
   for (let at = first - 1; at >= first - FARTHEST; at -= 1) {
     if (reading.tokens[at]?.sentence !== reading.tokens[first]?.sentence) return false
     if (reading.quantityAt[at]) return false
-    if (!heightWords.test(normAt(reading, at))) continue
-    if (clearWords.test(normAt(reading, at - 1))) return true
+    if (!isWord('roomHeight', normAt(reading, at))) continue
+    if (isWord('clear', normAt(reading, at - 1))) return true
     for (let behind = at + 1; behind < first; behind += 1)
-      if (belowWords.test(normAt(reading, behind)))
-        return [1, 2, 3].some((step) => overhead.test(normAt(reading, behind + step)))
+      if (isWord('below', normAt(reading, behind)))
+        return [1, 2, 3].some((step) => isWord('overhead', normAt(reading, behind + step)))
     return false
   }
   return false
 }
 
-const palletWord = /^(?:pall?ett?e?n?s?|skids?)$/
 /** Sides in centimetres or inches below this are no pallet's. */
 const LEAST_SIDE = 40
 
 /** "palett 80x120", "Palette 120x80": two sides right behind the word. */
 export const isOfPallet = (reading: Reading, { kind, first, last, quantity }: Atom): boolean => {
   if (kind !== 'size' || quantity?.size?.length !== 2 || !quantity.isUnitMissing) return false
-  if (!palletWord.test(normAt(reading, first - 1)) || Math.min(...quantity.size) < LEAST_SIDE) return false
+  if (!isWord('palletWord', normAt(reading, first - 1)) || Math.min(...quantity.size) < LEAST_SIDE)
+    return false
   return !/^(?:container|part)$/.test(nounAt(reading, last + 1)?.class ?? '')
 }
 
 /** Farthest distance from a pallet to a side of it, in tokens. */
 const FARTHEST_SIDE = 9
 const [LEAST_SIDE_MM, MOST_SIDE_MM] = [300, 4000]
-const aside = /^(?:is|are|with|of|and|by|the|our|ist|sind|mit|von|und|mal|mm|cm|m|x|×|,|:|\(|-)$/
-const palletSide = /^palett?en?(?:lange|breite|tiefe)$/
+
+const isAside = (norm: string): boolean => isWord('betweenSides', norm) || /^[x×,:(-]$/.test(norm)
 
 /** "Pallets 1200 mm long and 1000 mm wide", "Palettenlänge 1200 mm": a side of the pallet, and no height of a stack. */
 export const isSideOfPallet = (reading: Reading, { kind, first, last, quantity }: Atom): boolean => {
   if (kind !== 'length' || !quantity || quantity.value < LEAST_SIDE_MM || quantity.value > MOST_SIDE_MM)
     return false
-  if ([1, 2].some((step) => palletSide.test(normAt(reading, first - step)))) return true
+  if ([1, 2].some((step) => isWord('palletSide', normAt(reading, first - step)))) return true
   const axis = axisAround(reading, quantity)
   if (axis !== 'length' && axis !== 'width') return false
   for (let at = first - 1; at >= Math.max(0, first - FARTHEST_SIDE); at -= 1) {
@@ -58,13 +55,11 @@ export const isSideOfPallet = (reading: Reading, { kind, first, last, quantity }
     if (nounAt(reading, at)?.class === 'pallet') return true
     const other = reading.quantityAt[at]
     const isSide = other === undefined ? axisOf(normAt(reading, at)) !== undefined : other.kind === 'length'
-    if (!isSide && !aside.test(normAt(reading, at)) && reading.tokens[at]?.text !== ',') return false
+    if (!isSide && !isAside(normAt(reading, at)) && reading.tokens[at]?.text !== ',') return false
   }
   return false
 }
 
-const boxWords =
-  /(?:box(?:es)?|cartons?|kartons?|crates?|kisten?|cases?|parcels?|schachteln?|steigen?|trays?)$/i
 const diameterWords = /[øØ⌀]|\bdia/i
 const sideways: Readonly<Record<string, string>> = {
   'diameter+height': 'size',
@@ -81,7 +76,7 @@ export const withoutDiameters = (
 ): readonly RoleReading[] =>
   part === undefined ||
   part.form !== 'carton' ||
-  !boxWords.test(part.name) ||
+  !isWord('boxWord', normalise(part.name)) ||
   !figures.some(({ role }) => sideRoles.test(role) || role.startsWith('diameter+'))
     ? figures
     : figures.map((figure) => {

@@ -1,8 +1,8 @@
-import { isTimeWord, timeWords } from '../lexicon/time-words.ts'
+import { isWord, wordsOf } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
-const shiftWords = [...timeWords('shift')]
+const shiftWords = [...wordsOf('shift')]
 const lettersOf = (word: string): string => [...word].toSorted().join('')
 const shiftLetters = new Set(shiftWords.map(lettersOf))
 /** Letters that a typed word has at least to be one of them with a letter lost. */
@@ -19,7 +19,9 @@ const isShiftWord = (norm: string): boolean =>
     ))
 
 const counts = /^(?:bare|count|word)$/
-const rare = /^(?:per|a|an|each|every|pro|je|in|im|\/)$/
+
+const isRarely = (norm: string): boolean => isWord('rarely', norm) || norm === '/'
+const isOfEach = (norm: string): boolean => isWord('ofEach', norm) || /^[×@à]$/.test(norm)
 
 /** "2 shfits", "one and a half shifts", "a shift and a half"; "21 shifts a month" are none of a day. */
 const countsShifts = (reading: Reading, { first, last, value, kind }: Atom): boolean =>
@@ -27,15 +29,13 @@ const countsShifts = (reading: Reading, { first, last, value, kind }: Atom): boo
   value >= 1 &&
   value <= 4 &&
   [first, first + 1, last + 1].some((at) => isShiftWord(normAt(reading, at))) &&
-  !(rare.test(normAt(reading, last + 2)) && isTimeWord('longer', normAt(reading, last + 3)))
-
-const ofEach = /^(?:x|×|of|a|à|zu|je|with|mit|@|each)$/
+  !(isRarely(normAt(reading, last + 2)) && isWord('longer', normAt(reading, last + 3)))
 
 /** "2 shifts x 8 hr", "zwei Schichten zu 8 h": how long each is. */
 const isHoursOfShift = (reading: Reading, { first, kind }: Atom): boolean =>
   kind === 'time' &&
   [1, 2].some(
-    (step) => ofEach.test(normAt(reading, first - 1)) && isShiftWord(normAt(reading, first - 1 - step)),
+    (step) => isOfEach(normAt(reading, first - 1)) && isShiftWord(normAt(reading, first - 1 - step)),
   )
 
 const LEAST_DAYS = 20
@@ -53,13 +53,13 @@ const countsDays = (reading: Reading, atom: Atom): boolean => {
   const days = daysOf(atom)
   if (!Number.isInteger(days) || days < LEAST_DAYS || days > MOST_DAYS) return false
   // The unit may be a word of its own or a part of the figure.
-  const at = isTimeWord('days', normAt(reading, last)) ? last : last + 1
-  const named = isTimeWord('ofWork', normAt(reading, at)) ? at + 1 : at
-  if (isTimeWord('days', normAt(reading, named))) {
+  const at = isWord('days', normAt(reading, last)) ? last : last + 1
+  const named = isWord('ofWork', normAt(reading, at)) ? at + 1 : at
+  if (isWord('days', normAt(reading, named))) {
     const behind = named + 1
-    if (rare.test(normAt(reading, behind)) && isTimeWord('year', normAt(reading, behind + 1))) return true
+    if (isRarely(normAt(reading, behind)) && isWord('year', normAt(reading, behind + 1))) return true
     return (
-      days >= LEAST_PLAIN_DAYS && ![1, 2].some((step) => isTimeWord('waiting', normAt(reading, first - step)))
+      days >= LEAST_PLAIN_DAYS && ![1, 2].some((step) => isWord('waiting', normAt(reading, first - step)))
     )
   }
   return isLessThanBefore(reading, atom)
@@ -70,10 +70,10 @@ const FARTHEST_DAYS = 12
 
 /** "340 days a year, packing only 230": the days of this work behind those of all. */
 const isLessThanBefore = (reading: Reading, { first, last, value }: Atom): boolean => {
-  if (!isTimeWord('only', normAt(reading, first - 1)) || value < LEAST_PLAIN_DAYS) return false
+  if (!isWord('only', normAt(reading, first - 1)) || value < LEAST_PLAIN_DAYS) return false
   if (reading.tokens[last + 1]?.kind === 'word') return false
   for (let at = first - 2; at >= first - FARTHEST_DAYS; at -= 1)
-    if (isTimeWord('days', normAt(reading, at)) && normAt(reading, at).length > 2) return true
+    if (isWord('days', normAt(reading, at)) && normAt(reading, at).length > 2) return true
   return false
 }
 
@@ -81,11 +81,11 @@ const LEAST_WEEKS = 20
 
 /** "48 weeks à 5 days": weeks of a year, where what follows says so. */
 const countsWeeks = (reading: Reading, { last, value }: Atom): boolean => {
-  const at = isTimeWord('weeks', normAt(reading, last)) ? last : last + 1
-  if (!isTimeWord('weeks', normAt(reading, at)) || value < LEAST_WEEKS || value > 53) return false
+  const at = isWord('weeks', normAt(reading, last)) ? last : last + 1
+  if (!isWord('weeks', normAt(reading, at)) || value < LEAST_WEEKS || value > 53) return false
   const [joint, next] = [normAt(reading, at + 1), normAt(reading, at + 2)]
-  if (rare.test(joint) && isTimeWord('year', next)) return true
-  return ofEach.test(joint) && isTimeWord('days', normAt(reading, at + 3))
+  if (isRarely(joint) && isWord('year', next)) return true
+  return isOfEach(joint) && isWord('days', normAt(reading, at + 3))
 }
 
 /** The role of a figure that the text says outright is of the shifts, days or weeks of the work. */
@@ -98,4 +98,4 @@ export const scheduleRole = (reading: Reading, atom: Atom): string | undefined =
 
 /** Whether the days of a figure are those of this work alone: "packing only 230". */
 export const isOfThisWork = (reading: Reading, { first }: Pick<Atom, 'first'>): boolean =>
-  isTimeWord('only', normAt(reading, first - 1))
+  isWord('only', normAt(reading, first - 1))

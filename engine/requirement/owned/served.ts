@@ -1,3 +1,4 @@
+import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
@@ -13,17 +14,6 @@ export type Served = {
   last: number
 }
 
-/** What a person does at several machines at once, by its last word: "looks after", "takes care of", "bedient". */
-const serves =
-  /^(?:serv(?:e[sd]?|ing)|tend(?:s|ed|ing)?|runs?|ran|running|operat(?:e[sd]?|ing)|after|minds?|minding|handl(?:e[sd]?|ing)|covers?|feeds?|loads?|loading|works?|mans?|attends?|watch(?:es)?|supervis(?:e[sd]?|ing)|car(?:e|es|ing)|charge|responsible|bedien\w*|betreu\w*|beschick\w*|uberwach\w*|versorg\w*|kummert)$/
-/** Words between what is done and the machines: "looks after up to four of our machines". */
-const fillers =
-  /^(?:up|to|all|the|our|his|her|their|these|those|of|for|as|many|about|at|on|bis|zu|alle[nrs]?|die|den|unsere[nr]?|sich|um)$/
-/** "one person for three machines", "one person per three machines". */
-const links = /^(?:per|for|at|on|pro|je|fur|an|auf)$/
-const allOf = /^(?:all|alle[nrs]?)$/
-/** "three machines per operator", "four lathes for each man". */
-const shares = /^(?:per|for|pro|je|fur|an?|each|every|jeden?|eine[nr]?|one)$/
 /** Between the person and what the person does: "one operator can easily serve". */
 const BETWEEN = 2
 const LONGEST_FILLING = 4
@@ -54,7 +44,7 @@ const machinesBehind = (reading: Reading, last: number): number | undefined => {
 
 /** "all four": the things named before. */
 const isAllOfThem = (reading: Reading, { first, last }: Atom): boolean =>
-  [1, 2].some((step) => allOf.test(normAt(reading, first - step))) &&
+  [1, 2].some((step) => isWord('allOfThem', normAt(reading, first - step))) &&
   !(reading.tokens[last + 1]?.kind === 'word' && isOneClause(reading, last, last + 1))
 
 const personBefore = (reading: Reading, from: number): number | undefined => {
@@ -66,20 +56,24 @@ const personBefore = (reading: Reading, from: number): number | undefined => {
 /** "One person serves up to three": the person before the count, with words of serving or a preposition between. */
 const serverBefore = (reading: Reading, { first }: Atom): number | undefined => {
   let at = first - 1
-  while (first - at <= LONGEST_FILLING && fillers.test(normAt(reading, at)) && !isPersonAt(reading, at))
+  while (
+    first - at <= LONGEST_FILLING &&
+    isWord('servingFiller', normAt(reading, at)) &&
+    !isPersonAt(reading, at)
+  )
     at -= 1
-  const isServing = serves.test(normAt(reading, at))
+  const isServing = isWord('serving', normAt(reading, at))
   if (isServing) {
-    const isTwoWords = /^(?:after|care|charge|responsible)$/.test(normAt(reading, at))
+    const isTwoWords = isWord('servingSecond', normAt(reading, at))
     return personBefore(reading, at - (isTwoWords ? 2 : 1)) ?? personBefore(reading, at - 1)
   }
-  return isPersonAt(reading, at) && links.test(normAt(reading, at + 1)) ? at : undefined
+  return isPersonAt(reading, at) && isWord('servingLink', normAt(reading, at + 1)) ? at : undefined
 }
 
 /** "three machines per operator". */
 const serverBehind = (reading: Reading, machine: number): number | undefined => {
   let at = machine + 1
-  while (at <= machine + 2 && shares.test(normAt(reading, at))) at += 1
+  while (at <= machine + 2 && isWord('sharedBy', normAt(reading, at))) at += 1
   return at > machine + 1 && isPersonAt(reading, at) ? at : undefined
 }
 
@@ -99,18 +93,16 @@ export const servedBy = (reading: Reading, atom: Atom): Served | undefined => {
   return {
     person,
     machines: value,
-    isBound: words.includes('up') || words.includes('bis'),
+    isBound: words.some((word) => isWord('upTo', word)),
     first: Math.min(person, first),
     last: Math.max(person, machine ?? last),
   }
 }
 
-const each = /^(?:each|every|per|pro|je|jede[rnms]?)$/
-
 /** "one operator per machine", "a man at each lathe": the person, where each machine has one. */
 export const personOfEach = (reading: Reading): { person: number; last: number } | undefined => {
   for (const [at, { norm }] of reading.tokens.entries()) {
-    if (!each.test(norm)) continue
+    if (!isWord('eachOne', norm)) continue
     // "each of the three machines".
     const last = [1, 2, 3, 4].find((step) => nounAt(reading, at + step)?.class === 'machine')
     if (last === undefined || (last > 1 && normAt(reading, at + 1) !== 'of')) continue

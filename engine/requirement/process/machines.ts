@@ -1,31 +1,19 @@
+import type { WordSense } from '../lexicon/english/index.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, MachineKind } from '../types.ts'
 
-const brakes =
-  /^(?:pressbrakes?|abkant\w*|gesenkbiegepress\w*|biegemaschine\w*|schwenkbieg\w*|biegezentrum|biegezelle)$/
-const single: readonly (readonly [RegExp, MachineKind])[] = [
-  [/^(?:lathes?|turning|turners?|drehmaschinen?|drehbank|drehbanke|drehzentrum|cnc-dreh\w*)$/, 'lathe'],
-  [
-    /^(?:injection|imm|imms|spritzgiess\w*|spritzguss\w*|moulders?|molders?|moulding|molding|moulds?|molds?|cavity|cavities)$/,
-    'injection',
-  ],
-  [
-    /^(?:mills?|robodrills?|milling|routers?|vmcs?|hmcs?|frasmaschinen?|fraser|frase|bearbeitungszentrum|bearbeitungszentren|machining-cent\w+)$/,
-    'mill',
-  ],
-  [/^(?:lasers?|laserschneid\w*|laseranlage|lasermaschine)$/, 'laser'],
-  [/^(?:plasmacutters?|plasmaschneid\w*|plasmaanlagen?)$/, 'plasma'],
-  [/^(?:water-?jets?|wasserstrahl\w*)$/, 'waterjet'],
-  [
-    /^(?:press|presses|presse|pressen|stanzpresse|stanze|stanzmaschine|diecasters?|druckgiess\w+|druckguss(?:maschine|anlage|zelle)n?)$/,
-    'press',
-  ],
-  [
-    /^(?:grinders?|grinding|furnaces?|ovens?|autoclaves?|punch|punching|nibbl\w*|turret|shear|guillotine|saw|broach\w*|hobbing|hobbers?|honing|edm|washers?|schleifmaschinen?|ofen)$/,
-    'other',
-  ],
-]
+const single = [
+  ['latheWord', 'lathe'],
+  ['injectionWord', 'injection'],
+  ['millWord', 'mill'],
+  ['laserWord', 'laser'],
+  ['plasmaWord', 'plasma'],
+  ['waterjetWord', 'waterjet'],
+  ['pressWord', 'press'],
+  ['otherMachine', 'other'],
+] as const satisfies readonly (readonly [WordSense, MachineKind])[]
 
 const castingMachine = /^(?:machines?|cells?|m\/c)$/
 
@@ -44,7 +32,7 @@ const kindAt = (
     return { kind: 'press_brake', first: before === '-' ? at - 2 : at - 1, last: at }
   if (norm === 'brake' && /^press(?:es)?$/.test(after))
     return { kind: 'press_brake', first: at, last: at + 1 }
-  if (brakes.test(norm)) return { kind: 'press_brake', first: at, last: at }
+  if (isWord('pressBrake', norm)) return { kind: 'press_brake', first: at, last: at }
   if (/^(?:benders?|folders?|brake)$/.test(norm) && bending.test(before))
     return { kind: 'press_brake', first: at - 1, last: at }
   if (/^(?:bending|folding)$/.test(norm) && /^(?:machines?|cent(?:er|re)s?|cells?|press(?:es)?)$/.test(after))
@@ -76,7 +64,7 @@ const kindAt = (
     return { kind: 'press', first: before === '-' ? at - 2 : at - 1, last: at + 1 }
   // "press brake" is read at its second word; a press behind "moulding" is a moulding machine.
   if (/^press/.test(norm) && /^(?:brakes?|-)$/.test(after)) return undefined
-  const found = single.find(([pattern]) => pattern.test(norm))
+  const found = single.find(([sense]) => isWord(sense, norm))
   if (!found) return undefined
   if (found[1] === 'lathe' && /^(?:turning|turners?)$/.test(norm) && after === 'over') return undefined
   const isNamed = /^(?:machines?|press(?:es)?|cent(?:er|re)s?|cutters?|m\/c)$/.test(after)

@@ -1,14 +1,10 @@
 import type { Quantity } from '../grammar/quantities.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import { countBefore } from '../text/counted.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
-
-const machiningWords =
-  /^(?:machining|grind|grinding|cycle|machine|spindle|milling|turning|cutting|moulding|molding|program|programme|bearbeitungszeit|zykluszeit|laufzeit|maschinenzeit|processing|process|run|runs|takes|take|machined|tooling|press)$/
-const timeNouns =
-  /^(?:time|times|zeit|bearbeitungszeit|zykluszeit|laufzeit|maschinenzeit|maschinenlaufzeit|cycle|cycles|takes|take|machining|runs)$/
 
 const wordsAround = (
   reading: Reading,
@@ -39,10 +35,6 @@ export type Takt = {
   sentence: number
   quantity: Quantity
 }
-
-/** What a machine that sheets are fed into does to them by itself. */
-const cuttingWords =
-  /^(?:cutting|cuts|machining|punching|nesting|routing|program|programme|schneidzeit|schneiden)$/
 
 /** Tasks whose pace is often given as nothing but a time: "insert …, drive 6 screws, 45 s". */
 const pacedTasks: ReadonlySet<string> = new Set([
@@ -79,9 +71,6 @@ const isLone = (reading: Reading, quantity: Quantity, task: TaskReading | undefi
   )
 }
 
-const perPartWords =
-  /^(?:part|piece|carton|box|case|unit|casting|bag|item|product|parcel|teil|stuck|karton|werkstuck|workpiece|component|bottle|each|pick|assembly|pc|pcs)$/
-
 /** Times that say how long one part takes; times inside a rate ("every 9 s") are read with the rates. */
 export const readTakts = (
   reading: Reading,
@@ -96,18 +85,11 @@ export const readTakts = (
     if (quantity.kind !== 'time' || reading.used.has(quantity) || quantity.value <= 0) continue
     const near = wordsAround(reading, quantity, 5, 3)
     // What makes it another kind of time stands in the same clause: "95 s, two shifts" is no time of a shift.
-    if (
-      wordsAround(reading, quantity, 5, 3, 'clause').some((word) =>
-        /^(?:changeover|changeovers|set-up|setup|ruestzeit|break|shift|shifts|curing|cure|cool|cooling|dwell|unattended|buffer|warranty|delivery|schicht|schichten|unmanned|call|meeting|minutes?)$/.test(
-          word,
-        ),
-      )
-    )
-      continue
-    const isCut = task?.task === 'sheet_handling' && near.some((word) => cuttingWords.test(word))
+    if (wordsAround(reading, quantity, 5, 3, 'clause').some((word) => isWord('otherTime', word))) continue
+    const isCut = task?.task === 'sheet_handling' && near.some((word) => isWord('ofCutting', word))
     const isTending = task?.task === 'machine_tending' || isCut
     const isMachining =
-      (near.some((word) => machiningWords.test(word)) && near.some((word) => timeNouns.test(word))) ||
+      (near.some((word) => isWord('ofMachining', word)) && near.some((word) => isWord('timeNoun', word))) ||
       near.includes('machining')
     // "tend a lathe (90 s)": the time behind a machine is its own.
     const isOfMachine =
@@ -117,15 +99,13 @@ export const readTakts = (
     // "140 s floor to floor": the part change is in it.
     const isFloorToFloor =
       sliceOf(reading, quantity.last + 1, quantity.last + 3).toLowerCase() === 'floor to floor'
-    const isTakt =
-      isFloorToFloor ||
-      near.some((word) => /^(?:takt|takte|taktzeit|cycle|cycles|zykluszeit|zyklus|tact)$/.test(word))
+    const isTakt = isFloorToFloor || near.some((word) => isWord('taktWord', word))
     const per = normAt(reading, quantity.last + 1)
     const target = normAt(reading, quantity.last + 2)
     const isPerPart =
       (/^(?:per|a|each|pro|je|\/|for|for-each)$/.test(per) &&
-        (perPartWords.test(target) ||
-          perPartWords.test(target.replace(/s$/, '')) ||
+        (isWord('onePart', target) ||
+          isWord('onePart', target.replace(/s$/, '')) ||
           (target.length > 2 && (partNorm.startsWith(target) || partNorm === target.replace(/y$/, 'ies'))) ||
           nounAt(reading, quantity.last + 2)?.class === 'part')) ||
       /^(?:each|apiece)$/.test(per)
@@ -152,9 +132,6 @@ export const readTakts = (
   return takts
 }
 
-const oneSeam = /^(?:seam|naht|schweissnaht|weldseam)$/
-const seams = /^(?:seams|nahte|schweissnahte|welds)$/
-
 /** "A seam of 220 mm", without another one named: one. */
 const readOneSeam = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
   if (task?.task !== 'arc_welding' || facts.processCount) return
@@ -163,26 +140,17 @@ const readOneSeam = (reading: Reading, facts: Facts, task: TaskReading | undefin
   const joints = joint < 0 ? undefined : countBefore(reading, joint)
   if (joints && joints.value >= 1)
     return setFact(facts, 'processCount', joints.value, 'given', quote(sliceOf(reading, joints.first, joint)))
-  if (reading.tokens.some(({ norm }) => seams.test(norm))) return
-  const at = reading.tokens.findIndex(({ norm }) => oneSeam.test(norm))
+  if (reading.tokens.some(({ norm }) => isWord('severalSeams', norm))) return
+  const at = reading.tokens.findIndex(({ norm }) => isWord('oneSeam', norm))
   const isPartly = /^(?:each|every|per|jede|jeder|pro|je)$/.test(normAt(reading, at - 1))
   if (at >= 0 && !isPartly) setFact(facts, 'processCount', 1, 'given', quote(sliceOf(reading, at, at)))
 }
 
 const readMixed = (reading: Reading, facts: Facts) => {
   for (const [at, token] of reading.tokens.entries()) {
-    if (
-      !/^(?:mixed|various|varying|different|assorted|random|verschiedene|verschiedenen|gemischte|gemischten|unterschiedliche)$/.test(
-        token.norm,
-      )
-    )
-      continue
+    if (!isWord('mixed', token.norm)) continue
     for (let ahead = at + 1; ahead <= at + 3; ahead += 1)
-      if (
-        /^(?:sizes?|dimensions|formats?|pallets?|boxes|cartons?|cases|parcels?|products?|skus?|grossen?|paletten|kartons?|pakete|formaten?)$/.test(
-          normAt(reading, ahead),
-        )
-      )
+      if (isWord('mixedThing', normAt(reading, ahead)))
         setFact(facts, 'isMixedSizes', true, 'given', quote(sliceOf(reading, at, ahead)))
   }
 }

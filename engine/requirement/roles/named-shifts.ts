@@ -1,11 +1,11 @@
-import { timeWords } from '../lexicon/time-words.ts'
+import { wordsOf } from '../lexicon/words.ts'
 import { quote, type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
 /** Words for the shifts of a day, before "shift" and in "Frühschicht". Longer words come before their beginnings. */
 const shiftOf = new Map(
   (['early', 'late', 'night', 'day'] as const).flatMap((shift) =>
-    [...timeWords(shift)].map((word): [string, string] => [word, shift]),
+    [...wordsOf(shift)].map((word): [string, string] => [word, shift]),
   ),
 )
 const ANY = [...shiftOf.keys()].join('|')
@@ -14,7 +14,7 @@ const NAMED = new RegExp(
   `\\b(?:(?:${ANY})-?(?:\\s?(?:,|/|&|\\+|and|or|plus|und|oder|sowie)\\s?){0,2} ?){1,4}-?(?:shifts?|schicht(?:en|betrieb)?)\\b`,
   'gi',
 )
-const ALONE = new RegExp(`\\b(?:${[...timeWords('alone')].join('|')})\\b`, 'i')
+const ALONE = new RegExp(`\\b(?:${[...wordsOf('alone')].join('|')})\\b`, 'i')
 /** Most characters between a name and "only". */
 const NEAR = 12
 

@@ -1,6 +1,7 @@
 import { round } from '../../units.ts'
 import { formatField } from '../fields.ts'
 import type { Rate } from '../grammar/rates.ts'
+import { isWord } from '../lexicon/words.ts'
 import { normAt, nounAt, quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, Question } from '../types.ts'
 import type { Throughput } from './throughput.ts'
@@ -10,14 +11,6 @@ type Scope = 'each' | 'all'
 type Mark = { scope: Scope; at: number; isMachine: boolean }
 
 const unitWords = /^(?:line|machine)$/
-const eachWords = /^(?:per|pro|je|each|every|jede[rnsm]?|jeweils)$/
-const bothWords = /^(?:both|beiden?|beider|all|alle[rn]?)$/
-const between = /^(?:of|the|der|die|den|our|unserer?|two|three|four|five|zwei|drei|vier|\d+)$/
-const togetherWords = /^(?:together|combined|altogether|zusammen|insgesamt|gesamt|total|sum|summe|gemeinsam)$/
-/** Before "both lines" these say what a figure named already is for. */
-const predicates =
-  /^(?:is|that's|thats|it's|are|sind|ist|for|over|across|auf|fur|uber|aus|from|of|von|also|i\.?e|namely|namlich|covers?|meint)$/
-const negations = /^(?:not|no|never|nicht|kein|keine|statt|instead)$/
 
 /** Farthest distance of a mark after and before its rate, and of words that belong to it, in tokens. */
 const FARTHEST_BEHIND = 24
@@ -30,17 +23,21 @@ const unitBehind = (reading: Reading, at: number): number | undefined => {
   for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
     if (unitWords.test(nounAt(reading, next)?.class ?? '')) return next
     const isAttribute = unitWords.test(nounAt(reading, next + 1)?.class ?? '')
-    if (!between.test(normAt(reading, next)) && !isAttribute) return undefined
+    const isBetween = isWord('beforeUnits', normAt(reading, next)) || /^\d+$/.test(normAt(reading, next))
+    if (!isBetween && !isAttribute) return undefined
   }
   return undefined
 }
 
 const isNegated = (reading: Reading, at: number): boolean =>
-  [1, 2].some((step) => negations.test(normAt(reading, at - step)))
+  [1, 2].some((step) => isWord('notWord', normAt(reading, at - step)))
 
-const isNear = (reading: Reading, words: RegExp, from: number, to: number): boolean => {
+const isTogetherNear = (reading: Reading, from: number, to: number): boolean => {
   for (let at = Math.max(0, from); at <= to; at += 1)
-    if (words.test(normAt(reading, at)) && reading.tokens[at]?.sentence === reading.tokens[from]?.sentence)
+    if (
+      isWord('together', normAt(reading, at)) &&
+      reading.tokens[at]?.sentence === reading.tokens[from]?.sentence
+    )
       return true
   return false
 }
@@ -63,7 +60,7 @@ const markAt = (reading: Reading, at: number): Mark | undefined => {
     at,
     isMachine: nounAt(reading, named)?.class === 'machine',
   })
-  if (eachWords.test(norm)) {
+  if (isWord('eachUnit', norm)) {
     if (unit !== undefined) return mark('each', unit)
     // "each makes 20", "12 a minute, not each"
     const isAlone = /^(?:each|jede)$/.test(norm) && !nounAt(reading, at + 1)
@@ -72,10 +69,10 @@ const markAt = (reading: Reading, at: number): Mark | undefined => {
       reading.tokens[at + 1]?.kind === 'word' && !/^(?:of|is|weighs)$/.test(normAt(reading, at + 1))
     return named !== undefined && (isVerb || isNegated(reading, at)) ? mark('each', named) : undefined
   }
-  if (!bothWords.test(norm)) return undefined
+  if (!isWord('allUnits', norm)) return undefined
   const last = unit ?? at
-  const isTogether = isNear(reading, togetherWords, at - NEAR, last + NEAR)
-  const isSaid = predicates.test(normAt(reading, at - 1))
+  const isTogether = isTogetherNear(reading, at - NEAR, last + NEAR)
+  const isSaid = isWord('predicate', normAt(reading, at - 1))
   if (unit === undefined && !(isTogether && /^(?:both|beide)/.test(norm))) return undefined
   return isTogether || isSaid || isNegated(reading, at) ? mark('all', last) : undefined
 }

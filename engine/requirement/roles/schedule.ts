@@ -1,4 +1,4 @@
-import { isTimeWord, timeWords } from '../lexicon/time-words.ts'
+import { isWord, wordsOf } from '../lexicon/words.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { readShiftNames, readUncountedShifts } from './named-shifts.ts'
@@ -28,10 +28,9 @@ const isNight = (reading: Reading, at: number): boolean => {
     string,
     string,
   ]
-  if (isTimeWord('overnight', norm) || (norm === 'lights' && (one === 'out' || two === 'out'))) return true
+  if (isWord('overnight', norm) || (norm === 'lights' && (one === 'out' || two === 'out'))) return true
   return (
-    isTimeWord('through', norm) &&
-    (isTimeWord('dark', one) || (/^(?:the|die)$/.test(one) && isTimeWord('dark', two)))
+    isWord('through', norm) && (isWord('dark', one) || (/^(?:the|die)$/.test(one) && isWord('dark', two)))
   )
 }
 
@@ -39,12 +38,12 @@ const readUnattended = (reading: Reading, facts: Facts) => {
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'time' || reading.used.has(quantity) || quantity.value < 1800) continue
     for (let at = quantity.first - 4; at <= quantity.last + 4; at += 1)
-      if (isTimeWord('unattended', normAt(reading, at)) && reading.tokens[at]?.sentence === quantity.sentence)
+      if (isWord('unattended', normAt(reading, at)) && reading.tokens[at]?.sentence === quantity.sentence)
         setFact(facts, 'unattendedHours', quantity.value / 3600, 'given', quote(quantity.text))
   }
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word') continue
-    const isWeekend = isTimeWord('weekend', token.norm) && isTimeWord('throughout', normAt(reading, at - 1))
+    const isWeekend = isWord('weekend', token.norm) && isWord('throughout', normAt(reading, at - 1))
     if (isWeekend)
       setFact(
         facts,
@@ -55,7 +54,7 @@ const readUnattended = (reading: Reading, facts: Facts) => {
         [24, 64],
       )
     if (isNight(reading, at)) {
-      const words = sliceOf(reading, at, isTimeWord('overnight', token.norm) ? at : at + 2)
+      const words = sliceOf(reading, at, isWord('overnight', token.norm) ? at : at + 2)
       setFact(
         facts,
         'unattendedHours',
@@ -83,7 +82,7 @@ const readAroundTheClock = (reading: Reading, facts: Facts) => {
       if (normAt(reading, at + 2) === '6')
         setFact(facts, 'daysPerYear', 6 * weeksPerYear, 'derived', `${basis}: 6 days × ${weeksPerYear} weeks`)
     }
-    for (const phrase of timeWords('clock')) {
+    for (const phrase of wordsOf('clock')) {
       const words = phrase.split('-')
       if (token.norm === words[0] && words.every((word, step) => normAt(reading, at + step) === word))
         setAroundTheClock(facts, quote(sliceOf(reading, at, at + words.length - 1)))
@@ -93,8 +92,8 @@ const readAroundTheClock = (reading: Reading, facts: Facts) => {
 
 /** "auch samstags", "Saturdays too": a sixth day. */
 const readSaturdays = (reading: Reading, facts: Facts) => {
-  const at = reading.tokens.findIndex(({ norm }) => isTimeWord('saturday', norm))
-  const beside = [-2, -1, 1, 2].find((step) => isTimeWord('besides', normAt(reading, at + step)))
+  const at = reading.tokens.findIndex(({ norm }) => isWord('saturday', norm))
+  const beside = [-2, -1, 1, 2].find((step) => isWord('besides', normAt(reading, at + step)))
   if (at < 0 || beside === undefined) return
   const basis = quote(sliceOf(reading, Math.min(at, at + beside), Math.max(at, at + beside)))
   setFact(facts, 'daysPerYear', 6 * weeksPerYear, 'derived', `${basis}: 6 days × ${weeksPerYear} weeks`)
@@ -111,8 +110,8 @@ const setWeekOfShifts = (facts: Facts, shifts: number, basis: string) => {
 
 const readDays = (reading: Reading, facts: Facts) => {
   for (const rate of reading.rates) {
-    const isDays = isTimeWord('days', rate.nounWord ?? '')
-    const isShifts = isTimeWord('shift', rate.nounWord ?? '')
+    const isDays = isWord('days', rate.nounWord ?? '')
+    const isShifts = isWord('shift', rate.nounWord ?? '')
     if (isShifts)
       if (rate.period === 'day' && rate.amount <= 4)
         setFact(facts, 'shiftsPerDay', rate.amount, 'given', quote(rate.text))
@@ -132,11 +131,11 @@ const readDays = (reading: Reading, facts: Facts) => {
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'time' || quantity.value < 3600 || quantity.value > 24 * 3600) continue
     const [per, period] = [normAt(reading, quantity.last + 1), normAt(reading, quantity.last + 2)]
-    if (!isTimeWord('per', per)) continue
+    if (!isWord('per', per)) continue
     const hours = quantity.value / 3600
     const basis = quote(sliceOf(reading, quantity.first, quantity.last + 2))
-    if (isTimeWord('shift', period)) setFact(facts, 'hoursPerShift', hours, 'given', basis)
-    if (isTimeWord('days', period)) {
+    if (isWord('shift', period)) setFact(facts, 'hoursPerShift', hours, 'given', basis)
+    if (isWord('days', period)) {
       const shifts = facts.shiftsPerDay?.value ?? (hours <= 12 ? 1 : hours <= 20 ? 2 : 3)
       setFact(
         facts,

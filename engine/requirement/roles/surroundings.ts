@@ -1,4 +1,5 @@
-import { type FieldSense, fieldPattern } from '../lexicon/field-words.ts'
+import type { PhraseSense } from '../lexicon/english/index.ts'
+import { phrasePattern } from '../lexicon/phrases.ts'
 import { isNegated } from '../tasks/negated.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { DutyEnvironment, Facts } from '../types.ts'
@@ -145,8 +146,8 @@ const readZone = (reading: Reading, facts: Facts): Found | undefined => {
 type Words = { first: number; last: number }
 
 /** Where the text says something in words of the field, by tokens. */
-const fieldWordsIn = (reading: Reading, sense: FieldSense): readonly Words[] =>
-  [...reading.text.matchAll(new RegExp(fieldPattern(sense), 'giu'))].map(({ index, 0: words }) => ({
+const phrasesIn = (reading: Reading, sense: PhraseSense): readonly Words[] =>
+  [...reading.text.matchAll(new RegExp(phrasePattern(sense), 'giu'))].map(({ index, 0: words }) => ({
     first: reading.tokens.findIndex(({ end }) => end > index),
     last: reading.tokens.findLastIndex(({ start }) => start < index + words.length),
   }))
@@ -180,7 +181,7 @@ const readWords = (reading: Reading): Found | undefined => {
       return { environment: 'cold', first: at, last: norm === 'cold' ? at + 1 : at }
     if (foundryWords.test(norm)) return { environment: 'foundry', first: at, last: at }
   }
-  const casting = fieldWordsIn(reading, 'dieCasting').find(({ first }) => !isUnneeded(reading, first))
+  const casting = phrasesIn(reading, 'dieCasting').find(({ first }) => !isUnneeded(reading, first))
   if (casting) return { environment: 'foundry', ...casting }
   const temperature = reading.quantities.find((quantity) => quantity.kind === 'temperature')
   const environment = temperature && environmentAt(temperature.value)
@@ -196,9 +197,9 @@ const readTypedIp = (reading: Reading, facts: Facts) => {
 }
 
 /** Whether a word of the same clause is one of this sense. */
-const says = (reading: Reading, at: number, { first }: Words, sense: FieldSense): boolean =>
+const says = (reading: Reading, at: number, { first }: Words, sense: PhraseSense): boolean =>
   reading.tokens[at]?.clause === reading.tokens[first]?.clause &&
-  fieldPattern(sense).test(sliceOf(reading, at, at))
+  phrasePattern(sense).test(sliceOf(reading, at, at))
 
 /** "non-flammable", "solvent-free", "lösemittelfrei", "empty aerosol cans", "petrol pumps": what is handled does not burn. */
 const isHarmless = (reading: Reading, words: Words): boolean =>
@@ -225,7 +226,7 @@ const readGoods = (reading: Reading, facts: Facts) => {
       'given',
       quote(sliceOf(reading, hot.first, hot.last)),
     )
-  const burning = fieldWordsIn(reading, 'flammable').find((words) => !isHarmless(reading, words))
+  const burning = phrasesIn(reading, 'flammable').find((words) => !isHarmless(reading, words))
   if (burning)
     setFact(facts, 'isFlammable', true, 'given', quote(sliceOf(reading, burning.first, burning.last)))
 }

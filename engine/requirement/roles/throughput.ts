@@ -1,4 +1,5 @@
 import type { Rate } from '../grammar/rates.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading, sliceOf } from '../text/reading.ts'
@@ -26,7 +27,6 @@ const notParts = new Set(['shift', 'person', 'kind', 'defect', 'robot', 'space',
 const notPartWords =
   /^(?:days?|hours?|tage|stunden|shifts?|schichten|changeovers?|breaks?|visits?|calls?|orders?|mails?|times?|mal|degrees|rpm|litres?|euros?|dollars?|trucks?|setups?|weeks?|months?|minutes?|complaints?|accidents?|deliveries|revolutions|turns|cycles of|strokes of|variants?|stops?)$/
 const furniture = /^(?:tables?|racks?|shelf|shelves|carts?|trolleys?|turntables?)$/
-const peakWords = /^(?:peak|peaks|max|maximum|spitze|spitzen|worst|burst)$/
 
 const isDemand = (rate: Rate, isOrderFilled: boolean): boolean => {
   const kind = rate.quantity?.kind ?? 'count'
@@ -140,9 +140,9 @@ export const readThroughput = (
     const isPeak =
       [1, 2, 3, 4].some(
         (step) =>
-          peakWords.test(normAt(reading, rate.first - step)) &&
+          isWord('peak', normAt(reading, rate.first - step)) &&
           reading.tokens[rate.first - step]?.sentence === rate.sentence,
-      ) || peakWords.test(normAt(reading, rate.last + 1))
+      ) || isWord('peak', normAt(reading, rate.last + 1))
     const isOfPart = rate.noun !== undefined && rate.noun.lemma === part?.noun?.lemma
     return (
       (rate.sentence === task?.sentence ? -3 : 0) +

@@ -1,5 +1,5 @@
 import { round, type SizeMm } from '../../units.ts'
-import { fieldWords } from '../lexicon/field-words.ts'
+import { phraseSource } from '../lexicon/phrases.ts'
 import type { SheetFlow } from '../types.ts'
 import { type Described, type Found, mention, mentionIn, unitMm } from './described.ts'
 import type { Mention } from './types.ts'
@@ -18,9 +18,9 @@ const goesToIn = (text: string): Mention<'cage' | 'hooks'> | undefined => {
 
 // "Pallets changed by hand", "manual pallet change", "no pallet dispenser"; a box that is palletized by hand today is not meant.
 const MOVED = '(?:changed?|exchanged?|swapped?|swap|replaced?|brought|bring|moved?|supplied|handled)'
-const JACK = fieldWords('palletJack')
-const LIFT = fieldWords('forkLift')
-const BY_HAND = `(?:by hand|manual(?:ly)?|by (?:(?:an?|the|our) )?${fieldWords('helper')}|(?:with|by|using) (?:(?:an?|the|our|hand) ){0,2}(?:${JACK}|${LIFT}))`
+const JACK = phraseSource('palletJack')
+const LIFT = phraseSource('forkLift')
+const BY_HAND = `(?:by hand|manual(?:ly)?|by (?:(?:an?|the|our) )?${phraseSource('helper')}|(?:with|by|using) (?:(?:an?|the|our|hand) ){0,2}(?:${JACK}|${LIFT}))`
 const PALLETS = '(?:(?:an?|the|our|each|full|empty|new|next|finished|loaded) ){0,3}pallets?'
 /** Who only takes full pallets away may take them off a conveyor: who changes or brings them does both by hand. */
 const CHANGES =
@@ -35,14 +35,14 @@ const byHand: readonly RegExp[] = [
   String.raw`\b(?:no|without|not? (?:need|want)\b[^.;]{0,10})\s?(?:an? |any )?(?:automatic )?pallet (?:dispensers?|magazines?|conveyors?)`,
   String.raw`\bpallets?\b[^.;]{0,60}\b(?:with|by|using|on|from)\s(?:(?:an?|the|our|hand|manual|electric|old)\s){0,3}${JACK}`,
   String.raw`${JACK}[^.;]{0,40}\bpallets\b`,
-  String.raw`${fieldWords('helper')} (?:[\p{L}]{1,12} ){0,2}?${CHANGES}(?: and [\p{L}]{1,10})?(?: (?:away|in|out))? ${PALLETS}\b`,
-  String.raw`\bpallets?,? (?:(?:that|which) )?(?:(?:an?|the|our|one|two) )?${fieldWords('helper')} (?:[\p{L}]{1,12} ){0,2}?${CHANGES}\b`,
+  String.raw`${phraseSource('helper')} (?:[\p{L}]{1,12} ){0,2}?${CHANGES}(?: and [\p{L}]{1,10})?(?: (?:away|in|out))? ${PALLETS}\b`,
+  String.raw`\bpallets?,? (?:(?:that|which) )?(?:(?:an?|the|our|one|two) )?${phraseSource('helper')} (?:[\p{L}]{1,12} ){0,2}?${CHANGES}\b`,
   String.raw`paletten?(?:wechsel|tausch)?\b[^.;]{0,40}\b(?:von hand|manuell|händisch|(?:mit|per|durch) (?:\p{L}{2,12} ){0,2}(?:${JACK}|${LIFT}))`,
-  String.raw`\bpaletten(?:wechsel|tausch)\b[^.;]{0,20}\b(?:von|durch) (?:\p{L}{2,12} ){0,2}${fieldWords('helper')}`,
+  String.raw`\bpaletten(?:wechsel|tausch)\b[^.;]{0,20}\b(?:von|durch) (?:\p{L}{2,12} ){0,2}${phraseSource('helper')}`,
   String.raw`\bmanuelle[rn]? paletten(?:wechsel|tausch)|\b(?:kein|ohne)\w{0,2} paletten(?:spender|magazin|förder)\w*`,
-  String.raw`(?:${JACK}|${fieldWords('helper')}) ${WECHSELT}(?: und \p{L}{2,12})? (?:\p{L}{2,10} ){0,3}paletten?\b`,
-  String.raw`\bpaletten? ${WECHSELT}(?: und \p{L}{2,12})? (?:\p{L}{2,12} ){0,2}(?:${JACK}|${fieldWords('helper')})`,
-  String.raw`\bpaletten?\b[^.;]{0,20}\b(?:von|durch) (?:\p{L}{2,12} ){0,2}${fieldWords('helper')}[^.;]{0,20}${GEWECHSELT}`,
+  String.raw`(?:${JACK}|${phraseSource('helper')}) ${WECHSELT}(?: und \p{L}{2,12})? (?:\p{L}{2,10} ){0,3}paletten?\b`,
+  String.raw`\bpaletten? ${WECHSELT}(?: und \p{L}{2,12})? (?:\p{L}{2,12} ){0,2}(?:${JACK}|${phraseSource('helper')})`,
+  String.raw`\bpaletten?\b[^.;]{0,20}\b(?:von|durch) (?:\p{L}{2,12} ){0,2}${phraseSource('helper')}[^.;]{0,20}${GEWECHSELT}`,
 ].map((source) => new RegExp(source, 'iu'))
 const byHandIn = (text: string): Mention<true> | undefined =>
   byHand.map((pattern) => mentionIn(pattern, text)).find((found) => found !== undefined)

@@ -1,4 +1,4 @@
-import { fieldPattern, fieldWords } from '../lexicon/field-words.ts'
+import { phrasePattern, phraseSource } from '../lexicon/phrases.ts'
 import { type Described, type Found, mentionIn } from './described.ts'
 
 const takesOut =
@@ -6,10 +6,10 @@ const takesOut =
 const takesOutGerman =
   /\b(?:entnehm|entnahme|entnimmt|entnomm|herausnehm|herausgenomm|rausnehm|rausgenomm)|\baus\b[^.;,]{0,40}(?:presse|form|maschine)\b[^.;]{0,40}(?:nehmen|nimmt|genommen|holen|holt)\b/i
 /** "nimmt es heraus", "pulls them out": the verb with what belongs to it farther behind. */
-const separated = new RegExp(`${fieldWords('takes')}[^.;]{0,60}?${fieldWords('out')}`, 'iu')
+const separated = new RegExp(`${phraseSource('takes')}[^.;]{0,60}?${phraseSource('out')}`, 'iu')
 /** "legt es aufs Band": with nothing put in, what is laid down came out. */
 const laysDown = new RegExp(
-  String.raw`${fieldWords('lays')}[^.;]{0,30}?(?<!\p{L})(?:aufs?|ins?)\s(?:\p{L}{2,12}\s){0,2}?${fieldWords('belt')}`,
+  String.raw`${phraseSource('lays')}[^.;]{0,30}?(?<!\p{L})(?:aufs?|ins?)\s(?:\p{L}{2,12}\s){0,2}?${phraseSource('belt')}`,
   'iu',
 )
 const putsInGerman =
@@ -27,6 +27,6 @@ export const unloadOnlySaid = ({ text, facts }: Described): Found => {
       mentionIn(takesOutGerman, text) ??
       mentionIn(separated, text) ??
       mentionIn(laysDown, text) ?? // Metal is poured into a die casting machine; what is handled comes out of it.
-      mentionIn(fieldPattern('dieCasting'), text),
+      mentionIn(phrasePattern('dieCasting'), text),
   }
 }

@@ -1,5 +1,5 @@
 import { prepositions } from '../grammar/words.ts'
-import { fieldPattern } from '../lexicon/field-words.ts'
+import { phrasePattern } from '../lexicon/phrases.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { countsKits } from '../text/counted.ts'
@@ -117,7 +117,7 @@ const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
     return [{ value: grouping?.count ?? value, basis: grouping ? quote(grouping.text) : figure.basis }]
   })
   const [most] = [...held, ...lists].sort((a, b) => b.value - a.value)
-  const each = isKitting ? fieldPattern('oneOfEach').exec(reading.text)?.[0] : undefined
+  const each = isKitting ? phrasePattern('oneOfEach').exec(reading.text)?.[0] : undefined
   if (each !== undefined && (kinds || most)) return setOneOfEach(facts, each, kinds ?? most, most)
   if (most) setFact(facts, 'partsPerContainer', most.value, 'given', most.basis)
 }

@@ -1,7 +1,7 @@
 import { capital } from '../../capital.ts'
 import { isStopWord } from '../grammar/words.ts'
-import { isTimeWord } from '../lexicon/time-words.ts'
 import { isWordOf } from '../lexicon/word-senses.ts'
+import { isWord } from '../lexicon/words.ts'
 import { WHICH_TASK } from '../reasoning/questions.ts'
 import { type ScoredText, wordsFor } from '../scoring/score-text.ts'
 import { isPerson } from '../scoring/senses.ts'
@@ -31,7 +31,7 @@ const labelOf = (task: string): string => capital(task.replaceAll('_', ' '))
 
 /** The words that speak for a task. That people work in shifts says nothing of what they do. */
 const speakingFor = (scored: ScoredText, task: string): ReturnType<typeof wordsFor> =>
-  wordsFor(scored, task).filter(({ at }) => !isTimeWord('shift', scored.view.reading.tokens[at]?.norm ?? ''))
+  wordsFor(scored, task).filter(({ at }) => !isWord('shift', scored.view.reading.tokens[at]?.norm ?? ''))
 
 const optionOf = (scored: ScoredText, task: string): QuestionOption => ({
   value: task,

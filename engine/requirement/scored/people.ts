@@ -1,5 +1,5 @@
 import { formatNumber } from '../fields.ts'
-import { isTimeWord } from '../lexicon/time-words.ts'
+import { isWord } from '../lexicon/words.ts'
 import { isBesideSomebody } from '../owned/part-of-crew.ts'
 import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
 import { peopleByHand } from '../reasoning/manual-work.ts'
@@ -140,7 +140,7 @@ export const setOneByHand = (reading: Reading, facts: Facts, figures: readonly R
   const [one] = facts.operatorsPerShift || !facts.manualSeconds ? [] : ofRole(figures, 'operators')
   if (
     one?.atom.value !== 1 ||
-    [2, 3].some((step) => isTimeWord('needing', normAt(reading, one.atom.first + step)))
+    [2, 3].some((step) => isWord('needing', normAt(reading, one.atom.first + step)))
   )
     return
   if ((peopleByHand(facts)?.people ?? MOST_OF_ONE) >= MOST_OF_ONE) return

@@ -1,5 +1,5 @@
 import { adverbAt, type Period, type PeriodReading, rateUnitAt, readPeriod } from '../grammar/periods.ts'
-import { isTimeWord, periodNamed } from '../lexicon/time-words.ts'
+import { isWord, periodNamed } from '../lexicon/words.ts'
 import { normAt, quantitiesByFirst, type Reading } from '../text/reading.ts'
 import type { RoleReading } from './role-values.ts'
 
@@ -30,7 +30,7 @@ export const periodOf = (reading: Reading, { atom, heads }: RoleReading): NamedP
     const token = reading.tokens[at]
     if (token?.sentence !== sentence || token?.text === ';') break
     const unit = rateUnitAt(token, at + 1) ?? adverbAt(token, at + 1)
-    const isPer = isTimeWord('per', token?.norm ?? '')
+    const isPer = isWord('per', token?.norm ?? '')
     const found =
       unit ??
       perAnnum(reading, at) ??

@@ -1,10 +1,13 @@
+import type { PhraseSense } from '../lexicon/english/index.ts'
+import { phrasePattern, phraseSource } from '../lexicon/phrases.ts'
 import { kgPer, mmPer } from './read-cell.ts'
 
 export type Period = 'minute' | 'hour' | 'shift' | 'day' | 'week' | 'month' | 'year'
+type Side = 'length' | 'width' | 'height' | 'diameter'
 export type Role =
   | { role: 'name' }
   | { role: 'mass'; unit: string }
-  | { role: 'length' | 'width' | 'height' | 'diameter' | 'size'; unit: string }
+  | { role: Side | 'size'; unit: string }
   | { role: 'rate'; period: Period }
   | { role: 'material' }
   | { role: 'per-set' }
@@ -13,26 +16,40 @@ export type Role =
 /** Rows among which the header is looked for: titles and dates stand above it. */
 const HEADER_ROWS = 30
 
-/** English and German words at the head of a column, whole words only. */
-const lengths: readonly (readonly ['length' | 'width' | 'height' | 'diameter' | 'size', RegExp])[] = [
-  ['size', /\b(?:dimensions?|size|l\s*[x×*]\s*w\s*[x×*]\s*h|abmessung(?:en)?|ma(?:ß|ss)e)\b/],
-  ['length', /\b(?:length|länge|laenge|lang)\b|^l\b|\bl(?=[\s([]+(?:mm|cm|dm|m|in|inch)\b)/],
-  ['width', /\b(?:width|breite)\b|^[wb]\b|\b[wb](?=[\s([]+(?:mm|cm|dm|m|in|inch)\b)/],
-  ['height', /\b(?:height|höhe|hoehe|thickness|dicke)\b|^h\b|\bh(?=[\s([]+(?:mm|cm|dm|m|in|inch)\b)/],
-  ['diameter', /\b(?:diameter|durchmesser|dia)\b|ø|\bd(?=[\s([]+(?:mm|cm|dm|in|inch)\b)/],
+/** A letter for a side counts as a head of its own, or before a unit: "L (mm)". "D" alone may be days. */
+const letterBeforeUnit = String.raw`(?=[\s([]+(?:mm|cm|dm|m|in|inch)\b)`
+const sideHead = (words: PhraseSense, letter: PhraseSense, isLetterHead: boolean): RegExp => {
+  const source = phraseSource(letter)
+  return new RegExp(
+    `${phraseSource(words)}|${source}${letterBeforeUnit}${isLetterHead ? `|^${source}` : ''}`,
+    'u',
+  )
+}
+const lengths: readonly (readonly [Side | 'size', RegExp])[] = [
+  ['size', phrasePattern('columnSize')],
+  ['length', sideHead('columnLength', 'letterLength', true)],
+  ['width', sideHead('columnWidth', 'letterWidth', true)],
+  ['height', sideHead('columnHeight', 'letterHeight', true)],
+  ['diameter', new RegExp(`ø|${sideHead('columnDiameter', 'letterDiameter', false).source}`, 'u')],
 ]
+
+const before = String.raw`(?:${phraseSource('columnPer')}\s+|\/\s*)`
+const periodHead = (per: PhraseSense, every: PhraseSense): RegExp =>
+  new RegExp(`${before}${phraseSource(per)}|${phraseSource(every)}`, 'u')
 const periods: readonly (readonly [Period, RegExp])[] = [
-  ['minute', /(?:\bper\s+|\/\s*|\bpro\s+)(?:min(?:ute)?)\b|\b(?:ppm|cpm|bpm|spm)\b/],
-  ['hour', /(?:\bper\s+|\/\s*|\bpro\s+|\bje\s+)(?:h|hr|hour|std|stunde)\b|\b(?:hourly|pph|cph|uph|jph)\b/],
-  ['shift', /(?:\bper\s+|\/\s*|\bpro\s+|\bje\s+|\ba\s+)(?:shift|schicht)\b/],
-  ['day', /(?:\bper\s+|\/\s*|\bpro\s+|\bje\s+|\ba\s+)(?:day|d|tag)\b|\bdaily\b|\btäglich\b/],
-  ['week', /(?:\bper\s+|\/\s*|\bpro\s+)(?:week|wk|woche)\b|\bweekly\b/],
-  ['month', /(?:\bper\s+|\/\s*|\bpro\s+)(?:month|monat)\b|\bmonthly\b/],
-  [
-    'year',
-    /(?:\bper\s+|\/\s*|\bpro\s+)(?:year|yr|a|annum|jahr)\b|\b(?:annual|yearly|jährlich|jahresmenge|jahresbedarf)\b/,
-  ],
+  ['minute', periodHead('perMinute', 'everyMinute')],
+  ['hour', periodHead('perHour', 'everyHour')],
+  ['shift', periodHead('perShift', 'everyShift')],
+  ['day', periodHead('perDay', 'everyDay')],
+  ['week', periodHead('perWeek', 'everyWeek')],
+  ['month', periodHead('perMonth', 'everyMonth')],
+  ['year', periodHead('perYear', 'everyYear')],
 ]
+const timeOfRate = new RegExp(periods.map(([, { source }]) => source).join('|'), 'gu')
+const perSet = new RegExp(
+  String.raw`(?:${phraseSource('columnPer')}\s+|\/\s*|${phraseSource('inOne')}\s+)${phraseSource('columnSet')}`,
+  'u',
+)
 
 /** The unit in a header: "Mass (kg)", "Length [mm]", "Weight in lbs", "width_cm". */
 const unitIn = (header: string, isUnit: (unit: string) => boolean): string =>
@@ -47,15 +64,12 @@ const unitIn = (header: string, isUnit: (unit: string) => boolean): string =>
 const isMassAlone = (header: string): boolean => {
   const words = header.split(/[\s()[\]{},;:/_.-]+/).filter(Boolean)
   const isUnit = (word: string) => word !== 't' && kgPer(word) !== undefined
-  return words.some(isUnit) && words.every((word) => isUnit(word) || beside.test(word))
+  return words.some(isUnit) && words.every((word) => isUnit(word) || besideUnit.test(word))
 }
-const beside =
-  /^(?:each|a|an|per|pro|je|piece|pieces|pc|pcs|unit|part|item|stk|stück|stueck|teil|net|gross|netto|brutto)$/
+const besideUnit = new RegExp(`^${phraseSource('besideUnit')}$`, 'u')
 
 /** "mm", "cm": a head that is a unit of length and no more stands over sides, "150x110x60". */
 const isLengthAlone = (header: string): boolean => /^\W*(?:mm|cm|in|inch(?:es)?)\W*$/.test(header)
-
-const rateHeads = /\b(?:rate|throughput|output|speed|leistung|ausbringung|durchsatz)\b/
 
 const periodIn = (words: string): Period | undefined =>
   periods.find(([, pattern]) => pattern.test(words))?.[0]
@@ -69,20 +83,13 @@ const periodOfCells = (cells: readonly (string | number | undefined)[]): Period 
   return others.every((other) => other === first) ? first : undefined
 }
 
-const machineTimes =
-  /\b(?:cycle(?:\s?time)?|machining(?:\s?time)?|run\s?time|laufzeit|maschinenzeit|bearbeitungszeit|zykluszeit|hauptzeit)\b/
-const secondsPer: Readonly<Record<string, number>> = {
-  s: 1,
-  sec: 1,
-  sek: 1,
-  seconds: 1,
-  sekunden: 1,
-  min: 60,
-  minutes: 60,
-  minuten: 60,
-}
+const units: readonly (readonly [number, RegExp])[] = [
+  [1, new RegExp(`^${phraseSource('unitSecond')}$`, 'iu')],
+  [60, new RegExp(`^${phraseSource('unitMinute')}$`, 'iu')],
+]
 /** Seconds of a unit of time; undefined where it is none. */
-export const secondsOf = (unit: string): number | undefined => secondsPer[unit.toLowerCase()]
+export const secondsOf = (unit: string): number | undefined =>
+  units.find(([, pattern]) => pattern.test(unit))?.[0]
 
 /** What a column holds by its head; undefined for what a plan does not need. */
 const roleOf = (cell: string | number | undefined): Role | undefined => {
@@ -92,29 +99,20 @@ const roleOf = (cell: string | number | undefined): Role | undefined => {
   const massUnit = unitIn(header, (unit) => kgPer(unit) !== undefined)
   const period = periodIn(header)
   // "kg/h" counts no parts.
-  if (period)
-    return isMassAlone(header.replace(/\b(?:h|hr|hour|stunde|min|minute|day|d|tag)\b/g, ''))
-      ? undefined
-      : { role: 'rate', period }
-  if (/(?:\bper\s+|\/\s*|\bpro\s+|\bje\s+|\bin\s+(?:a|one)\s+)(?:set|kit|satz|bausatz)\b/.test(header))
-    return { role: 'per-set' }
+  if (period) return isMassAlone(header.replaceAll(timeOfRate, '')) ? undefined : { role: 'rate', period }
+  if (perSet.test(header)) return { role: 'per-set' }
   // "Load", "max" and totals speak of something else than one part.
-  if (/\b(?:total|sum|pallet|price|cost|summe|gesamt\w*|preis)\b/.test(header)) return undefined
-  if (/\b(?:mass|weight|wt|gewicht|masse)\b/.test(header) || isMassAlone(header))
-    return { role: 'mass', unit: massUnit }
+  if (phrasePattern('columnOfOther').test(header)) return undefined
+  if (phrasePattern('columnMass').test(header) || isMassAlone(header)) return { role: 'mass', unit: massUnit }
   const length = isLengthAlone(header) ? 'size' : lengths.find(([, pattern]) => pattern.test(header))?.[0]
   if (length) return { role: length, unit: unitIn(header, (unit) => mmPer(unit) !== undefined) }
-  if (machineTimes.test(header))
+  if (phrasePattern('columnMachineTime').test(header))
     return {
       role: 'machining-time',
       secondsEach: secondsOf(unitIn(header, (unit) => secondsOf(unit) !== undefined)) ?? 1,
     }
-  if (/\b(?:material|werkstoff)\b/.test(header)) return { role: 'material' }
-  return /\b(?:part|item|article|product|sku|name|description|bezeichnung|teil|artikel|benennung)\b/.test(
-    header,
-  )
-    ? { role: 'name' }
-    : undefined
+  if (phrasePattern('columnMaterial').test(header)) return { role: 'material' }
+  return phrasePattern('columnName').test(header) ? { role: 'name' } : undefined
 }
 
 const rateOfCells = (
@@ -122,7 +120,7 @@ const rateOfCells = (
   head: string | number | undefined,
   column: number,
 ): Role | undefined => {
-  if (typeof head !== 'string' || !rateHeads.test(head.toLowerCase())) return undefined
+  if (typeof head !== 'string' || !phrasePattern('columnRate').test(head)) return undefined
   const period = periodOfCells(below.map((cells) => cells[column]))
   return period && { role: 'rate', period }
 }

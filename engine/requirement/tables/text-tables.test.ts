@@ -154,3 +154,22 @@ describe('columns that say the pace', () => {
     expect(spans?.some(({ role }) => role === 'machining-time')).toBe(false)
   })
 })
+
+describe('heads of columns in either language', () => {
+  it.each([
+    ['L x W x H mm', 'per week'],
+    ['L x B x H mm', 'pro Woche'],
+    ['Abmessungen mm', 'je Woche'],
+  ])('are read the same: %s, %s', (size, pace) => {
+    const text = `Stack on pallets, two shifts, 5 days a week:\nSKU | kg | ${size} | ${pace}\nA | 8 | 400x300x200 | 9600\nB | 11 | 500x300x250 | 4800`
+    const { facts } = readRequirement(text)
+    expect([facts.partLengthMm?.value, facts.partHeightMm?.value]).toEqual([500, 250])
+    expect(facts.ratePerMinute?.value).toBeCloseTo(3, 5)
+  })
+
+  it('count no parts where a mass is made in a time', () => {
+    const text =
+      'Stack on pallets:\nSKU | kg | size mm | kg/Schicht\nA | 8 | 400x300x200 | 9600\nB | 11 | 500x300x250 | 4800'
+    expect(readRequirement(text).facts.ratePerMinute).toBeUndefined()
+  })
+})

@@ -1,6 +1,6 @@
 import { readNumberAt } from '../grammar/numerals.ts'
 import type { Token } from '../grammar/tokens.ts'
-import { isTimeWord } from '../lexicon/time-words.ts'
+import { isWord } from '../lexicon/words.ts'
 
 /**
  * "2 Schichten", "three shifts": how people work, which says nothing of what they do. Behind a number the German verb of
@@ -8,5 +8,5 @@ import { isTimeWord } from '../lexicon/time-words.ts'
  */
 export const isCountedShift = (tokens: readonly Token[], at: number): boolean =>
   at > 0 &&
-  isTimeWord('shift', tokens[at]?.norm ?? '') &&
+  isWord('shift', tokens[at]?.norm ?? '') &&
   (tokens[at - 1]?.kind === 'number' || readNumberAt(tokens, at - 1)?.next === at)

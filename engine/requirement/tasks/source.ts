@@ -1,4 +1,4 @@
-import { fieldPattern } from '../lexicon/field-words.ts'
+import { phrasePattern } from '../lexicon/phrases.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
 const outOf = /^(?:from|off|von|vom|aus)$/
@@ -36,5 +36,5 @@ export const sourceOf = (reading: Reading): Source | undefined => {
     if (found === 'bin') return found
     source ??= found
   }
-  return source ?? (fieldPattern('dieCasting').test(reading.text) ? 'machine' : undefined)
+  return source ?? (phrasePattern('dieCasting').test(reading.text) ? 'machine' : undefined)
 }

@@ -1,184 +1,32 @@
-/** What a verb says about the task. `transfer` and `stack` say little alone. */
-export type VerbConcept =
-  | 'palletize'
-  | 'depalletize'
-  | 'stack'
-  | 'transfer'
-  | 'sort'
-  | 'tend'
-  | 'weld'
-  | 'assemble'
-  | 'insert'
-  | 'drive'
-  | 'screwdrive'
-  | 'inspect'
-  | 'check'
-  | 'dispense'
-  | 'apply'
-  | 'pack'
-  | 'kit'
-  | 'finish'
-  | 'trim'
-  | 'mark'
-  | 'sheet'
-  | 'binpick'
+import type { VerbConcept } from '../lexicon/english/index.ts'
+import { languages } from '../lexicon/languages.ts'
+import { isWord } from '../lexicon/words.ts'
 
-/** Beginnings of words, longest meaning first; German verbs stand without accents. */
-const stems: readonly (readonly [string, VerbConcept])[] = [
-  ['depallet', 'depalletize'],
-  ['depalett', 'depalletize'],
-  ['entpalett', 'depalletize'],
-  ['entpallet', 'depalletize'],
-  ['unpallet', 'depalletize'],
-  ['destack', 'depalletize'],
-  ['unstack', 'depalletize'],
-  ['abstapel', 'depalletize'],
-  ['entstapel', 'depalletize'],
-  ['palleti', 'palletize'],
-  ['paletti', 'palletize'],
-  ['palettier', 'palletize'],
-  ['pallettier', 'palletize'],
-  ['stapel', 'stack'],
-  ['aufstapel', 'stack'],
-  ['gestapelt', 'stack'],
-  ['schichte', 'stack'],
-  ['weld', 'weld'],
-  ['schweis', 'weld'],
-  ['verschweis', 'weld'],
-  ['geschweis', 'weld'],
-  ['assembl', 'assemble'],
-  ['montier', 'assemble'],
-  ['montage', 'assemble'],
-  ['einpress', 'assemble'],
-  ['eingepresst', 'assemble'],
-  ['fuge', 'assemble'],
-  ['insert', 'insert'],
-  ['screwdriv', 'screwdrive'],
-  ['verschraub', 'screwdrive'],
-  ['inspect', 'inspect'],
-  ['inspizier', 'inspect'],
-  ['pruf', 'inspect'],
-  ['gepruft', 'inspect'],
-  ['kontrollier', 'inspect'],
-  ['qualitatskontroll', 'inspect'],
-  ['dispens', 'dispense'],
-  ['dosier', 'dispense'],
-  ['klebe', 'dispense'],
-  ['verkleb', 'dispense'],
-  ['geklebt', 'dispense'],
-  ['verpack', 'pack'],
-  ['einpack', 'pack'],
-  ['deburr', 'finish'],
-  ['debur', 'finish'],
-  ['grind', 'finish'],
-  ['polish', 'finish'],
-  ['sanding', 'finish'],
-  ['entgrat', 'finish'],
-  ['schleif', 'finish'],
-  ['geschliffen', 'finish'],
-  ['polier', 'finish'],
-  ['buffing', 'finish'],
-  ['fettl', 'finish'],
-  ['engrav', 'mark'],
-  ['etching', 'mark'],
-  ['gravier', 'mark'],
-  ['beschrift', 'mark'],
-  ['markier', 'mark'],
-  ['lasergrav', 'mark'],
-  ['laserbeschr', 'mark'],
-  ['lasermark', 'mark'],
-  ['lasern', 'mark'],
-  ['gelasert', 'mark'],
-  ['einsetz', 'insert'],
-  ['eingesetzt', 'insert'],
-  ['eindreh', 'screwdrive'],
-  ['einschraub', 'screwdrive'],
-  ['anschraub', 'screwdrive'],
-  ['festschraub', 'screwdrive'],
-  ['sortier', 'sort'],
-  ['kommissionier', 'kit'],
-  ['beschick', 'tend'],
-  ['bestuck', 'tend'],
-  ['belad', 'transfer'],
-  ['entlad', 'transfer'],
-  ['umsetz', 'transfer'],
-  ['entnehm', 'transfer'],
-  ['entnimm', 'transfer'],
-  ['entnomm', 'transfer'],
-  ['einleg', 'transfer'],
-  ['ableg', 'transfer'],
-  ['transport', 'transfer'],
-  ['transfer', 'transfer'],
-]
-
-const exact = new Map<string, VerbConcept>()
-const define = (concept: VerbConcept, words: string) => {
-  for (const word of words.split(' ')) exact.set(word, concept)
-}
-define('stack', 'stack stacks stacking stacked')
-define('tend', 'tend tends tending tended')
-define(
-  'transfer',
-  'put puts putting place places placing placed load loads loading loaded unload unloads unloading unloaded move moves moving moved pick picks picking picked take takes taking taken lay lays laying laid feed feeds feeding fed handle handles handling handled lift lifts lifting lifted set sets remove removes removing removed hand swap shift-over bring brings carry carries carrying drop drops deposit deposits grab grabs convey demould demoulds demoulding demold demolds demolding extract extracts go goes grip grips gripping gripped grab grabbing legen legt lege nehmen nimmt heben hebt stellen stellt greifen greift laden ladt handhaben',
+const listed = (Object.keys(languages[0].verbs) as VerbConcept[]).flatMap((concept) =>
+  languages.flatMap(({ verbs }) =>
+    verbs[concept]
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ({ word, concept })),
+  ),
 )
-define(
-  'sort',
-  'sort sorts sorting sorted induct inducts inducting inducted induction singulate singulating singulation',
+const exact = new Map(
+  listed.filter(({ word }) => !/^[-~]|-$/.test(word)).map(({ word, concept }) => [word, concept]),
 )
-define('assemble', 'join joining mate mating fit fits fitting snap snapping mount mounting')
-define(
-  'drive',
-  'drive drives driving driven tighten tightens tightening tightened bolting bolted fasten fastens fastening fastened screw screws screwing screwed',
-)
-define('screwdrive', 'schrauben schraubt geschraubt')
-define('inspect', 'inspection measure measures measuring qc')
-define('check', 'check checks checking checked examine examines look looking detect detects detecting')
-define('check', 'find finds finding verify verifies verifying scan scans scanning gauge gauging')
-define('screwdrive', 'nutrunner nutrunners nutrunning')
-define('dispense', 'potting')
-define('dispense', 'grease greasing lubricate lubricates lubricating')
-define('dispense', 'glue glues glueing gluing glued seal seals sealing caulk caulking silicone')
-define('apply', 'apply applies applying applied run auftragen auftragt')
-define('pack', 'pack packs packing packed case-pack boxing collate collates collating')
-define('kit', 'kit kits kitting kitted')
-define('finish', 'brush brushing finishing deflash deflashing grinden sand')
-define('finish', 'blend blending')
-define('finish', 'linish linishing buff buffs buffed')
-define('trim', 'trim trims trimming degate degating')
-define('mark', 'mark marks marking marked etch etches print prints printing')
-define('sheet', 'sheet-handling')
-
-/** Ends of German compounds that name work: "Schutzgasschweißen", "Oberflächeninspektion". */
-const tails: readonly (readonly [string, VerbConcept])[] = [
-  ['schweissen', 'weld'],
-  ['inspektion', 'inspect'],
-  ['prufung', 'inspect'],
-  ['kontrolle', 'inspect'],
-  ['entgraten', 'finish'],
-  ['schleifen', 'finish'],
-  ['montage', 'assemble'],
-  ['beschriftung', 'mark'],
-  ['gravur', 'mark'],
-]
-/** Spot and resistance welding are none of our tasks. */
-const otherWelding = /^(?:punkt|widerstand|buckel|ultraschall|reib)/
-
-/** Long words of work that people mistype, and by how many letters a word may be off and still be meant. */
-const oftenMistyped: readonly (readonly [string, VerbConcept, number])[] = [
-  ['palletize', 'palletize', 2],
-  ['palletizing', 'palletize', 2],
-  ['palletise', 'palletize', 2],
-  ['palletising', 'palletize', 2],
-  ['depalletize', 'depalletize', 2],
-  ['depalletizing', 'depalletize', 2],
-  ['inspection', 'inspect', 1],
-  ['inspecting', 'inspect', 1],
-  ['deburring', 'finish', 1],
-  ['polishing', 'finish', 1],
-  ['grinding', 'finish', 1],
-  ['engraving', 'mark', 1],
-  ['screwdriving', 'screwdrive', 1],
-]
+const stems = listed
+  .filter(({ word }) => word.endsWith('-'))
+  .map(({ word, concept }) => ({ word: word.slice(0, -1), concept }))
+/** Ends of compounds that name work: "Schutzgasschweißen", "Oberflächeninspektion". */
+const tails = listed
+  .filter(({ word }) => word.startsWith('-'))
+  .map(({ word, concept }) => ({ word: word.slice(1), concept }))
+const oftenMistyped = listed
+  .filter(({ word }) => word.startsWith('~'))
+  .map(({ word, concept }) => ({
+    word: word.replace(/^~+/, ''),
+    concept,
+    most: word.lastIndexOf('~') + 1,
+  }))
 const shortestMistyped = 8
 
 /** Letters to change, add, drop or swap with a neighbour to get from one word to the other; stops counting above `most`. */
@@ -207,9 +55,8 @@ const lettersOff = (from: string, to: string, most: number): number => {
 /** "plaetizing", "deburing": a word of work mistyped. Pellets are made, not stacked. */
 const mistyped = (norm: string): VerbConcept | undefined => {
   if (norm.length < shortestMistyped || norm.length > 16 || norm.startsWith('pell')) return undefined
-  return oftenMistyped.find(
-    ([word, , most]) => word[0] === norm[0] && lettersOff(norm, word, most) <= most,
-  )?.[1]
+  return oftenMistyped.find(({ word, most }) => word[0] === norm[0] && lettersOff(norm, word, most) <= most)
+    ?.concept
 }
 
 const memo = new Map<string, VerbConcept | undefined>()
@@ -218,9 +65,11 @@ const memo = new Map<string, VerbConcept | undefined>()
 export const verbOf = (norm: string): VerbConcept | undefined => {
   if (memo.has(norm)) return memo.get(norm)
   if (memo.size > 4000) memo.clear()
-  const tail = otherWelding.test(norm) ? undefined : tails.find(([end]) => norm.endsWith(end))?.[1]
+  const tail = isWord('otherWelding', norm)
+    ? undefined
+    : tails.find(({ word }) => norm.endsWith(word))?.concept
   const concept =
-    exact.get(norm) ?? stems.find(([stem]) => norm.startsWith(stem))?.[1] ?? tail ?? mistyped(norm)
+    exact.get(norm) ?? stems.find(({ word }) => norm.startsWith(word))?.concept ?? tail ?? mistyped(norm)
   memo.set(norm, concept)
   return concept
 }

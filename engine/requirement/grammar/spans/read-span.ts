@@ -1,4 +1,4 @@
-import { isTimeWord } from '../../lexicon/time-words.ts'
+import { isWord } from '../../lexicon/words.ts'
 import { readNumberAt } from '../numerals.ts'
 import type { Token } from '../tokens.ts'
 import { readUnitAt, type Unit } from '../units.ts'
@@ -10,8 +10,8 @@ const minutes: Unit = { dimension: 'time', factor: 60, isImperial: false, symbol
 
 /** "Run time 8:10", "5:40 a cycle": what a machine takes, and no time of the day. */
 const isOfRun = (tokens: readonly Token[], at: number): boolean => {
-  const isRunAt = (place: number) => isTimeWord('run', tokens[place]?.norm ?? '')
-  const isPer = isTimeWord('per', tokens[at + 3]?.norm ?? '')
+  const isRunAt = (place: number) => isWord('run', tokens[place]?.norm ?? '')
+  const isPer = isWord('per', tokens[at + 3]?.norm ?? '')
   return [1, 2, 3].some((step) => isRunAt(at - step)) || (isPer && isRunAt(at + 4))
 }
 
@@ -51,7 +51,7 @@ const isAndHalf = (tokens: readonly Token[], at: number): boolean =>
 
 /** "a shift and a half", "zwei Schichten und eine halbe": a half behind what is counted. */
 const isShiftAndHalf = (tokens: readonly Token[], at: number): boolean =>
-  isTimeWord('shift', tokens[at]?.norm ?? '') && isAndHalf(tokens, at + 1)
+  isWord('shift', tokens[at]?.norm ?? '') && isAndHalf(tokens, at + 1)
 
 const metres = /^(?:meters?|metres?|metern)$/
 const behindCentimetres =

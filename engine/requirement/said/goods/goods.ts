@@ -1,4 +1,4 @@
-import { fieldPattern, fieldWords } from '../../lexicon/field-words.ts'
+import { phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
 import type { Facts } from '../../types.ts'
 import { type Described, type Found, mention, mentionIn } from '../described.ts'
 import type { Mention, Metal, Stuff } from '../types.ts'
@@ -16,7 +16,7 @@ const solvent =
   /\bsolvent(?!-free)\w*|\bprimer\b|\bcontact (?:adhesive|cement|glue)|\bacetone\b|\bisopropanol\b|\blacquer\w*/i
 /** "not sterile", "kein Arzneimittel" say that it is none. */
 const medicineSaid = new RegExp(
-  String.raw`(?<!\b(?:non|not|no|nicht|kein|keine|un)[\s-]{1,2})${fieldWords('medicine')}`,
+  String.raw`(?<!\b(?:non|not|no|nicht|kein|keine|un)[\s-]{1,2})${phraseSource('medicine')}`,
   'iu',
 )
 const stainless = /stainless|inox|edelstahl|\b1\.4[0-9]{3}\b/i
@@ -27,7 +27,7 @@ const wood =
 const AROUND = 30
 
 const doseIn = (text: string): Mention<true> | undefined => {
-  const doses = [...text.matchAll(new RegExp(fieldPattern('dose'), 'giu'))]
+  const doses = [...text.matchAll(new RegExp(phrasePattern('dose'), 'giu'))]
   const dose = doses.find(({ index, 0: words }) => {
     const before =
       text
@@ -35,7 +35,7 @@ const doseIn = (text: string): Mention<true> | undefined => {
         .split(/[.;]/)
         .at(-1) ?? ''
     const behind = text.slice(index, index + words.length + AROUND).split(/[.;]/)[0] ?? ''
-    return !fieldPattern('notForPatients').test(before + behind)
+    return !phrasePattern('notForPatients').test(before + behind)
   })
   return mention(dose ? true : undefined, dose?.[0] ?? '')
 }

@@ -1,5 +1,5 @@
 import { robots } from '../../../catalogue/index.ts'
-import { fieldPattern } from '../../lexicon/field-words.ts'
+import { phrasePattern } from '../../lexicon/phrases.ts'
 import { mention } from '../described.ts'
 import type { Mention } from '../types.ts'
 
@@ -24,7 +24,7 @@ export const makers: readonly { maker: string; word: string }[] = [
 
 /** Between what is not wanted and its name; a comma, or "with", begins something else. */
 const UNWANTED_WORDS = String.raw`[^\p{L}\d,.;:]+(?:(?!(?:with|using|use|by|mit|durch)\s)[\p{L}\d-]+[^\p{L}\d,.;:]+){0,3}$`
-const unwanted = new RegExp(fieldPattern('unwanted').source + UNWANTED_WORDS, 'iu')
+const unwanted = new RegExp(phrasePattern('unwanted').source + UNWANTED_WORDS, 'iu')
 
 /** "instead of the UR10", "replace our old KR 40 PA", "kein Scara": named to be rid of it. */
 export const isUnwanted = (before: string): boolean => unwanted.test(before)
@@ -32,9 +32,9 @@ export const isUnwanted = (before: string): boolean => unwanted.test(before)
 const preference =
   /\b(?:prefer\w*|favou?r\w*|standard|brand|only|house|we (?:only )?(?:use|run|know|like|want)|want(?:ed)?|please|pls|must be|ideally|bevorzug\w*|hausmarke|am liebsten|wunsch\w*|roboterhersteller|marke|(?:kunde|wir) (?:will|wollen))\b/
 /** "with an ABB ", "mit einem Scara-Roboter von ": what comes before a maker that is to deliver the robot. */
-const robotWord = fieldPattern('robot').source
+const robotWord = phrasePattern('robot').source
 const takenBefore = new RegExp(
-  `${fieldPattern('takenWith').source}\\P{L}+(?:(?:an?|the|one|two|eine?[mnrs]?|zwei|small|new|neue[mnrs]?|\\d)\\P{L}+){0,3}$`,
+  `${phrasePattern('takenWith').source}\\P{L}+(?:(?:an?|the|one|two|eine?[mnrs]?|zwei|small|new|neue[mnrs]?|\\d)\\P{L}+){0,3}$`,
   'iu',
 )
 const robotBehind = new RegExp(`^[\\s-]{1,2}(?:[\\p{L}\\d]+[\\s-]){0,2}?${robotWord}`, 'iu')

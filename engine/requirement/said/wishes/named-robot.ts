@@ -1,6 +1,6 @@
 import { robots } from '../../../catalogue/index.ts'
 import type { Robot } from '../../../catalogue/types.ts'
-import { fieldPattern } from '../../lexicon/field-words.ts'
+import { phrasePattern } from '../../lexicon/phrases.ts'
 import { isUnwanted, makers } from './makers.ts'
 
 /** Shorter names ("GP7", "UR5e") are taken for a robot only beside their maker, or where the words around speak of one. */
@@ -51,18 +51,18 @@ const BETWEEN_WORDS = [
 /** Words between "we own" and a name: "our two old KUKA KR 16". */
 const between = `\\P{L}+(?:(?:${BETWEEN_WORDS})[^\\p{L}\\d]+){0,4}$`
 const ownedBefore = new RegExp(
-  `(?<!(?:want|like|must|should|can|could|may) (?:we |to |I ){0,2})${fieldPattern('owned').source}${between}`,
+  `(?<!(?:want|like|must|should|can|could|may) (?:we |to |I ){0,2})${phrasePattern('owned').source}${between}`,
   'iu',
 )
 const ownedAfter = new RegExp(
-  `^\\P{L}*(?:(?:that|which|der|den|die|we|wir)\\P{L}+){0,2}(?:${fieldPattern('ownedBehind').source})`,
+  `^\\P{L}*(?:(?:that|which|der|den|die|we|wir)\\P{L}+){0,2}(?:${phrasePattern('ownedBehind').source})`,
   'iu',
 )
 const robotBefore = new RegExp(
-  `(?:${fieldPattern('robot').source}|${fieldPattern('takenWith').source})${between}`,
+  `(?:${phrasePattern('robot').source}|${phrasePattern('takenWith').source})${between}`,
   'iu',
 )
-const robotAfter = new RegExp(`^[\\s-]{0,2}${fieldPattern('robot').source}`, 'iu')
+const robotAfter = new RegExp(`^[\\s-]{0,2}${phrasePattern('robot').source}`, 'iu')
 
 export type NamedRobots = {
   /** One, or all builds of a family ("IRB 460"). */

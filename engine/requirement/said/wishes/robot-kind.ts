@@ -1,4 +1,4 @@
-import { fieldPattern } from '../../lexicon/field-words.ts'
+import { phrasePattern } from '../../lexicon/phrases.ts'
 import { mention } from '../described.ts'
 import { type Mention, type RobotKind, robotKinds, type SaidValues } from '../types.ts'
 import { isUnwanted } from './makers.ts'
@@ -8,7 +8,7 @@ const LOOK_BACK = 40
 const isElsewhere = /(?:\bfrom|\bvom|\baus|\bbehind|\bnext to|\bbeside|\bneben)\P{L}+(?:\p{L}+\P{L}+){0,2}$/iu
 
 const wordsOf = (text: string, kind: RobotKind): string | undefined => {
-  const found = [...text.matchAll(new RegExp(fieldPattern(kind), 'giu'))].find(({ index }) => {
+  const found = [...text.matchAll(new RegExp(phrasePattern(kind), 'giu'))].find(({ index }) => {
     const before = text.slice(Math.max(0, index - LOOK_BACK), index)
     return !isUnwanted(before) && !isElsewhere.test(before)
   })

@@ -1,10 +1,8 @@
-import type { NamedPeriod, TimeSense } from './english.ts'
-
 /**
  * German words of work, each with its sense, as beginnings without accents. Verbs have their stem: prefixes ("ein-",
  * "ab-") and "ge-" are taken off before a word is looked up. Nouns are found at the end of a compound too.
  */
-export const german: Readonly<Record<string, string>> = {
+export const germanSenses: Readonly<Record<string, string>> = {
   join: 'steck klips clips clip rast klemm press pressen fug montier montage zusammenbau zusammensetz verbau einbau bau schnapp niet vernie crimp treib schlag hammer druck knopf loet lot einsetz setz bestift verstift bestuck hang einhang verbind verheirat aufzieh zieh fadel stulp montag koppel fug-ein anclips einclips einras anrast aufras einpress aufpress einsteck aufsteck zusammensteck fugen anbau anbring anlot verklebung kontaktier verdraht eindruck aufschieb anheft vernagel nagel dubel splint verras vormontier konfektionier einsprengen seegerring',
   fasten:
     'schraub verschraub eindreh anzieh festzieh anzug drehmoment schrauber schraubstation schraubspindel schlagschrauber akkuschrauber drehmomentschlussel verschraubung nachzieh verbolz',
@@ -96,43 +94,4 @@ export const german: Readonly<Record<string, string>> = {
     'lange breite hohe tiefe dicke durchmesser gewicht drehmoment geschwindigkeit durchsatz taktzeit zykluszeit laufzeit bearbeitungszeit schweisszeit stuckzahl menge ausbringung leistung preis lohn kosten budget volumen inhalt abmessung kantenmass =mass =masse =takt =zeit =schicht =schichten =stunde =stunden =minute =minuten =sekunde =sekunden =tag =tage =tagen =woche =wochen =monat =monate =jahr =jahre =kilo =gramm =liter =zentimeter =millimeter =paar =brutto =netto =tara =anforderung =aufgabe =anwendung =projekt =anfrage',
   person:
     'arbeiter mitarbeit kolleg =leute =leuten fachleut =mann =manner =mannern =frau =frauen =dame =damen =herren =person =personen helfer aushilf hilfskraft fachkraft arbeitskraft halbtagskraft teilzeitkraft vollzeitkraft saisonkraft leihkraft packkraft schichtkraft =kraft =kraften =krafte =jungs =madels =bub =buben rentner student lehrling azubi gesell =meister schlosser dreher =fraser schweisser =maler lackierer =polierer =schleifer putzer entgrater =packer einpacker verpacker einleger bediener =prufer pruferin kontrolleur monteur werker maschinist maschinenfuhrer einrichter =fahrer staplerfahrer lagerist kommissionierer pflucker gartner =backer metzger tischler schreiner elektriker mechaniker techniker laborant naherin buchbinder giesser =schmied landwirt praktikant ferienjobber zeitarbeiter =neffe =neffen =bruder =schwager =schwester schwiegersohn =ehefrau nachbar =kumpel instandhalter =muttis =familien beschaftigt angestellt belegschaft =mannschaft =truppe =team =trupp =kolonne =ma',
-}
-
-/** Words of working time as they stand, each list with what it says; names of shifts as they are typed too. */
-export const germanTimes: Readonly<Record<TimeSense, string>> = {
-  shift: 'schicht schichten',
-  early: 'früh frueh vormittags vormittag',
-  late: 'spät spaet nachmittags nachmittag mittel',
-  night: 'nacht',
-  day: 'tages tag normal',
-  saturday: 'samstag samstags sonnabend sonnabends',
-  weekend: 'wochenende wochenenden',
-  besides: 'auch inklusive inkl jeden sogar',
-  throughout: 'uber ubers das am',
-  unattended: 'mannlos unbemannt',
-  days: 'tag tage tagen arbeitstag arbeitstage arbeitstagen werktag werktage werktagen produktionstag produktionstage produktionstagen betriebstag betriebstage betriebstagen',
-  ofWork: '',
-  weeks: 'woche wochen',
-  year: 'jahr',
-  longer: 'woche monat jahr',
-  only: 'nur lediglich',
-  alone: 'nur lediglich ausschließlich',
-  run: 'laufzeit zykluszeit taktzeit bearbeitungszeit maschinenzeit hauptzeit spindelzeit zyklus',
-  per: 'pro je die der im am jede jeden jedes einer einem inder inner',
-  overnight: 'nachts mannlos unbemannt',
-  through: 'uber durch',
-  dark: 'nacht',
-  clock: 'rund-um-die-uhr tag-und-nacht',
-  needing: 'braucht benotigt',
-  waiting: 'innerhalb nach netto binnen lieferzeit zahlbar',
-}
-
-export const germanPeriods: Readonly<Record<NamedPeriod, string>> = {
-  hour: 'std stunde stundlich stundenlohn stundensatz stundenleistung',
-  minute: 'minuten',
-  shift: 'schicht schichten schichtziel schichtleistung schichtmenge schichtsoll',
-  day: 'tag tage taglich tages-',
-  week: 'woche wochen wochenmenge wochenbedarf wochenleistung wochenstuckzahl',
-  month: 'monat monatlich monats-',
-  year: 'jahr jahrlich jahres-',
 }

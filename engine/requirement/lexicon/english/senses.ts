@@ -3,7 +3,7 @@
  * clipping; "=cap" is only itself and its plural). Roles and tasks are weighed by senses, so a word that no labelled
  * text has still speaks.
  */
-export const english: Readonly<Record<string, string>> = {
+export const englishSenses: Readonly<Record<string, string>> = {
   join: 'assembl mount attach join mate connect insert clip snap click plug slot seat install marry crimp rivet clinch stake hammer tap pressfit push thread hook latch slip rubber-band solder set-in drive-in plug-in fit =put-together =sub-assembly preassembl build clamp-on coupl engag nail peg button zip splice wire hinge interlock press-fit press-in snap-in snap-on shrink-fit bayonet buckle screw-on slide-on fitment joining mating plug-on preload populat',
   fasten:
     'screw bolt tighten torque fasten nutrun screwdriv fix unscrew wrench ratchet nutrunner spanner impact-driver bolted',
@@ -93,48 +93,3 @@ export const english: Readonly<Record<string, string>> = {
   person:
     '=operator =worker =people =person =man =men =woman =women =guy =lady =ladies =girl =boy =fellow =fella =bloke =lad =lass =lasses =gal =folk =folks =mate =chap =dude =kid =pensioner =retiree =nephew =niece =brother =sister =son =daughter =cousin =wife =husband =uncle =aunt =neighbour =neighbor =employee =staff =crew =colleague =apprentice =trainee =student =temp =temps =helper =labourer =laborer =handler =packer =picker =loader =unloader =stacker =sorter =checker =inspector =welder =polisher =painter =gluer =fitter =turner =machinist =technician =mechanic =electrician =plumber =joiner =carpenter =cabinetmaker =baker =butcher =brewer =drayman =draymen =shearer =fettler =deburrer =finisher =assembler =solderer =mounter =stitcher =seamstress =seamstresses =sewer =tailor =bookbinder =labeller =labeler =wrapper =bagger =caser =palletiser =palletizer =kitter =warehouseman =warehousemen =storeman =storemen =stevedore =docker =porter =forkliftist =driver =caster =foundryman =foundrymen =moulder =molder =pourer =smith =blacksmith =toolmaker =setter =pressman =pressmen =brakeman =brakemen =sawyer =craftsman =craftsmen =tradesman =tradesmen =journeyman =journeymen =foreman =foremen =chargehand =shiftworker =nightworker =freelancer =operative =attendant =minder =cleaner =tester =grader =candler =examiner =farmhand =farmer =gardener =grower =volunteer =intern =veteran =rookie =newbie =youngster =oldtimer =team =gang =inmate =homeworker =outworker =neighbours =siblings =twins',
 }
-
-/** Words of working time as they stand, without accents, each list with what it says. */
-export const englishTimes = {
-  shift: 'shift shifts',
-  early: 'early morning first',
-  late: 'late afternoon evening second swing',
-  night: 'night third graveyard',
-  day: 'day',
-  saturday: 'saturday saturdays',
-  weekend: 'weekend weekends',
-  besides: 'also too including incl plus even every',
-  throughout: 'over through during the',
-  unattended: 'unattended unmanned lights alone without',
-  days: 'day days d at workday workdays',
-  ofWork: 'working work production operating plant business',
-  weeks: 'week weeks',
-  year: 'a y yr year annum pa p',
-  longer: 'week month year',
-  only: 'only just',
-  alone: 'only just single',
-  run: 'run runtime cycle cycletime machining',
-  per: 'per a an each every / p in pr prr evry evey',
-  overnight: 'overnight unattended unmanned',
-  through: 'through throughout during all',
-  dark: 'night nights',
-  clock: 'around-the-clock round-the-clock day-and-night',
-  needing: 'needs takes requires',
-  waiting: 'within after net delivery payment',
-} as const
-
-/** What a word of working time says: "night" of a shift, "besides" of a day that is worked as well. */
-export type TimeSense = keyof typeof englishTimes
-
-/** Words for the period of an amount, in the head of a column or near it; "tages-" is only the beginning of one. */
-export const englishPeriods: Readonly<Record<NamedPeriod, string>> = {
-  hour: 'hour hours h hr hourly uph pph jph',
-  minute: 'minute minutes min ppm cpm spm bpm',
-  shift: 'shift shifts',
-  day: 'day days daily',
-  week: 'week weekly',
-  month: 'month monthly',
-  year: 'year annual annually yearly pa',
-}
-
-export type NamedPeriod = 'hour' | 'minute' | 'shift' | 'day' | 'week' | 'month' | 'year'

@@ -1,0 +1,156 @@
+/** Words around a figure that say outright what it is, normalised, as they stand; "-" stands for more letters, "_" for a blank. */
+export const englishFigures = {
+  /** A figure behind one of these takes an earlier one back. */
+  correcting: 'sorry correction corrected meant wait oops whoops ups scratch no nope',
+  correctingPair: 'i_mean make_that make_it hang_on hold_on strike_that or_rather',
+  /** The same between signs alone: "halt, 11 kg". */
+  correctingAlone: 'stop actually rather update edit ps',
+  /** Of these the ones that other words may follow. */
+  correctingOn: 'actually rather',
+  /** Opens a whole sentence of what is new since. */
+  reopening: 'sorry correction oops whoops ups wait update edit ps',
+  betweenCorrections: 'i ah oh uh um er of course its is it the that make hang hold strike or',
+  /** Before a date. */
+  dating: 'by until till before from since on dated date delivery due',
+  cell: 'robot robots cobot cobots cell cells',
+  piece: 'pc pcs piece pieces no nos off x',
+  /** Behind an hour of the day; "am" is a small word too. */
+  hourOfDay: 'pm',
+  morningHour: 'am',
+  untilHour: 'to until till',
+  mould: '',
+  fold: 'fold',
+  /** At the end of a number: "vierfach". */
+  foldEnding: '',
+  nest: 'nest nests testnest testnests',
+  testing: '-leak- -tester-',
+  /** Places for one part in a machine that runs a whole load at once. */
+  placeOfMachine: 'hooks hanger hangers nests pockets spindle spindles',
+  paying: 'wage wages salary salaries pay pays paid earn earns labor labour loaded hour hourly hr h',
+  /** What else money is for: leases, offers, prices, training. */
+  otherMoney:
+    'lease leases leasing rent rental price prices offer offers quote quoted training maintenance invest- budget fee fees turnover energy gas freight discount penalty machine',
+  conveyor: '-conveyor -conveyors -belt -belts -infeed',
+  noConveyor: 'headband seatbelt seatbelts',
+  /** A height of a conveyor in its own name. */
+  conveyorHeight: '-height',
+  heightWord: 'high height tall level',
+  floor: 'floor ground',
+  overFloor: 'off above from over',
+  placedAt: 'at in on',
+  seamLength: '',
+  seam: 'seam seams weld welds bead beads joint joints',
+  /** Before a seam: "a run of weld". */
+  seamRun: 'run runs length',
+  ofSeam: 'of the per',
+  isAbout: 'of is a about approx roughly each',
+  both: 'both',
+  ofOurs: 'of the our',
+  article: 'a an',
+  /** Before what each of many has. */
+  each: 'per each every a',
+  and: 'and plus',
+  stroke: 'cycle cycles stroke strokes shot shots',
+  /** What makes a stroke. */
+  strokedThing: 'machine machines press mould mold form tool nest spindle',
+  /** Before a number that counts nobody: "zone 2". */
+  numbered: 'zone until',
+  /** Behind one: "6 pm", "two handed". */
+  notPeople: 'am pm handed',
+  fullTime: 'fte ftes',
+  manually: 'manually',
+  /** Before "hand". */
+  byMeansOf: 'by',
+  pair: 'pair couple',
+  usThem: 'us them',
+  /** A part of a crew. */
+  onlyPart: 'only just merely',
+  ofWhole: 'them us these those whom which you',
+  doing: 'do does doing did are is work works',
+  away: 'sick ill leave holiday vacation absent off',
+  being: 'are is',
+  /** What may be behind a verb, so that it is none of a thing's words. */
+  behindVerb: 'and the them it on onto at into in while',
+  atWork: 'busy needed',
+  workEnding: '-ing',
+  ofPeople: 'of',
+  ofThat: 'of',
+  thereof: '',
+  theOwn: 'the our',
+  besideSomebody: 'and plus an',
+  writer: 'me myself i',
+  others: 'more other others',
+  roomHeight: 'height heights headroom',
+  clear: 'clear free available overhead',
+  below: 'under below beneath',
+  /** What is over a cell. */
+  overhead: 'crane roof beam beams ceiling girder truss lamp lamps pipe pipes',
+  palletWord: 'pallet pallets palet palets pallett palletts pallete skid skids',
+  betweenSides: 'is are with of and by the our mm cm m x',
+  palletSide: '',
+  boxWord: '-box -boxes -carton -cartons -crate -crates -case -cases -parcel -parcels -tray -trays',
+  /** Before a longer time: "21 a month". */
+  rarely: 'per a an each every in',
+  /** Before how long each shift is: "2 shifts x 8 h". */
+  ofEach: 'x of a with each',
+  /** What a person does at several machines at once, by its last word: "looks after", "takes care of". */
+  serving:
+    'serve serves served serving tend tends tended tending run runs ran running operate operates operated operating after mind minds minding handle handles handled handling cover covers feed feeds load loads loading work works man mans attend attends watch watches supervise supervises supervised supervising care cares caring charge responsible',
+  /** Of these the ones that are the second of two words. */
+  servingSecond: 'after care charge responsible',
+  /** Between what is done and the machines: "looks after up to four of our machines". */
+  servingFiller: 'up to all the our his her their these those of for as many about at on',
+  /** "one person for three machines". */
+  servingLink: 'per for at on',
+  allOfThem: 'all',
+  /** "three machines per operator". */
+  sharedBy: 'per for a an each every one',
+  upTo: 'up',
+  eachOne: 'each every per',
+  /** Whether a text is about screws, faults or machines at all. */
+  ofScrews: '-screw- -bolt- -thread- nut nuts',
+  ofDefects: '-defect- -scratch- -inspect- -check- -camera- hole- -crack-',
+  ofMachines: '-machin- -lathe- -mill- -press- -mould- -mold- -grind- -oven- -test- -cycle- laser- -saw-',
+  /** Spot and resistance welding are none of our tasks. */
+  otherWelding: '',
+  /** Next to a time: the machine runs for so long. */
+  ofMachining:
+    'machining grind grinding cycle machine spindle milling turning cutting moulding molding program programme processing process run runs takes take machined tooling press',
+  timeNoun: 'time times cycle cycles takes take machining runs',
+  /** What a machine that sheets are fed into does to them by itself. */
+  ofCutting: 'cutting cuts machining punching nesting routing program programme',
+  /** Behind "per": one part. */
+  onePart:
+    'part piece carton box case unit casting bag item product parcel workpiece component bottle each pick assembly pc pcs',
+  oneSeam: 'seam weldseam',
+  severalSeams: 'seams welds',
+  /** Next to a time that is none of the work. */
+  otherTime:
+    'changeover changeovers set-up setup break shift shifts curing cure cool cooling dwell unattended buffer warranty delivery unmanned call meeting minute minutes',
+  taktWord: 'takt cycle cycles tact',
+  mixed: 'mixed various varying different assorted random',
+  /** Things that come in several kinds. */
+  mixedThing:
+    'size sizes dimensions format formats pallet pallets boxes carton cartons cases parcel parcels product products sku skus',
+  /** Before a line or machine of several. */
+  eachUnit: 'per each every',
+  allUnits: 'both all',
+  beforeUnits: 'of the our two three four five',
+  together: 'together combined altogether total sum',
+  notWord: 'not no never instead',
+  peak: 'peak peaks max maximum worst burst',
+  /** Machines by their kind. */
+  pressBrake: 'pressbrake pressbrakes',
+  latheWord: 'lathe lathes turning turner turners',
+  injectionWord:
+    'injection imm imms moulder moulders molder molders moulding molding mould moulds mold molds cavity cavities',
+  millWord: 'mill mills robodrill robodrills milling router routers vmc vmcs hmc hmcs machining-cent-',
+  laserWord: 'laser lasers',
+  plasmaWord: 'plasmacutter plasmacutters',
+  waterjetWord: 'waterjet waterjets water-jet water-jets',
+  pressWord: 'press presses diecaster diecasters',
+  otherMachine:
+    'grinder grinders grinding furnace furnaces oven ovens autoclave autoclaves punch punching nibbl- turret shear guillotine saw broach- hobbing hobber hobbers honing edm washer washers',
+  /** Before "both lines": what a figure named already is for. */
+  predicate: "is that's thats it's are for over across from of also i.e ie namely cover covers",
+} as const

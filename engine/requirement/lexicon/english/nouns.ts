@@ -1,0 +1,43 @@
+/** Nouns in singular by what they name, normalised; a noun that is listed twice is what the later list says. */
+export const englishNouns = {
+  cartons: 'carton box case crate tote cardboard-box',
+  kits: 'kit',
+  /** An order is filled like a kit; "in order to" is read as no noun. */
+  orders: 'order',
+  trays: 'tray trays',
+  packs: 'tub magazine basket pack multipack bundle cup blister clamshell punnet nest',
+  bags: 'bag pouch sachet',
+  bars: 'bar busbar ingot',
+  blanks: 'blank billet slug',
+  shafts: 'shaft rod tube pipe axle spindle profile pin',
+  bottles: 'bottle can jar keg canister drum bucket pail jerrycan',
+  vials: 'vial ampoule syringe',
+  parcels: 'parcel package polybag packet mailer',
+  tops: 'tops tabletop worktop countertop',
+  sheets: 'sheet panel plate board pane veneer plasterboard gypsumboard drywall',
+  mouldings: '',
+  castings: 'casting forging',
+  blocks: 'block brick paver slab',
+  parts:
+    'part piece component workpiece item product unit bracket lid cover housing frame hinge article good goods object bearing gearbox pump motor battery cell pcb knob cap closure cabinet drawer chair seat bumper faucet crankshaft camshaft tumbler lens handle bushing magnet spring clip chassis manifold impeller nozzle pan headlamp door blade tile cookie biscuit pizza cake bread bun roll pouchpack tyre tire wheel hub valve fitting flange connector filter toy book brake rotor loaf loave croissant muffin donut doughnut pastry sausage patty burger steak cheese sandwich candy praline lipstick semiconductor wafer module radiator compressor',
+  planks: 'plank lath batten lumber',
+  rounds: 'ring disc disk washer gear wheel flange ball bearing tyre tire rotor hub reel coil roll',
+  pallets: 'pallet europallet skid epal chep gma',
+  machines:
+    'lathe cnc mill robodrill machine press center centre grinder turner vmc hmc imm molder moulder furnace oven autoclave machining',
+  bins: 'bin gaylord mesh hopper stillage dolav bulk',
+  lines: 'line lane infeed',
+  conveyors: 'conveyor belt table turntable chute rack shelf feeder cart trolley dolly truck container',
+  processes: 'seam bead screw bore hole face weld edge spot bolt nut fillet corner rivet',
+  spaces: 'space footprint area room cell floor plot bay',
+  ceilings: 'ceiling headroom roof hall',
+  stacks: 'stack load',
+  layers: 'layer',
+  people: 'operator worker people person man men employee packer picker staff welder assembler inspector',
+  shifts: 'shift',
+  batches: 'batch lot batche',
+  defects:
+    'misprint stain bubble blemish porosity pore inclusion particle burr scratch defect crack flaw dent void speck scratche',
+  robots: 'robot gripper arm cobot fence crane forklift',
+  kinds: 'kind type variety variant sku sort recipe colour color model',
+} as const

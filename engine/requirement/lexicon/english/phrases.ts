@@ -1,0 +1,57 @@
+/**
+ * What plant engineers write where a meaning takes more than one word. Commas part the phrases. A space may be a hyphen or
+ * nothing, "*" is any letters, brackets hold choices, a plain end takes a plural unless "=" is before the phrase, umlauts may be written out.
+ */
+export const englishPhrases = {
+  /** Metal is cast into dies here: machine, cell, work. Parts that were die-cast elsewhere are not meant. */
+  dieCasting: `(die cast*|hpdc|lpdc|squeeze cast*) (machine|m/c|cell|shop|plant|press|line|island|hall|department|operation|process|tool|die|mould|mold|robot|work|job),
+    (high|low) pressure die casting, die casting:, die caster, dgm, (hot|cold) chamber (machine|die cast*|cell|process|press), shot sleeve, casting machine`,
+  /** Goods whose vapour burns at or near room temperature (flash point up to 60 °C, EC 1272/2008). General knowledge. */
+  flammable: `flammable, inflammable, combustible, solvent, acetone, ethanol, methanol, isopropanol, isopropyl, toluene, xylene,
+    petrol, gasoline, kerosene, paraffin oil, lamp oil, naphtha, benzine, heptane, hexane, thinner, turpentine,
+    (white|mineral|methylated|surgical) spirit, (rubbing|denatured) alcohol, lighter (fluid|fuel|refill|s), lighters, aerosol, spray can, spray paint (can|aerosol|tin),
+    propane, butane, lpg, camping gas, gas cartridge, nitrocellulose, hand saniti(z|s)er, spirits, high proof,
+    (bottle|carton|case|box|crate|cask|keg)(s|es|) of (spray paint|gin|vodka|whisk(e|)y|rum|brandy|cognac|liquor|schnap|tequila), nail (polish|varnish), perfume`,
+  /** Said of what burns: it is not in there, or does not burn. */
+  harmless: `free, resistant`,
+  /** Named by what burns, but empty, or a part for it. */
+  emptyGoods: `empty, unfilled, printed`,
+  partsFor: `(engine|motor|pump|tank|filter|hose|burner|stove|grill|gauge|sensor|heater|fork lift|truck|mower|generator|cooker|cap|lid|valve|nozzle|label|actuator|cup|flacon)`,
+  /** Products for patients by what only they are. */
+  medicine: `vial, syringe, amp(o|ou|u)le, pharma*, gmp, sterile, medicine, medication, inhaler, prefilled pen, insulin, vaccine,
+    suppositor(y|ies), infusion (bag|bottle), eye drop, ointment, antibiotics, paracetamol, ibuprofen, aspirin`,
+  /** For patients, unless they are for dishes, pools or coffee. */
+  dose: `tablet, capsule, pill, caplet, lozenge`,
+  notForPatients: `dish washer, dish washing, detergent, cleaning, chlorine, pool, salt, glass, coffee, espresso, computer, pc, android,
+    display, wine`,
+  /** What a person moves a pallet with. */
+  palletJack: `pallet (jack|truck|mule), pump truck, hand truck, walkie (stacker|), jigger`,
+  forkLift: `fork lift (truck|), stacker, lift truck`,
+  /** Verbs with a separated prefix, and the prefixes that end them: "pulls them out". */
+  takes: `(take|pull|lift|grab|fetch|fish|draw|pick|get)(s|), (taking|pulling|lifting|grabbing|fetching|fishing|drawing|picking|getting)`,
+  out: `out`,
+  /** Where the same is said with one verb of laying, and where it is laid. */
+  lays: ``,
+  belt: ``,
+  /** One part of every kind goes into a kit; nothing else is counted by these words. */
+  oneOfEach: `one (piece |part |item |unit |)(of|from) (each|every|all), one each, each (of them |)once`,
+  /** Who changes pallets. */
+  helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
+  robot: `robot, cobot, arm, scara`,
+  /** Before a robot that the cell is to be built with. */
+  takenWith: `with, by, use, using, want, prefer, take, buy, consider, plan`,
+  /** Before what is there already and is not bought. */
+  owned: `own, have, has, had, have got, have already, already (have|own), got, bought, existing, spare, idle, available, our`,
+  /** The same behind it. */
+  ownedBehind: `(already |)(own|have), (is|are|stands|standing|sits|sitting|stand|sit) (already |now |just |)(idle|available|unused|there already|already there|in stock|on site|spare), (is |)in (stock|house), on hand, (is|are) ours,
+    existing`,
+  /** Before what is not to be used. */
+  unwanted: `replac(e|es|ed|ing|ement), instead of, scrap*, not, no, without, unlike, than`,
+  scara: `scara, scara robot`,
+  delta: `delta robot, delta picker, (parallel|spider) robot, spider picker`,
+  six_axis: `(six|6) axis (robot|arm), articulated (robot|arm)`,
+  four_axis: `(four|4) axis (robot|palleti(s|z)er|arm)`,
+  dual_arm: `(dual|two|twin) arm(ed|) (robot|cobot)`,
+  gantry: `(gantry|cartesian|linear) robot, linear gantry, cartesian gantry`,
+  mobile: `mobile (manipulator|cobot|robot arm)`,
+} as const

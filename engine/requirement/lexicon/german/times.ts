@@ -1,0 +1,40 @@
+import type { NamedPeriod, TimeSense } from '../english/times.ts'
+
+/** Words of working time as they stand, each list with what it says; names of shifts as they are typed too. */
+export const germanTimes: Readonly<Record<TimeSense, string>> = {
+  shift: 'schicht schichten',
+  early: 'früh frueh vormittags vormittag',
+  late: 'spät spaet nachmittags nachmittag mittel',
+  night: 'nacht',
+  day: 'tages tag normal',
+  saturday: 'samstag samstags sonnabend sonnabends',
+  weekend: 'wochenende wochenenden',
+  besides: 'auch inklusive inkl jeden sogar',
+  throughout: 'uber ubers das am',
+  unattended: 'mannlos unbemannt',
+  days: 'tag tage tagen arbeitstag arbeitstage arbeitstagen werktag werktage werktagen produktionstag produktionstage produktionstagen betriebstag betriebstage betriebstagen',
+  ofWork: '',
+  weeks: 'woche wochen',
+  year: 'jahr',
+  longer: 'woche monat jahr',
+  only: 'nur lediglich',
+  alone: 'nur lediglich ausschließlich',
+  run: 'laufzeit zykluszeit taktzeit bearbeitungszeit maschinenzeit hauptzeit spindelzeit zyklus',
+  per: 'pro je die der im am jede jeden jedes einer einem inder inner',
+  overnight: 'nachts mannlos unbemannt',
+  through: 'uber durch',
+  dark: 'nacht',
+  clock: 'rund-um-die-uhr tag-und-nacht',
+  needing: 'braucht benotigt',
+  waiting: 'innerhalb nach netto binnen lieferzeit zahlbar',
+}
+
+export const germanPeriods: Readonly<Record<NamedPeriod, string>> = {
+  hour: 'std stunde stundlich stundenlohn stundensatz stundenleistung',
+  minute: 'minuten',
+  shift: 'schicht schichten schichtziel schichtleistung schichtmenge schichtsoll',
+  day: 'tag tage taglich tages-',
+  week: 'woche wochen wochenmenge wochenbedarf wochenleistung wochenstuckzahl',
+  month: 'monat monatlich monats-',
+  year: 'jahr jahrlich jahres-',
+}

@@ -18,7 +18,7 @@ export type StoredName =
   | 'confirmReminder'
   | 'paletteRecent'
   | 'isReadByModel'
-  | 'modelReadings'
+  | 'readings'
   | 'generationPrompt'
 
 export const CART_KEY = 'shopping-cart'

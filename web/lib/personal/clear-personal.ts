@@ -16,7 +16,7 @@ export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string
     'confirmReminder',
     'paletteRecent',
     'isReadByModel',
-    'modelReadings',
+    'readings',
     'generationPrompt',
   ]
   try {

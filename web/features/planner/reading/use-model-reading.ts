@@ -34,7 +34,7 @@ const findModel = async (signal: AbortSignal): Promise<string | null> => {
 const withAnswer = (answers: Answers, key: string, answer: ModelReadingAnswer): Answers =>
   Object.fromEntries([...Object.entries(answers).filter(([one]) => one !== key), [key, answer]].slice(-KEPT))
 
-const keptAt = () => storageKey(location.host, 'modelReadings')
+const keptAt = () => storageKey(location.host, 'readings')
 
 /** Readings outlast a reload of the page, with what was left of them; a failure does not. */
 const keep = (answers: Answers): Answers => {

@@ -244,7 +244,7 @@ export const dutyOf = (job: Job): Duty | undefined => {
   const rod = isRod(requirement, form)
   const size = sizeOf(requirement, massKg, form)
   const acrossMm = Math.max(size.lengthMm, size.widthMm)
-  // Along a part that stands, another grip point is another height.
+  // Along an upright part, another grip point is another height.
   const isUpright = !rod && size.heightMm > acrossMm
   const offMm = isUpright ? 0 : heldOffMm(requirement, Math.max(acrossMm, rod ? size.heightMm : 0))
   return {

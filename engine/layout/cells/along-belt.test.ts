@@ -14,7 +14,7 @@ describe('long parts on belts', () => {
     expect(made.diagnostics.map(({ code }) => code)).toContain('layout.along_belt')
     const infeed = design.cell.stations.find(({ kind }) => kind === 'infeed')
     expect(infeed?.targets[0]?.yawDegrees).toBe(0)
-    // A tube lies on its belt by its width, with room to scatter.
+    // A tube takes its width of the belt, with room to scatter.
     expect(infeed?.sizeMm[1]).toBeLessThan(300)
     expect(design.simulation.isTargetMet).toBe(true)
     const tip = tipsOf(design.cell, trace)

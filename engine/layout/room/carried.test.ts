@@ -78,7 +78,7 @@ describe('what the simulation plays', () => {
 })
 
 type Line = { fromMm: Vector2Mm; toMm: Vector2Mm }
-/** On which side of a line a point lies. */
+/** On which side of a line a point is. */
 const sideOf = ({ fromMm: [ax, ay], toMm: [bx, by] }: Line, [x, y]: Vector2Mm): number =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
 const doCross = (a: Line, b: Line): boolean =>

@@ -21,7 +21,7 @@ const rectangleOf = (lines: readonly Line[]): Rectangle => {
   return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) }
 }
 
-/** Where each side of a rectangle lies: on which axis, in which direction it looks outwards, and how far out it is. */
+/** Where each side of a rectangle is: on which axis, in which direction it looks outwards, and how far out it is. */
 const sides = {
   left: { axis: 0, outwards: -1, edge: 'minX' },
   right: { axis: 0, outwards: 1, edge: 'maxX' },

@@ -103,7 +103,7 @@ export const heldOffMm = ({ said }: Requirement, lengthMm: Millimetres): Millime
 
 /**
  * The middle of a part from where it is held, in the part's own axes; `undefined` where that is its middle, seen from above:
- * along a part that stands, another grip point is another height.
+ * along an upright part, another grip point is another height.
  */
 export const heldAside = (
   requirement: Requirement,

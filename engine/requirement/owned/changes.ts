@@ -15,15 +15,15 @@ export type Change = {
   words: string
 }
 
-const told = languages.map(({ changes }) => changes)
+const wordsOfAll = languages.map(({ changes }) => changes)
 
 type Words = { [K in keyof Changes]: Changes[K] extends string ? K : never }[keyof Changes]
 /** The words of every language for one thing, as a choice. */
-const any = (words: Words): string => `(?:${told.map((changes) => changes[words]).join('|')})`
+const any = (words: Words): string => `(?:${wordsOfAll.map((changes) => changes[words]).join('|')})`
 
 type Numbers = 'times' | 'parts' | 'counts' | 'percents'
 const numbersOf = (numbers: Numbers): ReadonlyMap<string, number> =>
-  new Map(told.flatMap((changes) => Object.entries(changes[numbers])))
+  new Map(wordsOfAll.flatMap((changes) => Object.entries(changes[numbers])))
 const [times, parts, counts, percents] = [
   numbersOf('times'),
   numbersOf('parts'),
@@ -46,7 +46,7 @@ const patterns = [
   String.raw`\+?${percent}\s(?:(?:\p{L}+\s)?${direction})\b`,
   String.raw`${upBy}\s?(?:${any('by')}\s){0,2}(?:${any('about')} )?(?:${percent}|${share}${atEnd})`,
   String.raw`${share}\s${direction}\b`,
-  ...told.flatMap(({ wordings }) =>
+  ...wordsOfAll.flatMap(({ wordings }) =>
     wordings.map((wording) =>
       wording
         .replaceAll('{share}', share)

@@ -139,7 +139,7 @@ const withTesters = (view: TextView, order: readonly TaskShare[]): readonly Task
 }
 
 /**
- * What comes on a belt lies in no bin and on no pallet: the other tasks share what bin picking and depalletizing had. Nor does what comes out of a machine: the
+ * What comes on a belt is in no bin and on no pallet: the other tasks share what bin picking and depalletizing had. Nor does what comes out of a machine: the
  * machine is tended, and where no verb says so its parts are not finished either ("die casting: extract, trim and cool"). What
  * comes out of crates is taken off no pallet where none is named.
  */

@@ -25,7 +25,7 @@ const sourceAt = (reading: Reading, from: number): Source | undefined => {
 
 /**
  * Where parts come from when nothing says that they lie in a heap: "from a roller conveyor", "aus der Presse". What comes on a
- * belt or out of a machine lies in no bin. A machine that casts is emptied, whatever the text says of it.
+ * belt or out of a machine is in no bin. A machine that casts is emptied, whatever the text says of it.
  */
 export const sourceOf = (reading: Reading): Source | undefined => {
   let source: Source | undefined

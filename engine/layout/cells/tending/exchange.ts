@@ -103,7 +103,7 @@ type Supply = {
   poses: (nearMm: number) => DownPose[]
   stations: (nearMm: number, x: number, number: number) => Station[]
   gaps: (stations: readonly Station[]) => Gap[]
-  /** The line of the fence, given the rooms of what stands in front. */
+  /** The line of the fence, given the rooms of what is in front. */
   frontMm: (nearMm: number, leastYMm: number) => number
 }
 

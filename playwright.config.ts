@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
+    // What cannot be pressed is named long before the test ends.
+    actionTimeout: 60_000,
     // To record each step takes as long as the step: what failed is walked again, and recorded then.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

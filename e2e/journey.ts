@@ -23,6 +23,8 @@ type ParametersOf<Route extends keyof Pages> = Pages[Route] extends { params: in
 export type Person = { email: string; password: string; fullName: string; companyName: string }
 
 export type Journey = {
+  /** Twelve hexadecimal digits for the names of what a test makes: a second try has others, and meets nothing of the first. */
+  tryId: string
   /** Signs in as the demo account of a role, over the API; the cookie is then the browser's. Shared: never sign it out. */
   login: (role: Role) => Promise<void>
   /** Signs up a manufacturer of this test's own, over the API; the cookie is then the browser's. */
@@ -83,10 +85,10 @@ export const test = base.extend<
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env.E2E_BASE_URL)
   },
-  extraHTTPHeaders: async ({ browserName: _ }, use, { testId, repeatEachIndex, retry }) => {
-    const [a = 0, b = 0, c = 0] = createHash('sha256')
-      .update(`${testId}-${repeatEachIndex}-${retry}`)
-      .digest()
+  tryId: ({ browserName: _ }, use, { testId, repeatEachIndex, retry }) =>
+    use(createHash('sha256').update(`${testId}-${repeatEachIndex}-${retry}`).digest('hex').slice(0, 12)),
+  extraHTTPHeaders: async ({ tryId }, use) => {
+    const [a = 0, b = 0, c = 0] = Buffer.from(tryId, 'hex')
     await use({ [ADDRESS_HEADER]: `10.${a}.${b}.${c}` })
   },
   isLastPageChecked: [true, { option: true }],
@@ -137,13 +139,13 @@ export const test = base.extend<
       sessions.set(role, await context.cookies())
     })
   },
-  signUp: async ({ page, baseURL }, use, { testId, repeatEachIndex, retry }) => {
+  signUp: async ({ page, baseURL, tryId }, use) => {
     let made = 0
     await use(async () => {
       if (!baseURL) throw new Error('no server')
       const password = 'correct horse battery'
       const person = {
-        email: `pat-${testId}-${repeatEachIndex}-${retry}-${++made}@plant.example`,
+        email: `pat-${tryId}-${++made}@plant.example`,
         password,
         fullName: 'Pat Planner',
         companyName: 'Plant Inc.',

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, fail, ROOT, run, say, secondsSince } from './install.mjs'
-import { readReport, slowestFiles, unsteady } from './reports/test-reports.mjs'
+import { failures, readReport, slowestFiles, unsteady } from './reports/test-reports.mjs'
 import { serverEnvironment } from './server-flags.mjs'
 
 /** @typedef {{ passed: number, failed: number, output: string }} Outcome */
@@ -169,6 +169,8 @@ for (const name of names) {
 }
 const slowest = slowestFiles(REPORTS)
 if (slowest.length > 0) say(`\nSlowest files:\n${slowest.join('\n')}`)
+const missed = failures(REPORTS)
+if (missed.length > 0) say(`\nFailed:\n${missed.join('\n')}`)
 say(`\nAll of it took ${secondsSince(startedMs)}.`)
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -15,7 +15,8 @@ export type Mail = {
   code: string
 }
 
-const LIMIT_MS = 15_000
+/** As long as a journey waits for what it expects on a page. */
+const LIMIT_MS = 25_000
 
 const readAll = async (): Promise<Mail[]> => {
   const folder = process.env.E2E_OUTBOX

@@ -12,13 +12,14 @@ test('another sign-in is added by an administrator, linked, used and unlinked', 
   checkAccessibility,
   expectConsoleError,
   baseURL,
-}, { testId }) => {
+  tryId,
+}) => {
   test.slow()
   expectConsoleError('status of 400')
   expectConsoleError('status of 503')
   const idp = await testProvider([`${baseURL}/auth/v1/callback`])
-  const slug = `p${testId.slice(0, 12)}`
-  const name = `Works login ${testId.slice(0, 6)}`
+  const slug = `p${tryId}`
+  const name = `Works login ${tryId.slice(0, 6)}`
   await login('admin')
   await navigate('/admin/sign-in-providers')
   await page.getByText('Add a provider').click()
@@ -89,11 +90,12 @@ test('a company sends its people to its own provider once its mail domain is app
   checkAccessibility,
   expectConsoleError,
   baseURL,
-}, { testId }) => {
+  tryId,
+}) => {
   test.slow()
   expectConsoleError('status of 404')
   const idp = await testProvider([`${baseURL}/auth/v1/callback`])
-  const domain = `d${testId.slice(0, 12)}.example`
+  const domain = `d${tryId}.example`
   const { email } = await signUp()
   await open((await mailTo(email, 'Confirm your e-mail address')).link)
   await press(page, 'Confirm this address')

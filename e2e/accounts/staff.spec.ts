@@ -13,9 +13,10 @@ test('staff is invited by an administrator and lands in the back-office, without
   login,
   navigate,
   baseURL,
-}, { testId, retry }) => {
-  const email = `help-${testId}-${retry}@cell.example`
-  const fullName = `Sam Support ${retry}`
+  tryId,
+}) => {
+  const email = `help-${tryId}@cell.example`
+  const fullName = `Sam Support ${tryId.slice(0, 6)}`
   await login('admin')
   await navigate('/admin/staff')
   const form = page.getByRole('region', { name: 'Invite to the staff' })
@@ -91,9 +92,10 @@ test('changes of the staff want a fresh proof, each time it is old, and keep wha
   open,
   baseURL,
   expectConsoleError,
-}, { testId }) => {
+  tryId,
+}) => {
   expectConsoleError('status of 401')
-  const email = `root-${testId}@cell.example`
+  const email = `root-${tryId}@cell.example`
   const password = 'correct horse battery'
   await login('admin')
   await navigate('/admin/staff')
@@ -120,7 +122,7 @@ test('changes of the staff want a fresh proof, each time it is old, and keep wha
   await open('/admin/staff')
   for (const name of ['first', 'second']) {
     await ageProof(email)
-    const address = `${name}-${testId}@cell.example`
+    const address = `${name}-${tryId}@cell.example`
     await invite(page, address, 'analyst')
     const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
     await dialog.getByLabel('Your password').fill(password)
@@ -130,7 +132,7 @@ test('changes of the staff want a fresh proof, each time it is old, and keep wha
   }
   // Sent again, the earlier link stops working; the mail is read further down.
   await ageProof(email)
-  await page.getByRole('button', { name: `Send again: second-${testId}@cell.example` }).click()
+  await page.getByRole('button', { name: `Send again: second-${tryId}@cell.example` }).click()
   const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
   await expect(dialog.getByLabel('Your password')).toBeFocused()
   await dialog.getByLabel('Your password').fill('not this one')
@@ -142,23 +144,22 @@ test('changes of the staff want a fresh proof, each time it is old, and keep wha
   await expect(dialog.getByLabel('Code from the mail')).toBeFocused()
   await dialog.getByLabel('Code from the mail').fill((await mailTo(email, 'Your confirmation code')).code)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(`A new invitation goes to second-${testId}@cell.example`)).toBeVisible()
+  await expect(page.getByText(`A new invitation goes to second-${tryId}@cell.example`)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   // Two revoked by keyboard, one after the other: the focus goes on to the next.
-  const revoke = (name: string) =>
-    page.getByRole('button', { name: `Revoke: ${name}-${testId}@cell.example` })
+  const revoke = (name: string) => page.getByRole('button', { name: `Revoke: ${name}-${tryId}@cell.example` })
   const rows = page.getByRole('table', { name: 'Open invitations' }).getByRole('row')
   const before = await rows.count()
   const buttons = page.getByRole('button', { name: /^Revoke: .*cell\.example/ })
   const names = await buttons.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label')))
-  const at = names.indexOf(`Revoke: first-${testId}@cell.example`)
+  const at = names.indexOf(`Revoke: first-${tryId}@cell.example`)
   const next = names[at + 1] ?? names[at - 1]
   await revoke('first').press('Enter')
   await expect(rows).toHaveCount(before - 1)
   await expect(page.getByRole('button', { name: next ?? '' })).toBeFocused()
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })
   const revoked = await other.newPage()
-  await openMail(revoked, `first-${testId}@cell.example`, /Invitation to the Cellwright staff/)
+  await openMail(revoked, `first-${tryId}@cell.example`, /Invitation to the Cellwright staff/)
   await followLink(revoked, 'Look at the invitation')
   await expect(revoked.getByText('This invitation is not valid any more')).toBeVisible()
   await other.close()

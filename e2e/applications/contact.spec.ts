@@ -12,9 +12,10 @@ test('a described process is planned, answered with its animation, and resolved'
   login,
   context,
   checkAccessibility,
-}, { testId }) => {
+  tryId,
+}) => {
   test.slow()
-  const email = `una-${testId}@plant.example`
+  const email = `una-${tryId}@plant.example`
   await open('/contact?service=turnkey')
   await page.getByRole('textbox', { name: 'Name' }).fill('Una Plant')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -12,12 +12,13 @@ test('an investor applies, is approved, accepts the invitation, and loses the da
   browser,
   baseURL,
   checkAccessibility,
-}, { testId }) => {
+  tryId,
+}) => {
   test.slow()
-  const email = `ivo-${testId}@fund.example`
+  const email = `ivo-${tryId}@fund.example`
   await open('/investors/apply')
   await page.getByLabel('First name').fill('Ivo')
-  await page.getByLabel('Last name').fill(`Fund ${testId}`)
+  await page.getByLabel('Last name').fill(`Fund ${tryId}`)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Company name').fill('Fund Ltd.')
   await page.getByLabel('Position').fill('Partner')
@@ -29,11 +30,11 @@ test('an investor applies, is approved, accepts the invitation, and loses the da
   await open(`/admin/investors?search=${encodeURIComponent(email)}&status=pending`)
   await page
     .getByRole('main')
-    .getByRole('link', { name: `Ivo Fund ${testId}` })
+    .getByRole('link', { name: `Ivo Fund ${tryId}` })
     .click()
   // The list has the same button.
   await expect(page).toHaveURL(/\/admin\/investors\/[\w-]{36}/)
-  await page.getByRole('button', { name: `Approve Ivo Fund ${testId}` }).click()
+  await page.getByRole('button', { name: `Approve Ivo Fund ${tryId}` }).click()
   await expect(page.getByText('The investor has been approved and granted data room access.')).toBeVisible()
   await expect(page.getByText('Invited, until')).toBeVisible()
   await checkAccessibility()
@@ -56,7 +57,7 @@ test('an investor applies, is approved, accepts the invitation, and loses the da
 
   await page.reload()
   await untilAlive(page)
-  await page.getByRole('button', { name: `Revoke: Ivo Fund ${testId}` }).click()
+  await page.getByRole('button', { name: `Revoke: Ivo Fund ${tryId}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('Closed since')).toBeVisible()
   await room.goto('/data-room/pitch-deck')

@@ -11,10 +11,11 @@ test('a supplier applies, is approved, and signs in for the first time as a supp
   login,
   context,
   checkAccessibility,
-}, { testId }) => {
+  tryId,
+}) => {
   test.slow()
-  const email = `sue-${testId}@parts.example`
-  const company = `Parts ${testId}`
+  const email = `sue-${tryId}@parts.example`
+  const company = `Parts ${tryId}`
   await open('/beta-signup?type=supplier')
   await page.getByLabel('Full name').fill('Sue Supplier')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -52,12 +53,12 @@ test('a supplier applies, is approved, and signs in for the first time as a supp
   await expect(page.getByText('Not verified.')).toBeVisible()
 })
 
-test('a rejection asks first, needs a reason, and mails it', async ({ page, open, login }, { testId }) => {
-  const email = `rob-${testId}@cells.example`
+test('a rejection asks first, needs a reason, and mails it', async ({ page, open, login, tryId }) => {
+  const email = `rob-${tryId}@cells.example`
   await open('/beta-signup?type=engineer')
   await page.getByLabel('Full name').fill('Rob Rejected')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Company name').fill(`Cells ${testId}`)
+  await page.getByLabel('Company name').fill(`Cells ${tryId}`)
   await page.getByLabel('Experience').fill('None yet.')
   await page.waitForTimeout(FILL_MS)
   await page.getByRole('button', { name: 'Send application' }).click()

@@ -8,10 +8,11 @@ test('a new row appears on the list that is looked at, and what was focused stay
   login,
   open,
   baseURL,
-}, { testId }) => {
+  tryId,
+}) => {
   await login('admin')
   await open('/admin/beta-signups')
-  const row = page.getByText(`Lena ${testId}`)
+  const row = page.getByText(`Lena ${tryId}`)
   await expect(row).toHaveCount(0)
   const search = page.getByRole('searchbox').first()
   await search.fill('typed and kept')
@@ -19,9 +20,9 @@ test('a new row appears on the list that is looked at, and what was focused stay
   await page.waitForTimeout(FILL_MS)
   const applied = await page.request.post('/api/v1/partners/applications', {
     data: {
-      fullName: `Lena ${testId}`,
+      fullName: `Lena ${tryId}`,
       companyName: 'Late Robotics',
-      email: `lena-${testId}@plant.example`,
+      email: `lena-${tryId}@plant.example`,
       role: 'engineer',
       experience: 'Ten years of palletizing cells.',
       ticket,
@@ -39,12 +40,13 @@ test('what waits is counted again while the overview is looked at, also after wh
   login,
   open,
   baseURL,
-}, { testId }) => {
+  tryId,
+}) => {
   await login('admin')
   const headers = { origin: baseURL ?? '' }
   const { ticket } = (await (await page.request.get('/api/v1/contact/ticket')).json()) as { ticket: string }
   await page.waitForTimeout(FILL_MS)
-  const subject = `Counted ${testId}`
+  const subject = `Counted ${tryId}`
   const sent = await page.request.post('/api/v1/contact/submissions', {
     data: { name: 'Lena', email: 'lena@plant.example', subject, message: 'How many?', ticket },
     headers,

@@ -2,16 +2,14 @@ import { expect, test } from '../journey.ts'
 
 const ROWS = 45
 
-test('a long page shows all its rows, and a reload keeps its place', async ({ page, login, open }, {
-  testId,
-}) => {
+test('a long page shows all its rows, and a reload keeps its place', async ({ page, login, open, tryId }) => {
   await login('admin')
   const imported = await page.request.post(
     `/api/v1/admin/solution-imports/json?importKey=${crypto.randomUUID()}`,
-    { data: Array.from({ length: ROWS }, (_, at) => ({ title: `Cell ${at} of ${testId}` })) },
+    { data: Array.from({ length: ROWS }, (_, at) => ({ title: `Cell ${at} of ${tryId}` })) },
   )
   expect(imported.ok(), await imported.text()).toBe(true)
-  await open(`/admin/solutions?limit=100&search=${testId}`)
+  await open(`/admin/solutions?limit=100&search=${tryId}`)
   const rows = page.locator('tbody tr[data-row]')
   await expect(rows).toHaveCount(ROWS)
 

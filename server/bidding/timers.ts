@@ -20,7 +20,8 @@ export const closeRequests: TimerTask = {
       .orderBy(asc(bidRequests.deadline), asc(bidRequests.id))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    for (const { id, companyId, projectTitle, deadline } of due) {
+    for (const { id, companyId, ownerName, projectTitle, deadline } of due) {
+      const staffLine = `The deadline of the request of ${ownerName} for bids on ${projectTitle} is over`
       const status = await closedStatus(tx, id)
       await tx
         .update(bidRequests)
@@ -41,6 +42,7 @@ export const closeRequests: TimerTask = {
             ? `No bid came: ${projectTitle}. Ask again with more time or a wider audience.`
             : `Compare the bids on ${projectTitle}, and accept one.`,
         href: ownerPath(id),
+        staffLine,
       })
       await notifyCompanies(deps, tx, bidders, {
         kind: 'bid_request',
@@ -48,6 +50,7 @@ export const closeRequests: TimerTask = {
         title: 'The deadline of a request is over',
         message: `Your bid is with its owner: ${projectTitle}.`,
         href: bidderPath(id),
+        staffLine,
       })
       await refreshPages(deps, tx, id, [companyId, ...bidders])
     }
@@ -95,12 +98,14 @@ export const expireBids: TimerTask = {
     for (const { bidRequestId, companyId, engineerName } of expired) {
       const request = requests.find(({ id }) => id === bidRequestId)
       if (!request) continue
+      const staffLine = `The bid of ${engineerName} on ${request.projectTitle} expired`
       await notifyCompanies(deps, tx, [companyId], {
         kind: 'bid',
         type: 'warning',
         title: 'Your bid has expired',
         message: `It was not accepted in time: ${request.projectTitle}.`,
         href: bidderPath(bidRequestId),
+        staffLine,
       })
       await notifyCompanies(deps, tx, [request.companyId], {
         kind: 'bid',
@@ -108,6 +113,7 @@ export const expireBids: TimerTask = {
         title: 'A bid has expired',
         message: `The bid of ${engineerName} on ${request.projectTitle} does not hold any more.`,
         href: ownerPath(bidRequestId),
+        staffLine,
       })
       await refreshPages(deps, tx, bidRequestId, [request.companyId, companyId])
     }

@@ -12,7 +12,7 @@ export type NewNotification = {
   title: string
   message: string
   href?: string
-  /** What staff read of it: who did what to what. Its readers do not see it. Without one, the rows it is about say it. */
+  /** What staff read of it: who did what to what. Its readers do not see it. Without one, they read what its kind says of the company. */
   staffLine?: string
   /** What happened: given, a person is notified of it once, however often this runs. */
   eventId?: string

@@ -22,6 +22,20 @@ export type Change = {
   notice?: { type: 'success' | 'warning' | 'info'; title: string; message: string }
 }
 
+/** What someone did with a project, for staff, before its name. */
+const actWords: Readonly<Record<string, string>> = {
+  status_changed: 'changed the status of the project',
+  milestone_changed: 'changed a milestone of the project',
+  milestone_signed: 'signed a milestone of the project',
+  milestone_accepted: 'signed a milestone, which is accepted, of the project',
+  milestone_refused: 'refused a milestone of the project',
+  amounts_proposed: 'proposed other amounts for the project',
+  amounts_accepted: 'accepted the proposed amounts of the project',
+  amounts_declined: 'declined the proposed amounts of the project',
+  reviewed: 'reviewed the project',
+  invoice_paid: 'recorded the payment of an invoice of the project',
+}
+
 /** Changes that the record of the engineering company is computed from. */
 const recorded: ReadonlySet<string> = new Set([
   'milestone_accepted',
@@ -66,7 +80,7 @@ export const notifyOther = async (
   deps: Pick<AppDeps, 'queue' | 'publisher'>,
   tx: Transaction,
   { project, side }: FoundProject,
-  notice: NonNullable<Change['notice']>,
+  notice: NonNullable<Change['notice']> & { staffLine: string },
 ): Promise<void> => {
   const other = side === 'owner' ? project.engineerCompanyId : project.companyId
   const people = await membersOf(tx, other === null ? [] : [other])
@@ -100,7 +114,10 @@ export const changeProject = (
         createdAt: now,
       })
       await tx.update(projects).set({ updatedAt: now }).where(eq(projects.id, id))
-      if (notice) await notifyOther(deps, tx, found, notice)
+      if (notice) {
+        const staffLine = `${viewer.fullName} ${actWords[kind] ?? 'changed the project'} ${found.project.title}`
+        await notifyOther(deps, tx, found, { ...notice, staffLine })
+      }
       await publishProject(deps, tx, found.project)
       const engineer = found.project.engineerCompanyId
       if (engineer !== null && recorded.has(kind))

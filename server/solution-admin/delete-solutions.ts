@@ -25,7 +25,7 @@ const archive = async (context: RequestContext, tx: Transaction, actor: Viewer, 
     details: { from: row.status, to: 'archived' },
     before: { status: row.status },
     after: { status: 'archived' },
-    message: 'It was archived.',
+    notice: { message: 'It was archived.', did: 'archived' },
   })
 }
 
@@ -40,7 +40,7 @@ const remove = async (context: RequestContext, tx: Transaction, actor: Viewer, r
     actor,
     kind: 'deleted',
     before: { title: row.title, status: row.status, isPublic: row.isPublic },
-    message: 'It was deleted by an administrator.',
+    notice: { message: 'It was deleted by an administrator.', did: 'deleted' },
   })
 }
 

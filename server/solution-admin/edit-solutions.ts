@@ -61,7 +61,12 @@ export const editSolutions = (
         kind: 'edited',
         before: { status: row.status, tags: row.tags },
         after,
-        ...(isStatusNew && { message: `An administrator changed its status to ${status}.` }),
+        ...(isStatusNew && {
+          notice: {
+            message: `An administrator changed its status to ${status}.`,
+            did: 'changed the status of',
+          },
+        }),
       })
     }
     return { done: rows.map(({ id }) => id) }

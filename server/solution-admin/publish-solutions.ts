@@ -59,13 +59,13 @@ const publish = async (context: RequestContext, tx: Transaction, actor: Viewer, 
     .set({ isPublic: true, visibility: 'public', submittedAt: null, updatedAt: now })
     .where(eq(solutions.id, row.id))
   await recordAct(context, tx, {
-    solution: row,
+    solution: { ...row, isPublic: true },
     actor,
     kind: 'visibility_changed',
     details: { from: row.visibility, to: 'public' },
     before: { visibility: row.visibility },
     after: { visibility: 'public' },
-    message: 'It is published: everyone can see it.',
+    notice: { message: 'It is published: everyone can see it.', did: 'published' },
   })
 }
 
@@ -93,7 +93,7 @@ export const unpublish = async (
     details: { from: row.visibility, to: visibility },
     before: { visibility: row.visibility },
     after: { visibility },
-    message: 'It is not published any more.',
+    notice: { message: 'It is not published any more.', did: 'ended the publication of' },
   })
 }
 

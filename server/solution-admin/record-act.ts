@@ -6,26 +6,28 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
+import { solutionForStaff } from '#server/solutions/staff-words.ts'
 import { findOwners, type LockedSolution } from './lock-solutions.ts'
 
 type Act = {
-  solution: Pick<LockedSolution, 'id' | 'title' | 'companyId' | 'userId' | 'isOfStaff'>
+  solution: Pick<LockedSolution, 'id' | 'title' | 'isPublic' | 'companyId' | 'userId' | 'isOfStaff'>
   actor: Viewer
   kind: SolutionEventKind
   details?: Record<string, string | number>
   before?: Record<string, unknown>
   after?: Record<string, unknown>
-  /** What the owner reads; absent: only the activity log shows it. */
-  message?: string
-  /** Of what kind that is, where it is no mere change. */
-  notice?: NotificationKind
+  /**
+   * What the owner reads, and what staff read of it after "Staff" and before the solution's name; absent: only the
+   * activity log shows it. `kind`: where it is no mere change.
+   */
+  notice?: { message: string; did: string; kind?: NotificationKind }
 }
 
 /** Records what staff did with a solution: in its activity log, in the audit log, and for an owner who is not staff. */
 export const recordAct = async (
   context: RequestContext,
   tx: Transaction,
-  { solution, actor, kind, details, before, after, message, notice }: Act,
+  { solution, actor, kind, details, before, after, notice }: Act,
 ): Promise<void> => {
   const { deps } = context
   const now = deps.clock.now()
@@ -45,12 +47,13 @@ export const recordAct = async (
     ...(after && { after }),
     details: { act: kind, title: solution.title },
   })
-  if (message === undefined) return
+  if (!notice) return
   await notifyMany(deps, tx, await findOwners(tx, solution), {
-    kind: notice ?? 'solution_changed',
+    kind: notice.kind ?? 'solution_changed',
     type: 'info',
     title: solution.title,
-    message,
+    message: notice.message,
+    staffLine: `Staff ${notice.did} ${solutionForStaff(solution)}`,
     ...(kind !== 'deleted' && { href: `/solutions/${solution.id}/manage` }),
   })
 }

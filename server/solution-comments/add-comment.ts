@@ -11,6 +11,7 @@ import { notFound } from '#server/rpc/not-found.ts'
 import { findColleagues } from '#server/solution-access/find-colleagues.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
+import { actorForStaff, solutionForStaff } from '#server/solutions/staff-words.ts'
 import { findComment } from './list-comments.ts'
 import { findSubjectName, type SubjectKeys } from './subject.ts'
 import { toComment } from './view.ts'
@@ -62,7 +63,7 @@ export const addComment = (
     const { id, text, parentId } = input
     // A revision that takes the part away waits, or comes first.
     const [solution] = await tx
-      .select({ title: solutions.title })
+      .select({ title: solutions.title, isPublic: solutions.isPublic })
       .from(solutions)
       .where(and(eq(solutions.id, id), ownedBy(viewer)))
       .for('update')
@@ -96,6 +97,7 @@ export const addComment = (
       message: text.slice(0, SHOWN).toWellFormed(),
       href: `/solutions/${id}/manage/discussion`,
       eventId: commentId,
+      staffLine: `${actorForStaff(viewer)} commented on ${solutionForStaff(solution)}`,
     })
     const row = await findComment(tx, id, commentId)
     return row && { ...toComment(viewer, row), replies: [] }

@@ -16,6 +16,7 @@ import { categoryOfTask } from './category-of-task.ts'
 import { keepSource } from './history/present-version.ts'
 import { writeParts } from './history/write-parts.ts'
 import { requireRows, type SolutionRows } from './plan-to-rows.ts'
+import { actorForStaff, solutionForStaff } from './staff-words.ts'
 
 export type SaveInput = PlanSource & {
   planId: string
@@ -57,6 +58,10 @@ export const notifySaved = (
     title: heading,
     message: `"${title}" is in your solutions.`,
     href: `/solutions/${id}/manage`,
+    staffLine:
+      heading === 'Solution copied'
+        ? `${actorForStaff(viewer)} copied ${solutionForStaff({ title, isPublic: true })}`
+        : `${actorForStaff(viewer)} saved a solution`,
   })
 
 /**

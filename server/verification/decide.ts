@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
+import { documentKindWords } from '#contract/application-states.ts'
 import type { Transaction } from '#db/connect.ts'
-import { certifications, companyMembers, companyDocuments as documents } from '#db/schema/index.ts'
+import { certifications, companies, companyMembers, companyDocuments as documents } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { type NewNotification, notifyMany } from '#server/notifications/notify.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -12,6 +13,14 @@ type Decision = { id: string; isAccepted: boolean; reason: string }
 
 const requireReason = ({ isAccepted, reason }: Pick<Decision, 'isAccepted' | 'reason'>): void => {
   if (!isAccepted && reason === '') throw invalidField('reason', 'Give a reason: the company reads it')
+}
+
+const nameOf = async (tx: Transaction, companyId: string): Promise<string> => {
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return company?.name ?? ''
 }
 
 /** Notifies everyone of a company about its verification. */
@@ -57,6 +66,7 @@ export const decideCompanyDocument = async (
       title: isAccepted ? 'A document of your company is accepted' : 'A document of your company is refused',
       message: isAccepted ? 'It counts for the verification of your company.' : `Reason: ${reason}`,
       href: '/profile/company/verification',
+      staffLine: `Staff ${isAccepted ? 'accepted' : 'refused'} a document of ${await nameOf(tx, row.companyId)}: ${documentKindWords[row.kind]}`,
     })
     await recordAudit(tx, context, {
       action: 'company_document_decided',
@@ -102,6 +112,7 @@ export const decideCertification = async (
       title: isAccepted ? `Verified: ${row.name}` : `Not accepted: ${row.name}`,
       message: isAccepted ? 'Customers see it as verified.' : `Reason: ${reason}`,
       href: `/engineer/certifications/${id}`,
+      staffLine: `Staff ${isAccepted ? 'verified' : 'refused'} a certification of ${await nameOf(tx, row.companyId)}: ${row.name}`,
     })
     await recordAudit(tx, context, {
       action: 'certification_decided',

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { RECENT_EVENTS, type RecentEvent } from '#contract/back-office.ts'
 import { kindNames, kindOf } from '#contract/notification-kinds.ts'
 import type { Executor } from '#db/connect.ts'
-import { findSubjects, type Subjects, subjectOf } from './find-subjects.ts'
 import { sayEvent } from './say-event.ts'
 
 type Row = RecentEvent & {
@@ -40,46 +39,57 @@ const readLatest = async (db: Executor, looked: number): Promise<Row[]> => {
   return rows
 }
 
+/** Where staff see what the page of a notice shows. */
+const pages: readonly [of: RegExp, page: (id: string) => string][] = [
+  [/^\/(?:manufacturer|engineer)\/requests\/([0-9a-f-]{36})/, (id) => `/admin/bids?request=${id}`],
+  [/^\/orders\/([0-9a-f-]{36})/, (id) => `/admin/orders/${id}`],
+]
+
 /** Where staff see what an event is about; null: they have no page of it. */
-const pageOf = (row: Row): string | null => {
-  const subject = subjectOf(row)
-  if (subject?.kind === 'request') return `/admin/bids?request=${subject.id}`
-  return subject?.kind === 'order' ? `/admin/orders/${subject.id}` : null
+const pageOf = (href: string | null): string | null => {
+  for (const [of, page] of pages) {
+    const id = href?.match(of)?.[1]
+    if (id) return page(id)
+  }
+  return null
 }
 
 const isOfStaff = (href: string | null): boolean => href?.startsWith('/admin/') === true
 
 /** What was said to staff is said again; of all else they read what happened, and never what people wrote. */
-const toEvent = (row: Row, subjects: Subjects): RecentEvent => {
+const toEvent = (row: Row): RecentEvent => {
   const { id, kind, type, title, message, staffLine, href, companyId, companyName } = row
   const known = kindNames.find((name) => name === kind)
   const { label, isPrivate = false } = known ? kindOf(known) : { label: 'Notices', isPrivate: true }
   const toStaff = isOfStaff(href)
-  const page = pageOf(row)
+  const page = pageOf(href)
   // Of a request or an order several companies are notified: to name one would mislead.
   const about = companyName && !toStaff && page === null ? `Notified: ${companyName}` : label
   return {
     id,
     type,
-    title: toStaff ? title : (staffLine ?? sayEvent(row, subjects)),
+    title: toStaff ? title : (staffLine ?? sayEvent(row)),
     message: isPrivate || !toStaff ? about : message,
     href: toStaff ? href : (page ?? (companyId && `/admin/users/${companyId}`)),
     createdAt: new Date(row.createdAt).toISOString(),
   }
 }
 
+/** Rather than to a company that takes part. */
+const leadsToIt = ({ href }: RecentEvent): boolean => href?.startsWith('/admin/users/') === false
+
 /** One line for what one change tells several: they are of one instant, and say the same. */
 const onceEach = (events: readonly RecentEvent[]): RecentEvent[] => {
-  const said = new Map(events.map((event) => [`${event.createdAt} ${event.title}`, event]))
-  return [...said.values()].slice(0, RECENT_EVENTS)
+  const said = Map.groupBy(events, ({ createdAt, title }) => `${createdAt} ${title}`)
+  const once = [...said.values()].flatMap((same) => same.find(leadsToIt) ?? same.slice(0, 1))
+  return once.slice(0, RECENT_EVENTS)
 }
 
 /** The latest events of the whole site, no matter who was notified. What people wrote to each other is not shown. */
 export const listRecent = async (db: Executor): Promise<RecentEvent[]> => {
   for (const looked of LOOKED_THROUGH) {
     const rows = await readLatest(db, looked)
-    const subjects = await findSubjects(db, rows)
-    const events = onceEach(rows.map((row) => toEvent(row, subjects)))
+    const events = onceEach(rows.map(toEvent))
     const isAll = events.length === RECENT_EVENTS || (rows[0]?.looked ?? 0) < looked
     if (isAll || looked === LOOKED_THROUGH.at(-1)) return events
   }

@@ -73,7 +73,12 @@ describe('recent activity', () => {
     const won = await bidOn(engineer.caller, id)
     const path = `/api/v1/bids/${won.id}/acceptance`
     expect((await owner.caller.call('PUT', path, { revision: 1 })).status).toBe(200)
-    const titles = (await recent()).map(({ title }) => title)
+    const events = await recent()
+    const titles = events.map(({ title }) => title)
+    // The project has no page for staff: what the rivals are notified of leads to the request.
+    expect(events.find(({ title }) => title.includes(' accepted the bid of '))?.href).toBe(
+      `/admin/bids?request=${id}`,
+    )
     const said = titles.filter((title) => title.includes(`the bid of ${won.companyName} on`))
     expect(said).toHaveLength(1)
     expect(titles).toContain(`${lost.companyName} bid on ${projectTitle}`)
@@ -81,7 +86,7 @@ describe('recent activity', () => {
     expect(titles.join()).not.toMatch(/\byour?\b/i)
   })
 
-  it('says who opened a project, and that staff completed an order', async () => {
+  it('says that staff accepted a bid and completed an order', async () => {
     const [owner, engineer] = [await newPerson(app), await newEngineer(app)]
     const { id } = await askForBids(owner.caller, await saveSolution(owner.caller))
     const bid = await bidOn(engineer.caller, id)
@@ -91,7 +96,7 @@ describe('recent activity', () => {
     })
     expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
     const titlesNow = async () => (await recent()).map(({ title }) => title).join('\n')
-    expect(await titlesNow()).toMatch(/ opened the project /)
+    expect(await titlesNow()).toMatch(/^Staff accepted the bid of .+ on .+ for .+$/m)
 
     const seller = await newSupplier(app)
     const line = { equipmentId: await offerArticle(app, seller.companyId), quantity: 1 }
@@ -102,6 +107,22 @@ describe('recent activity', () => {
     })
     expect(completed.status, JSON.stringify(completed.body)).toBe(200)
     expect(await titlesNow()).toMatch(new RegExp(`^Staff completed order ${number} of .+$`, 'm'))
+  })
+
+  it('says what was done with a bid then, whatever became of it later', async () => {
+    const titlesNow = async () => (await recent()).map(({ title }) => title).join('\n')
+    const [owner, engineer] = [await newPerson(app), await newEngineer(app)]
+    const solutionId = await saveSolution(owner.caller)
+    const { id } = await askForBids(owner.caller, solutionId)
+    const bid = await bidOn(engineer.caller, id)
+    expect((await engineer.caller.call('PUT', `/api/v1/bids/${bid.id}/withdrawal`)).status).toBe(200)
+    expect(await titlesNow()).toMatch(/^.+ withdrew its bid on .+$/m)
+    // Later changes of the row do not change what was said of it.
+    const again = await bidOn(engineer.caller, id)
+    expect((await owner.caller.call('PUT', `/api/v1/bids/${again.id}/refusal`, { reason: '' })).status).toBe(
+      200,
+    )
+    expect(await titlesNow()).toMatch(/^.+ declined the bid of .+\n.+ bid on .+\n.+ withdrew its bid on .+$/m)
   })
 
   it('says who ended or refunded an order, and who gave a company another type', async () => {

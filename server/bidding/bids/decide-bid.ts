@@ -22,7 +22,18 @@ type Decision = {
 
 const OTHER_ACCEPTED = 'Another bid was accepted.'
 
-const declineOthers = async (deps: BidDeps, tx: Transaction, { request, bid }: Locked, now: Date) => {
+/** What staff read of a decision: the same for everyone who is notified of it. */
+const lineOf = (did: 'accepted' | 'declined', { request, bid }: Locked, isByStaff: boolean): string =>
+  isByStaff
+    ? `Staff ${did} the bid of ${bid.engineerName} on ${request.projectTitle} for ${request.ownerName}`
+    : `${request.ownerName} ${did} the bid of ${bid.engineerName} on ${request.projectTitle}`
+
+const declineOthers = async (
+  deps: BidDeps,
+  tx: Transaction,
+  { request, bid }: Locked,
+  { now, staffLine }: { now: Date; staffLine: string },
+) => {
   const declined = await tx
     .update(bids)
     .set({ status: 'rejected', reason: OTHER_ACCEPTED, decidedAt: now, updatedAt: now })
@@ -35,6 +46,7 @@ const declineOthers = async (deps: BidDeps, tx: Transaction, { request, bid }: L
     title: 'Your bid is declined',
     message: `${request.ownerName} accepted another bid: ${request.projectTitle}.`,
     href: bidderPath(request.id),
+    staffLine,
   })
   return companyIds
 }
@@ -65,7 +77,8 @@ export const acceptLocked = async (
     .where(and(eq(bids.id, bid.id), eq(bids.status, 'pending'), gt(bids.validUntil, sql`now()`)))
     .returning()
   if (!accepted) throw bidChanged(bid, now)
-  const declined = await declineOthers(deps, tx, { request, bid }, now)
+  const staffLine = lineOf('accepted', { request, bid }, isByStaff)
+  const declined = await declineOthers(deps, tx, { request, bid }, { now, staffLine })
   const [decided] = await tx
     .update(bidRequests)
     .set({ status: 'accepted', decidedAt: now, updatedAt: now })
@@ -80,6 +93,7 @@ export const acceptLocked = async (
     title: 'Your bid is accepted',
     message: `${request.ownerName} accepts your bid on ${request.projectTitle}. The project is open.`,
     href,
+    staffLine,
   })
   await notifyCompanies(deps, tx, [request.companyId], {
     kind: 'bid',
@@ -89,6 +103,7 @@ export const acceptLocked = async (
       ? `${bid.engineerName} builds ${request.projectTitle}. Reason: ${reason}`
       : `The bid of ${bid.engineerName} is accepted: ${request.projectTitle}.`,
     href,
+    staffLine,
   })
   await refreshPages(deps, tx, request.id, [request.companyId, bid.companyId, ...declined])
   return projectId
@@ -116,12 +131,14 @@ export const rejectLocked = async (
     .returning({ id: bids.id })
   if (!declined) throw bidChanged(bid, now)
   await endIfDeclined(tx, request, now)
+  const staffLine = lineOf('declined', { request, bid }, isByStaff)
   await notifyCompanies(deps, tx, [bid.companyId], {
     kind: 'bid',
     type: 'warning',
     title: 'Your bid is declined',
     message: `${request.ownerName} declines your bid on ${request.projectTitle}.${reason ? ` ${reason}` : ''}`,
     href: bidderPath(request.id),
+    staffLine,
   })
   if (isByStaff)
     await notifyCompanies(deps, tx, [request.companyId], {
@@ -130,6 +147,7 @@ export const rejectLocked = async (
       title: 'Our staff declined a bid for you',
       message: `The bid of ${bid.engineerName} on ${request.projectTitle} is declined.${reason ? ` ${reason}` : ''}`,
       href: ownerPath(request.id),
+      staffLine,
     })
   await refreshPages(deps, tx, request.id, [request.companyId, bid.companyId])
 }

@@ -27,6 +27,14 @@ export const findByKey = async (
   return row ?? null
 }
 
+/** What staff read of a new bid. They enter bids for companies that sent them by mail. */
+export const enteredLine = (
+  engineer: string,
+  { projectTitle }: Pick<RequestRow, 'projectTitle'>,
+  { enteredBy }: Pick<Bidder, 'enteredBy'>,
+): string =>
+  enteredBy ? `Staff entered a bid of ${engineer} on ${projectTitle}` : `${engineer} bid on ${projectTitle}`
+
 /** Takes a bid on a locked request, and notifies its owner. Errors: ALREADY_BID, BAD_REQUEST, BIDDING_OVER. */
 export const insertBid = async (
   deps: AnnounceDeps,
@@ -71,6 +79,7 @@ export const insertBid = async (
     title: 'A bid has come',
     message: `${company.name} bids on ${request.projectTitle}.`,
     href: ownerPath(request.id),
+    staffLine: enteredLine(company.name, request, bidder),
   })
   await refreshPages(deps, tx, request.id, [request.companyId, bidder.companyId])
   return made

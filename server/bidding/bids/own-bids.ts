@@ -96,6 +96,7 @@ export const reviseBid = async (
       title: 'A bid is revised',
       message: `${bid.engineerName} revises its bid on ${request.projectTitle}.`,
       href: ownerPath(request.id),
+      staffLine: `${bid.engineerName} revised its bid on ${request.projectTitle}`,
     })
     await refreshPages(deps, tx, request.id, [request.companyId, bidder.id])
     return readBid(tx, id, 'bidder', now)
@@ -124,6 +125,7 @@ export const withdrawBid = async (deps: BidDeps, viewer: Viewer, id: string): Pr
       title: 'A bid is withdrawn',
       message: `${bid.engineerName} withdraws its bid on ${request.projectTitle}.`,
       href: ownerPath(request.id),
+      staffLine: `${bid.engineerName} withdrew its bid on ${request.projectTitle}`,
     })
     await refreshPages(deps, tx, request.id, [request.companyId, bidder.id])
     return readBid(tx, id, 'bidder', now)

@@ -54,6 +54,7 @@ export const askQuestion = async (
       title: 'A question about your request',
       message: `A bidder asks about ${request.projectTitle}. All bidders will read your answer.`,
       href: `${ownerPath(id)}#questions`,
+      staffLine: `A bidder asked ${request.ownerName} about ${request.projectTitle}`,
     })
     await refreshReaders(deps, tx, request, await findParticipants(tx, id))
     return toQuestion(made, bidder.id)
@@ -92,6 +93,7 @@ export const answerQuestion = async (
       title: 'A question is answered',
       message: `${request.ownerName} answers a question about ${request.projectTitle}.`,
       href: `${bidderPath(request.id)}#questions`,
+      staffLine: `${request.ownerName} answered a question about ${request.projectTitle}`,
     })
     await refreshReaders(deps, tx, request, participants)
     return toQuestion(answered, null)

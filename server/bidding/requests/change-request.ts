@@ -58,6 +58,16 @@ export const updateRequest = (deps: Deps, viewer: Viewer, { id, ...input }: Upda
     await writeBelongings(tx, request, input, viewer.id)
   })
 
+/** What staff read of a request that is open now. */
+export const askedLine = ({
+  ownerName,
+  projectTitle,
+  enteredBy,
+}: Pick<RequestRow, 'ownerName' | 'projectTitle' | 'enteredBy'>): string =>
+  enteredBy
+    ? `Staff asked for bids on ${projectTitle} for ${ownerName}`
+    : `${ownerName} asked for bids on ${projectTitle}`
+
 /**
  * Opens a locked draft, keeps what its plan says on this day, and notifies the companies that it is for.
  * Errors: BAD_REQUEST where its deadline is over by now, where nobody is invited to one for invited companies alone, or
@@ -83,6 +93,7 @@ export const openLocked = async (deps: Deps, tx: Transaction, request: RequestRo
     title: 'A new request for bids',
     message: `${opened.ownerName} asks for bids: ${opened.projectTitle}. Bids are taken until ${dayText(opened.deadline)}.`,
     href: bidderPath(opened.id),
+    staffLine: askedLine(opened),
   })
   await refreshReaders(deps, tx, opened, audience)
 }
@@ -144,6 +155,7 @@ export const closeRequest = (deps: Deps, viewer: Viewer, id: string) =>
       title: 'A request for bids is closed',
       message: `${request.ownerName} takes no more bids: ${request.projectTitle}. Your bid can still be accepted.`,
       href: bidderPath(id),
+      staffLine: `${request.ownerName} closed the request for bids on ${request.projectTitle}`,
     })
     await refreshReaders(deps, tx, request, await findParticipants(tx, id))
   })
@@ -165,6 +177,7 @@ export const inviteEngineers = (
         title: 'You are invited to bid',
         message: `${request.ownerName} asks your company for a bid: ${request.projectTitle}.`,
         href: bidderPath(id),
+        staffLine: `${request.ownerName} invited companies to bid on ${request.projectTitle}`,
       })
     await refreshPages(deps, tx, id, [request.companyId, ...added])
   })

@@ -7,10 +7,10 @@ import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { bidderPath, notifyCompanies, ownerPath } from '../announce.ts'
-import { findByKey, insertBid } from '../bids/insert-bid.ts'
+import { enteredLine, findByKey, insertBid } from '../bids/insert-bid.ts'
 import { requireAuthor } from '../bids/own-bids.ts'
 import { lockRequest } from '../lock-request.ts'
-import { openLocked } from '../requests/change-request.ts'
+import { askedLine, openLocked } from '../requests/change-request.ts'
 import { stepTitleOf } from '../requests/create-request.ts'
 import { findSubject } from '../requests/find-subject.ts'
 import { insertRequest } from '../requests/write-request.ts'
@@ -52,6 +52,7 @@ export const enterRequest = async (
         title: 'Our staff opened a request for you',
         message: `Engineering companies can bid now: ${request.projectTitle}.`,
         href: ownerPath(id),
+        staffLine: askedLine(request),
       })
       await recordAudit(tx, context, {
         action: 'bid_request_entered',
@@ -94,6 +95,7 @@ export const enterBid = async (
       title: 'Our staff entered a bid for you',
       message: `Look at it, revise or withdraw it: ${request.projectTitle}.`,
       href: bidderPath(id),
+      staffLine: enteredLine(bid.engineerName, request, { enteredBy: viewer.id }),
     })
     await recordAudit(tx, context, {
       action: 'bid_entered',

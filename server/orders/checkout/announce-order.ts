@@ -25,12 +25,14 @@ export const announceOrder = async (
 ): Promise<void> => {
   const supplierIds = [...new Set(ofLines)]
   const href = `/orders/${order.id}`
+  const staffLine = `${buyer.name} placed order ${order.number}`
   await notifyMany(deps, tx, await findMembers(tx, [buyer.companyId]), {
     kind: 'order_placed',
     type: 'success',
     title: `Order ${order.number} is placed`,
     message: `${counted(lines, 'line')} of ${counted(supplierIds.length, 'supplier')}, ${dollars(order.totalCents)}.`,
     href,
+    staffLine,
   })
   await notifyMany(deps, tx, await findMembers(tx, supplierIds), {
     kind: 'order_placed',
@@ -38,6 +40,7 @@ export const announceOrder = async (
     title: `New order ${order.number}`,
     message: `${buyer.name} ordered from you. Open the order to see your lines and where they go.`,
     href,
+    staffLine,
   })
   await deps.queue.enqueueMany(
     tx,

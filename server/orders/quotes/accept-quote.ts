@@ -19,12 +19,13 @@ export const acceptQuote = async (
     isOwn: eq(quoteRequests.companyId, company.id),
     guard: and(eq(quoteRequests.status, 'answered'), gt(quoteRequests.validUntil, sql`now()`)) as SQL,
     values: { status: 'accepted', acceptedAt: deps.clock.now() },
-    notify: (tx, { supplierCompanyId, name }) =>
+    notify: (tx, { supplierCompanyId, supplierName, name }) =>
       notifyCompany(deps, tx, supplierCompanyId, {
         type: 'success',
         title: 'Your quote is accepted',
         message: `${company.name} accepts your price: ${name}. An order can follow.`,
         href: `/quotes/${id}`,
+        staffLine: `${company.name} accepted the quote of ${supplierName}: ${name}`,
       }),
   })
 }

@@ -45,12 +45,13 @@ export const answerQuote = async (
       answeredAt: now,
       answeredBy: viewer.id,
     },
-    notify: (tx, { companyId, name }) =>
+    notify: (tx, { companyId, buyerName, name }) =>
       notifyCompany(deps, tx, companyId, {
         type: 'success',
         title: 'A quote has come',
         message: `${company.name} answers your request: ${name}. The price holds until ${dayText(validUntil)}.`,
         href: `/quotes/${id}`,
+        staffLine: `${company.name} quoted ${buyerName} a price: ${name}`,
       }),
   })
 }

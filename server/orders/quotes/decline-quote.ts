@@ -12,6 +12,18 @@ const titleOf = ({ side, status }: Pick<QuoteRequest, 'side' | 'status'>): strin
   return status === 'answered' ? 'Your quote is declined' : 'A request is withdrawn'
 }
 
+/** What staff read of it. */
+const lineOf = (
+  { side, status }: Pick<QuoteRequest, 'side' | 'status'>,
+  { buyerName, supplierName, name }: typeof quoteRequests.$inferSelect,
+): string => {
+  const supplier = supplierName || 'suppliers'
+  if (side === 'supplier') return `${supplier} declined to quote ${buyerName}: ${name}`
+  return status === 'answered'
+    ? `${buyerName} declined the quote of ${supplier}: ${name}`
+    : `${buyerName} withdrew its request to ${supplier} for a price: ${name}`
+}
+
 /** Declines an open or answered request, as either side. Null for anyone else. Errors: QUOTE_CHANGED. */
 export const declineQuote = async (
   deps: Pick<AppDeps, 'db' | 'clock' | 'publisher' | 'queue'>,
@@ -35,12 +47,13 @@ export const declineQuote = async (
       declinedBy: side,
       ...(side === 'supplier' && note ? { answerNote: note } : {}),
     },
-    notify: (tx, { companyId, supplierCompanyId, name }) =>
-      notifyCompany(deps, tx, side === 'buyer' ? supplierCompanyId : companyId, {
+    notify: (tx, row) =>
+      notifyCompany(deps, tx, side === 'buyer' ? row.supplierCompanyId : row.companyId, {
         type: 'warning',
         title: titleOf(seen),
-        message: `${company.name} declines: ${name}.${side === 'supplier' && note ? ` ${note}` : ''}`,
+        message: `${company.name} declines: ${row.name}.${side === 'supplier' && note ? ` ${note}` : ''}`,
         href: `/quotes/${id}`,
+        staffLine: lineOf(seen, row),
       }),
   })
 }

@@ -23,13 +23,14 @@ export const expireQuotes: TimerTask = {
       .set({ status: 'expired', updatedAt: now })
       .where(inArray(quoteRequests.id, due))
       .returning()
-    for (const { id, companyId, supplierCompanyId, name } of expired)
+    for (const { id, companyId, supplierCompanyId, buyerName, supplierName, name } of expired)
       for (const company of [companyId, supplierCompanyId])
         await notifyCompany(deps, tx, company, {
           type: 'warning',
           title: 'A quote has expired',
           message: `It was not accepted in time: ${name}. Ask again where it is still needed.`,
           href: `/quotes/${id}`,
+          staffLine: `The quote of ${supplierName} for ${buyerName} expired: ${name}`,
         })
   },
 }

@@ -4,7 +4,7 @@ import { companyMembers } from '#db/schema/index.ts'
 import { tellStaff } from '#server/forms/tell-staff.ts'
 import { type NewNotification, type NotifyDeps, notifyMany } from '#server/notifications/notify.ts'
 
-type Made = { id: string; supplierId: string | null; name: string }
+type Made = { id: string; supplierId: string | null; supplierName: string; name: string }
 
 const membersOf = async (tx: Transaction, companyIds: readonly string[]) =>
   companyIds.length === 0
@@ -41,6 +41,14 @@ const wordsFor = (requests: readonly Made[], buyerName: string, path: string) =>
       }
 }
 
+/** What staff read of requests to one supplier. */
+const askedLine = (requests: readonly Made[], buyerName: string): string => {
+  const supplier = requests[0]?.supplierName || 'a supplier'
+  return requests.length === 1
+    ? `${buyerName} asked ${supplier} for a price: ${requests[0]?.name}`
+    : `${buyerName} asked ${supplier} for ${requests.length} prices`
+}
+
 /** Notifies the suppliers: each once, however many lines it is asked about. */
 export const notifyAsked = async (
   deps: NotifyDeps,
@@ -65,6 +73,7 @@ export const notifyAsked = async (
         type: 'info',
         ...wordsFor(requests, buyerName, 'Quotes'),
         href: requests.length === 1 && first ? `/quotes/${first.id}` : path,
+        staffLine: askedLine(requests, buyerName),
       },
     )
   }

@@ -81,6 +81,7 @@ export const sendMessage = (
         type: 'info',
         title: `${viewer.fullName} wrote about ${project.title}`,
         message: text.slice(0, 300),
+        staffLine: `${viewer.fullName} wrote a message in the project ${project.title}`,
       })
       await publishProject(deps, tx, project)
       return toMessage(viewer, await readMessageFiles(tx, [written.id]))(written)

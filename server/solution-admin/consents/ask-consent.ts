@@ -36,9 +36,12 @@ export const askConsent = (
       actor,
       kind: 'consent_asked',
       after: { consent: 'asked' },
-      message:
-        'We ask to publish it for everyone to see. You decide: open it and give or refuse your consent.',
-      notice: 'publish_consent',
+      notice: {
+        kind: 'publish_consent',
+        message:
+          'We ask to publish it for everyone to see. You decide: open it and give or refuse your consent.',
+        did: 'asked for the consent to publish',
+      },
     })
     return { id, consent: 'asked' }
   })

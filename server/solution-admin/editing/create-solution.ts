@@ -27,7 +27,14 @@ export const createSolution = (
     if (!made) throw new Error('the solution row did not come back')
     // A new solution has no picture whose bytes could be left.
     await writeFields(context.deps, tx, actor, { id: made.id, former: null, fields })
-    const solution = { id: made.id, title: fields.title, companyId: null, userId: actor.id, isOfStaff: true }
+    const solution = {
+      id: made.id,
+      title: fields.title,
+      isPublic: false,
+      companyId: null,
+      userId: actor.id,
+      isOfStaff: true,
+    }
     await recordAct(context, tx, { solution, actor, kind: 'saved', details: { title: fields.title } })
     return { id: made.id }
   })

@@ -71,7 +71,7 @@ export const updateSolution = async (
       actor,
       kind: 'edited',
       ...changesOf(former, edited),
-      message: 'An administrator changed it.',
+      notice: { message: 'An administrator changed it.', did: 'changed' },
     })
     return { edited, afterwards }
   })

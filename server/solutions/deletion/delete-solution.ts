@@ -8,6 +8,7 @@ import { errors } from '#server/rpc/errors.ts'
 import { findColleagues } from '#server/solution-access/find-colleagues.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
+import { actorForStaff, solutionForStaff } from '../staff-words.ts'
 import { findDealt } from './find-dealt.ts'
 import { removeSolution } from './jobs.ts'
 import { REMOVE_AFTER_SECONDS } from './remove-solution.ts'
@@ -32,7 +33,7 @@ export const deleteSolution = (
       .update(solutions)
       .set({ deletedAt: now })
       .where(isThis)
-      .returning({ title: solutions.title })
+      .returning({ title: solutions.title, isPublic: solutions.isPublic })
     if (!row) return null
     await deps.queue.enqueue(
       tx,
@@ -46,6 +47,7 @@ export const deleteSolution = (
       type: 'warning',
       title: 'Solution deleted',
       message: `${viewer.fullName} deleted "${row.title}".`,
+      staffLine: `${actorForStaff(viewer)} deleted ${solutionForStaff(row)}`,
     })
     return { id, undoUntil: new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString() }
   })

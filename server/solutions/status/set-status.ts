@@ -9,6 +9,7 @@ import { findColleagues } from '#server/solution-access/find-colleagues.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
 import { lockOwner } from '../save-solution.ts'
+import { actorForStaff, solutionForStaff } from '../staff-words.ts'
 import { choicesOf, findTransition } from './transitions.ts'
 
 export type StatusChange =
@@ -28,7 +29,7 @@ export const setStatus = (
     await lockOwner(tx, viewer)
     const isThis = and(eq(solutions.id, id), ownedBy(viewer))
     const [row] = await tx
-      .select({ from: solutions.status, title: solutions.title })
+      .select({ from: solutions.status, title: solutions.title, isPublic: solutions.isPublic })
       .from(solutions)
       .where(isThis)
       .for('update')
@@ -53,6 +54,7 @@ export const setStatus = (
       title: `${title}: ${status.replace('_', ' ')}`,
       message: `${viewer.fullName} changed its status from ${from.replace('_', ' ')}.`,
       href: `/solutions/${id}/manage`,
+      staffLine: `${actorForStaff(viewer)} changed the status of ${solutionForStaff(row)} to ${status.replace('_', ' ')}`,
     })
     return { outcome: 'changed', id, status }
   })

@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
+import { documentKindWords } from '#contract/application-states.ts'
 import type { CompanyDocument } from '#contract/verification.ts'
 import { StateBadge } from '#web/features/staff-lists/state-badge.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { documentKindWords, documentWords } from './document-words.ts'
+import { documentWords } from './document-words.ts'
 import { FileLink } from './file-link.tsx'
 
 type CompanyDocumentsProps = { items: readonly CompanyDocument[]; isOwner: boolean }

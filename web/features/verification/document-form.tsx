@@ -1,12 +1,15 @@
 import { Form, useNavigation } from 'react-router'
-import { companyDocumentKinds, MAX_COMPANY_DOCUMENT_MB } from '#contract/application-states.ts'
+import {
+  companyDocumentKinds,
+  documentKindWords,
+  MAX_COMPANY_DOCUMENT_MB,
+} from '#contract/application-states.ts'
 import { useUpload } from '#web/lib/files/use-upload.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { documentKindWords } from './document-words.ts'
 
 export type DocumentAnswer = { problem: string | null; fields: Readonly<Record<string, string>> }
 

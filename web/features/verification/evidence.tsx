@@ -1,3 +1,4 @@
+import { documentKindWords } from '#contract/application-states.ts'
 import type { Certification } from '#contract/certifications.ts'
 import type { CompanyDocument } from '#contract/verification.ts'
 import { StateBadge, type StateWords } from '#web/features/staff-lists/state-badge.tsx'
@@ -6,7 +7,7 @@ import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { DecideItem } from './decide-item.tsx'
-import { documentKindWords, documentWords } from './document-words.ts'
+import { documentWords } from './document-words.ts'
 import { FileLink } from './file-link.tsx'
 
 const certificationWords: StateWords<Certification['state']> = {

@@ -126,13 +126,23 @@ const insertRequests = async (tx: Transaction, wanted: readonly Wanted[], { user
   const open = await findOpen(tx, rows, company.id)
   const asked = rows.flatMap((row) => {
     const found = open.get(subjectOf(row))
-    return found ? [{ id: found.id, supplierId: found.supplierCompanyId, name: found.name }] : []
+    return found
+      ? [
+          {
+            id: found.id,
+            supplierId: found.supplierCompanyId,
+            supplierName: found.supplierName,
+            name: found.name,
+          },
+        ]
+      : []
   })
   const fresh = rows.filter((row) => !open.has(subjectOf(row)))
   if (fresh.length === 0) return { asked, made: [] }
   const made = await tx.insert(quoteRequests).values(fresh).onConflictDoNothing().returning({
     id: quoteRequests.id,
     supplierId: quoteRequests.supplierCompanyId,
+    supplierName: quoteRequests.supplierName,
     name: quoteRequests.name,
   })
   return { asked, made }

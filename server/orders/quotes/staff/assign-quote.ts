@@ -43,7 +43,7 @@ export const assignQuote = async (
     await notifyAsked(
       context.deps,
       tx,
-      [{ id, supplierId: supplier.id, name: request.name }],
+      [{ id, supplierId: supplier.id, supplierName: supplier.name, name: request.name }],
       request.buyerName,
     )
     return { id }

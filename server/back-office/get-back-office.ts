@@ -26,18 +26,19 @@ const readSecurity = async (
   }
 }
 
-/** What the dashboard of staff shows. A part that cannot be read fails alone. */
-export const getBackOffice = async ({
-  db,
-  clock,
-  log,
-  config,
-}: Pick<AppDeps, 'db' | 'clock' | 'log' | 'config'>) => {
+/**
+ * What the dashboard of staff shows. A part that cannot be read fails alone. `isAdmin`: events lead to what only
+ * administrators may open too.
+ */
+export const getBackOffice = async (
+  { db, clock, log, config }: Pick<AppDeps, 'db' | 'clock' | 'log' | 'config'>,
+  isAdmin: boolean,
+) => {
   const now = clock.now()
   const [figures, security, recent] = await Promise.all([
     readFigures({ db, log }, now),
     attempt(log, 'security', () => readSecurity({ db, config }, now)),
-    attempt(log, 'recent activity', () => listRecent(db)),
+    attempt(log, 'recent activity', () => listRecent(db, isAdmin)),
   ])
   return { ...figures, security, recent }
 }

@@ -21,7 +21,9 @@ export const operations = {
   getLastBackup: procedures.getLastBackup.handler(async ({ context }) => ({
     last: await getLastBackup(context.deps.db),
   })),
-  getBackOffice: procedures.getBackOffice.handler(({ context }) => getBackOffice(context.deps)),
+  getBackOffice: procedures.getBackOffice.handler(async ({ context }) =>
+    getBackOffice(context.deps, (await signedIn(context)).staffRole === 'admin'),
+  ),
   getInbox: procedures.getInbox.handler(async ({ context }) =>
     getInbox(context.deps, await signedIn(context)),
   ),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { RECENT_EVENTS, type RecentEvent } from '#contract/back-office.ts'
 import { kindNames, kindOf } from '#contract/notification-kinds.ts'
 import type { Executor } from '#db/connect.ts'
+import { findRequests, pageOf, type Ways } from './page-of.ts'
 import { sayEvent } from './say-event.ts'
 
 type Row = RecentEvent & {
@@ -27,10 +28,10 @@ const readLatest = async (db: Executor, looked: number): Promise<Row[]> => {
       select id, event_id, user_id, kind, type, title, message, staff_line, href, created_at from notifications
       order by created_at desc, id desc limit ${looked}),
     events as (
-      select distinct on (coalesce(event_id, id)) * from latest order by coalesce(event_id, id), created_at, id),
+      select distinct on (coalesce(event_id, id)) * from latest order by coalesce(event_id, id), created_at, type, id),
     once as (
       select distinct on (created_at, coalesce(href, id::text)) * from events
-      order by created_at, coalesce(href, id::text), id)
+      order by created_at, coalesce(href, id::text), type, id)
     select once.id, kind, once.type, title, message, staff_line as "staffLine", href, once.created_at as "createdAt",
       companies.id as "companyId", companies.name as "companyName", (select count(*)::int from latest) as looked
     from once left join company_members member on member.user_id = once.user_id
@@ -39,57 +40,43 @@ const readLatest = async (db: Executor, looked: number): Promise<Row[]> => {
   return rows
 }
 
-/** Where staff see what the page of a notice shows. */
-const pages: readonly [of: RegExp, page: (id: string) => string][] = [
-  [/^\/(?:manufacturer|engineer)\/requests\/([0-9a-f-]{36})/, (id) => `/admin/bids?request=${id}`],
-  [/^\/orders\/([0-9a-f-]{36})/, (id) => `/admin/orders/${id}`],
-]
-
-/** Where staff see what an event is about; null: they have no page of it. */
-const pageOf = (href: string | null): string | null => {
-  for (const [of, page] of pages) {
-    const id = href?.match(of)?.[1]
-    if (id) return page(id)
-  }
-  return null
-}
-
 const isOfStaff = (href: string | null): boolean => href?.startsWith('/admin/') === true
 
 /** What was said to staff is said again; of all else they read what happened, and never what people wrote. */
-const toEvent = (row: Row): RecentEvent => {
+const toEvent = (row: Row, ways: Ways): RecentEvent => {
   const { id, kind, type, title, message, staffLine, href, companyId, companyName } = row
   const known = kindNames.find((name) => name === kind)
   const { label, isPrivate = false } = known ? kindOf(known) : { label: 'Notices', isPrivate: true }
   const toStaff = isOfStaff(href)
-  const page = pageOf(href)
-  // Of a request or an order several companies are notified: to name one would mislead.
-  const about = companyName && !toStaff && page === null ? `Notified: ${companyName}` : label
+  const page = toStaff ? href : pageOf(href, ways)
+  // Several companies are notified of one change: to name or lead to one would mislead where the line says who did it.
+  const isOfOne = staffLine === null && page === null
+  const about = companyName && isOfOne ? `Notified: ${companyName}` : label
   return {
     id,
     type,
     title: toStaff ? title : (staffLine ?? sayEvent(row)),
     message: isPrivate || !toStaff ? about : message,
-    href: toStaff ? href : (page ?? (companyId && `/admin/users/${companyId}`)),
+    href: isOfOne && companyId ? `/admin/users/${companyId}` : page,
     createdAt: new Date(row.createdAt).toISOString(),
   }
 }
 
-/** Rather than to a company that takes part. */
-const leadsToIt = ({ href }: RecentEvent): boolean => href?.startsWith('/admin/users/') === false
-
 /** One line for what one change tells several: they are of one instant, and say the same. */
 const onceEach = (events: readonly RecentEvent[]): RecentEvent[] => {
   const said = Map.groupBy(events, ({ createdAt, title }) => `${createdAt} ${title}`)
-  const once = [...said.values()].flatMap((same) => same.find(leadsToIt) ?? same.slice(0, 1))
+  const once = [...said.values()].flatMap(
+    (same) => same.find(({ href }) => href !== null) ?? same.slice(0, 1),
+  )
   return once.slice(0, RECENT_EVENTS)
 }
 
 /** The latest events of the whole site, no matter who was notified. What people wrote to each other is not shown. */
-export const listRecent = async (db: Executor): Promise<RecentEvent[]> => {
+export const listRecent = async (db: Executor, isAdmin: boolean): Promise<RecentEvent[]> => {
   for (const looked of LOOKED_THROUGH) {
     const rows = await readLatest(db, looked)
-    const events = onceEach(rows.map(toEvent))
+    const ways = { isAdmin, requestOf: await findRequests(db, rows) }
+    const events = onceEach(rows.map((row) => toEvent(row, ways)))
     const isAll = events.length === RECENT_EVENTS || (rows[0]?.looked ?? 0) < looked
     if (isAll || looked === LOOKED_THROUGH.at(-1)) return events
   }

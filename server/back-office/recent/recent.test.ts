@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecentEvent } from '#contract/back-office.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import { askForBids, bidOn, newEngineer } from '#server/test/bidding/asked-bids.ts'
+import { callerOf } from '#server/test/callers.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { placeOrder } from '#server/test/people/placed-order.ts'
@@ -123,6 +124,21 @@ describe('recent activity', () => {
       200,
     )
     expect(await titlesNow()).toMatch(/^.+ declined the bid of .+\n.+ bid on .+\n.+ withdrew its bid on .+$/m)
+  })
+
+  it('says who submitted a solution, and leads administrators alone to it', async () => {
+    const owner = await newPerson(app)
+    const id = await saveSolution(owner.caller)
+    expect((await owner.caller.call('POST', `/api/v1/solutions/${id}/submission`)).status).toBe(200)
+    const [submitted] = await recent()
+    expect(submitted?.title).toMatch(/^.+ submitted a solution for publication$/)
+    expect(submitted?.href).toBe(`/admin/solutions/${id}`)
+    const support = await callerOf(app, 'support')
+    const { body } = await support.call('GET', '/api/v1/admin/dashboard')
+    expect((body as { recent: RecentEvent[] }).recent[0]).toMatchObject({
+      title: submitted?.title,
+      href: null,
+    })
   })
 
   it('says who ended or refunded an order, and who gave a company another type', async () => {

@@ -49,12 +49,13 @@ const askedLine = (requests: readonly Made[], buyerName: string): string => {
     : `${buyerName} asked ${supplier} for ${requests.length} prices`
 }
 
-/** Notifies the suppliers: each once, however many lines it is asked about. */
+/** Notifies the suppliers: each once, however many lines it is asked about. `staffLine`: where it was not the buyer who chose. */
 export const notifyAsked = async (
   deps: NotifyDeps,
   tx: Transaction,
   made: readonly Made[],
   buyerName: string,
+  staffLine?: string,
 ): Promise<void> => {
   const bySupplier = Map.groupBy(
     made.filter(({ supplierId }) => supplierId !== null),
@@ -73,7 +74,7 @@ export const notifyAsked = async (
         type: 'info',
         ...wordsFor(requests, buyerName, 'Quotes'),
         href: requests.length === 1 && first ? `/quotes/${first.id}` : path,
-        staffLine: askedLine(requests, buyerName),
+        staffLine: staffLine ?? askedLine(requests, buyerName),
       },
     )
   }

@@ -9,10 +9,15 @@ import { errors } from '#server/rpc/errors.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
 import { findConsent } from '#server/solutions/managed/find-consent.ts'
+import { actorForStaff, solutionForStaff } from '#server/solutions/staff-words.ts'
 
 const answerWords: Readonly<Record<ConsentAnswer, string>> = {
   given: 'gives consent to publish',
   refused: 'does not want to publish',
+}
+const didWords: Readonly<Record<ConsentAnswer, string>> = {
+  given: 'gave consent to publish',
+  refused: 'refused consent to publish',
 }
 
 /**
@@ -57,6 +62,7 @@ export const answerConsent = (
       title: answer === 'given' ? 'Consent given' : 'Consent refused',
       message: `${viewer.company?.name ?? viewer.fullName} ${answerWords[answer]} "${row.title}".`,
       href: `/solutions/${id}`,
+      staffLine: `${actorForStaff(viewer)} ${didWords[answer]} ${solutionForStaff(row)}`,
     } as const
     // They ask for it, and a private solution has no name for support.
     await tellStaff(deps, tx, told, ['admin'])

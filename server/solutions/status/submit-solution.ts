@@ -7,6 +7,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
+import { actorForStaff, solutionForStaff } from '../staff-words.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'publisher' | 'queue'>
 type Submission = { id: string; submittedAt: string | null }
@@ -42,6 +43,7 @@ export const submitSolution = (deps: Deps, viewer: Viewer, id: string): Promise<
       title: 'Solution submitted',
       message: `${viewer.company?.name ?? viewer.fullName} asks to publish "${row.title}".`,
       href: `/solutions/${id}`,
+      staffLine: `${actorForStaff(viewer)} submitted ${solutionForStaff(row)} for publication`,
     })
     return { id, submittedAt: now.toISOString() }
   })

@@ -45,6 +45,7 @@ export const assignQuote = async (
       tx,
       [{ id, supplierId: supplier.id, supplierName: supplier.name, name: request.name }],
       request.buyerName,
+      `Staff asked ${supplier.name} for a price for ${request.buyerName}: ${request.name}`,
     )
     return { id }
   })

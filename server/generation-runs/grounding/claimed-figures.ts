@@ -1,3 +1,4 @@
+import { countsParts, isOfCell } from './claim-owners.ts'
 import type { Draft } from './read-draft.ts'
 
 /** A figure of the engine's that words can claim otherwise. */
@@ -49,7 +50,7 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
     figure: String.raw`${NUMBER}\s*(?:%|percent\b|prozent\b)`,
   },
   'Cost range': {
-    word: /costs?|prices?|priced|investment|budget|kosten|kostet|preis|investition/,
+    word: /costs?|prices?|priced|investment|budget|(?:gesamt|investitions)?kosten|kostet|preis|investition/,
     figure: String.raw`${MONEY}(?:\s{0,4}(?:-|–|to|bis)\s{0,4}${MONEY})?`,
   },
   Payback: {
@@ -57,13 +58,16 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
     figure: numberOf(String.raw`(?:months?|years?|monaten?|jahren?)\b`),
   },
   'Implementation time': {
-    word: /implementation(?:\s+time)?|lead time|(?:implement|install|deliver|commission|deploy)ed|(?:install|implement)ation|delivery|commissioning|deployment|ready|live|(?:up and )?running|set up|lieferzeit|inbetriebnahme|umsetzung|umgesetzt|fertig/,
+    word: /implementation(?:\s+time)?|(?:implement|install|deliver|commission|deploy)ed|ready|live|(?:up and )?running|set up|umsetzung|umgesetzt|fertig/,
     figure: numberOf(String.raw`(?:days?|weeks?|months?|tagen?|wochen?|monaten?)\b`),
   },
 }
 
 /** Whether the name of a figure means this one. */
 export const isOf = (kind: Claimed, name: string): boolean => new RegExp(kinds[kind].word, 'i').test(name)
+
+/** Characters around a figure in which its owner is looked for. */
+const SEEN = 60
 
 /** Claims in a text: "payload of up to 300 kg", "a 3.2 m reach", "costs $50,000". */
 const claimsIn = (
@@ -74,11 +78,20 @@ const claimsIn = (
   of.flatMap((kind) => {
     const { word, ofRobot, figure } = kinds[kind]
     const words = isOfRobot && ofRobot ? `${word.source}|${ofRobot.source}` : word.source
-    const before = new RegExp(String.raw`\b(?:${words})\b[^.;:\d$€]{0,30}:?\s{0,4}(${figure})`, 'giu')
-    const after = new RegExp(String.raw`(${figure})[\s-]{1,4}(?:${words})\b`, 'giu')
-    const found = [...text.matchAll(before), ...text.matchAll(after)].flatMap(
-      ([, figures]) => figures?.replace(/[.,]+$/, '') ?? [],
-    )
+    const named = new RegExp(String.raw`\b(?:${words})\b([^.;:\d$€]{0,30}:?\s{0,4})(${figure})`, 'giu')
+    const behind = new RegExp(String.raw`(${figure})[\s-]{1,4}(?:${words})\b`, 'giu')
+    const isTheirs = (at: number, after: string) =>
+      isOfCell(kind, { before: text.slice(Math.max(0, at - SEEN), at), after })
+    const found = [
+      ...[...text.matchAll(named)].flatMap(({ index, 1: after = '', 2: figures }) =>
+        isTheirs(index, after) ? figures : [],
+      ),
+      ...[...text.matchAll(behind)].flatMap(({ index, 0: all, 1: figures }) =>
+        isTheirs(index, text.slice(index + all.length, index + all.length + SEEN)) ? figures : [],
+      ),
+    ]
+      .flatMap((figures) => figures?.replace(/[.,]+$/, '') ?? [])
+      .filter((figures) => kind !== 'Throughput' || countsParts(figures))
     return [...new Set(found)].map((figures) => ({ kind, words: figures }))
   })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { robotById } from '#engine/catalogue/index.ts'
+import { headlinePaybackYears } from '#engine/finance/index.ts'
 import { plan } from '#engine/index.ts'
 import { claimsInTexts, claimsOf, claimsOfParts } from './claimed-figures.ts'
 import { compareClaims, compareFigures } from './compare-figures.ts'
@@ -154,6 +155,66 @@ it('words that repeat figures of the engine are no contradiction', () => {
   const [payload] = compareFigures(draft, made, known).filter(({ label }) => label === 'Payload')
   const claims = claimsInTexts([`A payload of ${payload?.engine}.`, 'A payload of 777 kg.'])
   expect(compareClaims(claims, made).map(({ model }) => model)).toEqual(['777 kg'])
+})
+
+it.each([
+  ['Throughput', (rate: number) => `It stacks ${rate * 60} cartons per hour.`],
+  ['Throughput', (rate: number) => `Die Zelle stapelt ${rate * 60} Kartons pro Stunde.`],
+])('%s in another unit is the same figure, and the same digits in another unit are not', (_, words) => {
+  const rate = made.design?.simulation.targetPerMinute ?? 0
+  expect(compareClaims(claimsInTexts([words(rate)]), made)).toEqual([])
+  expect(compareClaims(claimsInTexts([words(rate / 60)]), made)).toHaveLength(1)
+})
+
+it('figures are held against the engine in their units, to their last digit', () => {
+  const robot = robotById(made.design?.chosen.robotId ?? '')
+  const seconds = made.design?.cycles[0]?.seconds ?? 0
+  const years = made.design?.finance ? (headlinePaybackYears(made.design.finance) ?? 0) : 0
+  const same = [
+    `A reach of ${(robot?.reachMm ?? 0) / 1000} m.`,
+    `A payload of ${((robot?.payloadKg ?? 0) / 0.45359237).toFixed(1)} lb.`,
+    `A cycle time of ${seconds.toFixed(1)} s.`,
+    `It pays back in ${Math.round(years * 12)} months.`,
+  ]
+  expect(compareClaims(claimsInTexts(same), made)).toEqual([])
+  const other = [
+    `A reach of ${robot?.reachMm} m.`,
+    `A payload of ${robot?.payloadKg} lb.`,
+    `A cycle time of ${seconds.toFixed(2)} minutes.`,
+    `It pays back in ${years.toFixed(1)} months.`,
+  ]
+  expect(compareClaims(claimsInTexts(other), made).map(({ label }) => label)).toEqual([
+    'Reach',
+    'Payload',
+    'Cycle time',
+    'Payback',
+  ])
+})
+
+it.each([
+  'It runs 2 shifts per day.',
+  'Plan 3 tests per day and at 2 sessions per day.',
+  'Run 50 cycles per hour in dry run.',
+  'It logs up to 30 messages per minute.',
+  'Delivery takes 8 weeks.',
+  'Installation takes 2 weeks, commissioning takes 1 week.',
+  'Annual maintenance costs $5,000.',
+  'Spare parts cost $1,200 and training costs $900.',
+  'The reach of the operator is 2 m.',
+  'The gripper payload is 5 kg.',
+])('"%s" is no figure of the cell', (text) => {
+  expect(claimsInTexts([text])).toEqual([])
+})
+
+it.each([
+  ['The total cost of the cell is $50,000.', '$50,000'],
+  ['Estimated total investment: $50,000', '$50,000'],
+  ['The payload of the robot is 900 kg.', '900 kg'],
+  ['The KUKA KR 40 PA has a reach of 9 m.', '9 m'],
+  ['Die Gesamtkosten betragen 50.000 EUR.', '50.000 EUR'],
+  ['It makes 900 picks per hour.', '900 picks per hour'],
+])('"%s" is one', (text, words) => {
+  expect(claimsInTexts([text]).map((claim) => claim.words)).toEqual([words])
 })
 
 it('a metric is compared under the names that models give it, and with nothing where it is another kind of figure', () => {

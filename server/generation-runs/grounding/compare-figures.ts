@@ -2,7 +2,8 @@ import type { FigureComparison } from '#contract/generated-documents.ts'
 import { formatPayback, rateText, roundCostRange } from '#engine/amounts.ts'
 import { robotById } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
-import { headlinePayback } from '#engine/finance/index.ts'
+import { headlinePaybackYears } from '#engine/finance/index.ts'
+import type { FinanceCase } from '#engine/finance/types.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
@@ -10,30 +11,69 @@ import { writeCostRange } from '#server/platform/text/cost-range.ts'
 import { type Claim, type Claimed, claimed, claimsOf, isOf } from './claimed-figures.ts'
 import type { KnownPart } from './known-part.ts'
 import type { Draft } from './read-draft.ts'
+import { isEnginesOwn, type Span } from './stated-values.ts'
 
 const percent = (share: number) => `${formatNumber(Math.round(share * 100))} %`
 
+/** A figure of the engine: as its page writes it, and its values in the units of stated values. */
+type Known = { text: string; spans: readonly Span[] }
+type Figures = Partial<Record<Claimed, Known>>
+
+const at = (value: number): Span => ({ low: value, high: value })
+
 /** What a data sheet says. */
-const sheetOf = (robot: Robot | undefined): Partial<Record<Claimed, string>> => ({
-  ...(robot?.payloadKg !== undefined && { Payload: `${formatNumber(robot.payloadKg)} kg` }),
-  ...(robot?.reachMm !== undefined && { Reach: `${formatNumber(robot.reachMm)} mm` }),
+const sheetOf = (robot: Robot | undefined): Figures => ({
+  ...(robot?.payloadKg !== undefined && {
+    Payload: { text: `${formatNumber(robot.payloadKg)} kg`, spans: [at(robot.payloadKg)] },
+  }),
+  ...(robot?.reachMm !== undefined && {
+    Reach: { text: `${formatNumber(robot.reachMm)} mm`, spans: [at(robot.reachMm)] },
+  }),
 })
 
+const costOf = ({ investment }: FinanceCase): Figures => {
+  const { lowCents, highCents } = roundCostRange(investment)
+  const text = writeCostRange(lowCents, highCents)
+  return text === null ? {} : { 'Cost range': { text, spans: [{ low: lowCents, high: highCents }] } }
+}
+
+const paybackOf = (finance: FinanceCase): Figures => {
+  const years = headlinePaybackYears(finance)
+  return years === undefined ? {} : { Payback: { text: formatPayback(years), spans: [at(years)] } }
+}
+
 /** Figures of the planned cell, as its page writes them; payload and reach are of the robot chosen. */
-const figuresOf = (design: Design | undefined): Partial<Record<Claimed, string>> => {
+const figuresOf = (design: Design | undefined): Figures => {
   if (!design) return {}
   const { chosen, cycles, finance, implementationDays, simulation } = design
-  const cost = roundCostRange(finance.investment)
-  const range = writeCostRange(cost.lowCents, cost.highCents)
-  const payback = headlinePayback(finance)
+  const { throughputPerMinute, targetPerMinute, isTargetMet, oee } = simulation
   return {
     ...sheetOf(robotById(chosen.robotId)),
-    'Cycle time': cycles.map(({ seconds }) => `${formatNumber(seconds)} s`).join(', '),
-    Throughput: rateText(simulation.throughputPerMinute),
-    OEE: percent(simulation.oee.oee),
-    'Implementation time': formatMonthRange(implementationDays),
-    ...(range !== null && { 'Cost range': range }),
-    ...('value' in payback && { Payback: formatPayback(payback.value) }),
+    'Cycle time': {
+      text: cycles.map(({ seconds }) => `${formatNumber(seconds)} s`).join(', '),
+      spans: cycles.map(({ seconds }) => at(seconds)),
+    },
+    Throughput: {
+      text: rateText(throughputPerMinute),
+      // Whoever writes the rate that was asked for contradicts nothing where it is held.
+      spans: [at(throughputPerMinute), ...(isTargetMet ? [at(targetPerMinute)] : [])],
+    },
+    OEE: { text: percent(oee.oee), spans: [at(oee.oee)] },
+    'Implementation time': {
+      text: formatMonthRange(implementationDays),
+      spans: [monthSpan(implementationDays)],
+    },
+    ...costOf(finance),
+    ...paybackOf(finance),
+  }
+}
+
+/** In days, as far as the months reach that are shown. */
+const monthSpan = (days: Span): Span => {
+  const months = formatMonthRange(days).match(/\d+/g)?.map(Number) ?? []
+  return {
+    low: Math.min(days.low, ...months.map((one) => one * 30)),
+    high: Math.max(days.high, ...months.map((one) => one * 31)),
   }
 }
 
@@ -50,23 +90,35 @@ const metricOf = (name: string, stated: string, plan: Plan | undefined): string 
   const kind = claimed.find((one) => isOf(one, name))
   // A return in percent a year is no time.
   if (kind === 'Payback' && stated.includes('%')) return null
-  return (kind && figuresOf(design)[kind]) ?? null
+  return (kind && figuresOf(design)[kind]?.text) ?? null
 }
+
+type Pair = FigureComparison & { isOwn: boolean }
 
 /** Claims in words. A part that is no robot is compared with nothing: its figures are its own. */
 const claimPairs = (
   claims: readonly Claim[],
-  design: Design | undefined,
+  plan: Plan | undefined,
   known: ReadonlyMap<string, KnownPart>,
-): FigureComparison[] =>
-  claims.flatMap(({ kind, words, part, isOfRobot = false }) => {
-    if (part === undefined) return [{ label: kind, model: words, engine: figuresOf(design)[kind] ?? null }]
+): Pair[] => {
+  const ofCell = figuresOf(plan?.design)
+  const pair = (label: string, { kind, words }: Claim, figure: Known | undefined): Pair => ({
+    label,
+    model: words,
+    engine: figure?.text ?? null,
+    isOwn:
+      plan !== undefined && figure !== undefined && isEnginesOwn(kind, words, { spans: figure.spans, plan }),
+  })
+  return claims.flatMap((claim) => {
+    const { kind, part, isOfRobot = false } = claim
+    if (part === undefined) return [pair(kind, claim, ofCell[kind])]
     const product = known.get(part.trim().toLowerCase())
     const robot = robotById(product?.catalogueId ?? '')
     const isRobot = robot !== undefined || (product === undefined && isOfRobot)
-    const figures = robot && kind !== 'Cycle time' ? sheetOf(robot) : figuresOf(design)
-    return isRobot ? [{ label: `${kind}: ${part}`, model: words, engine: figures[kind] ?? null }] : []
+    const figures = robot && kind !== 'Cycle time' ? sheetOf(robot) : ofCell
+    return isRobot ? [pair(`${kind}: ${part}`, claim, figures[kind])] : []
   })
+}
 
 /** Robots of the catalogue that a model named in place of the one that the engine chose. */
 const robotPairs = (
@@ -97,13 +149,13 @@ export const compareFigures = (
     ['Payback', draft.roiPeriod],
   ] as const
   const pairs: FigureComparison[] = [
-    ...stated.map(([label, model]) => ({ label, model, engine: figures[label] ?? null })),
+    ...stated.map(([label, model]) => ({ label, model, engine: figures[label]?.text ?? null })),
     ...draft.metrics.map(({ metric_name, target_value, units }) => {
       const model = [target_value, units].filter(Boolean).join(' ')
       return { label: metric_name, model, engine: metricOf(metric_name, model, plan) }
     }),
     ...robotPairs(draft, design, known),
-    ...claimPairs(claimsOf(draft), design, known),
+    ...claimPairs(claimsOf(draft), plan, known).map(({ isOwn: _, ...pair }) => pair),
   ]
   return onceEach(pairs)
 }
@@ -116,18 +168,14 @@ const onceEach = (pairs: readonly FigureComparison[]): FigureComparison[] => {
   })
 }
 
-const numbersIn = (text: string): number[] =>
-  [...text.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits))
-
-/** Whether words repeat figures of the engine, as a text does that was written from them. */
-const isRepeated = ({ model, engine }: FigureComparison): boolean => {
-  const computed = new Set(numbersIn(engine ?? ''))
-  return numbersIn(model).every((figure) => computed.has(figure))
-}
-
 /** Of claims in words, those that are not the engine's own figures, each with that figure. */
 export const compareClaims = (
   claims: readonly Claim[],
   plan: Plan | null | undefined,
   known: ReadonlyMap<string, KnownPart> = new Map(),
-): FigureComparison[] => onceEach(claimPairs(claims, plan?.design, known)).filter((pair) => !isRepeated(pair))
+): FigureComparison[] =>
+  onceEach(
+    claimPairs(claims, plan ?? undefined, known)
+      .filter(({ isOwn }) => !isOwn)
+      .map(({ isOwn: _, ...pair }) => pair),
+  )

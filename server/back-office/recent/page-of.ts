@@ -1,0 +1,43 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
+import { implementationBids as bids, projects } from '#db/schema/index.ts'
+
+/** Where staff see what the page of a notice shows; `isForAdmins`: the others of them may not open it. */
+const pages: readonly { of: RegExp; page: (id: string) => string; isForAdmins?: true }[] = [
+  {
+    of: /^\/(?:manufacturer|engineer)\/requests\/([0-9a-f-]{36})/,
+    page: (id) => `/admin/bids?request=${id}`,
+  },
+  { of: /^\/orders\/([0-9a-f-]{36})/, page: (id) => `/admin/orders/${id}` },
+  { of: /^\/solutions\/([0-9a-f-]{36})/, page: (id) => `/admin/solutions/${id}`, isForAdmins: true },
+]
+
+/** The request that each of some projects came from: staff have no page of a project. */
+export const findRequests = async (
+  db: Executor,
+  rows: readonly { href: string | null }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(rows.flatMap(({ href }) => projectOf(href) ?? []))]
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: projects.id, requestId: bids.bidRequestId })
+    .from(projects)
+    .innerJoin(bids, eq(bids.id, projects.bidId))
+    .where(inArray(projects.id, ids))
+  return new Map(found.map(({ id, requestId }) => [id, requestId]))
+}
+const projectOf = (href: string | null): string | undefined =>
+  href?.match(/^\/projects\/([0-9a-f-]{36})/)?.[1]
+
+export type Ways = { isAdmin: boolean; requestOf: ReadonlyMap<string, string> }
+
+/** Where staff see what an event is about; null: they have no page of it. */
+export const pageOf = (href: string | null, { isAdmin, requestOf }: Ways): string | null => {
+  const requestId = requestOf.get(projectOf(href) ?? '')
+  if (requestId) return `/admin/bids?request=${requestId}`
+  for (const { of, page, isForAdmins = false } of pages) {
+    const id = href?.match(of)?.[1]
+    if (id && (isAdmin || !isForAdmins)) return page(id)
+  }
+  return null
+}

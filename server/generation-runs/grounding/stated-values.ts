@@ -1,0 +1,104 @@
+import type { Plan } from '#engine/plan-types.ts'
+import { parseNumberText, readQuantities, tokenise } from '#engine/requirement/index.ts'
+import type { Claimed } from './claimed-figures.ts'
+import { daysOf } from './days-of.ts'
+
+/** From lowest to highest, in the unit of its kind: s, kg, mm, a minute, a share, cents, years, days. */
+export type Span = { low: number; high: number }
+type Stated = Span & { slack: number }
+
+/** A figure is written to its last digit, and so are its neighbours by half of one; but never by more than this share. */
+const MOST_SLACK = 0.05
+/** Two figures of a hundredth's difference are one to a reader (assumption, as for units that are converted). */
+const LEAST_SLACK = 0.01
+
+const slackOf = (value: number, step: number): number =>
+  Math.abs(value) * Math.min(MOST_SLACK, Math.max(LEAST_SLACK, step / 2 / Math.abs(value || 1)))
+const stepOf = (digits: string): number => 10 ** -(/[.,](\d{1,2}|\d{4,})$/.exec(digits)?.[1]?.length ?? 0)
+
+const stated = (value: number, step: number): Stated => ({
+  low: value,
+  high: value,
+  slack: slackOf(value, step),
+})
+
+/** Numbers of words, each in its unit. */
+const numbers = (words: string, unit: number): Stated[] =>
+  [...words.matchAll(/\d[\d.,]*/g)].flatMap(([written]) => {
+    const digits = written.replace(/[.,]+$/, '')
+    const value = parseNumberText(digits)
+    return value === null ? [] : [stated(value * unit, stepOf(digits) * unit)]
+  })
+
+const measured = (words: string, kind: 'mass' | 'length' | 'time'): Stated[] =>
+  readQuantities(tokenise(words))
+    .filter((quantity) => quantity.kind === kind)
+    .map(({ value, low = value, typed, text }) => {
+      const digits = text.match(/\d[\d.,]*/)?.[0] ?? ''
+      const unit = typed === 0 ? 1 : value / typed
+      return { low, high: value, slack: slackOf(value, stepOf(digits) * unit) }
+    })
+
+/** "$40k", "50.000 EUR", "1.2M USD" in cents. Other currencies have no fixed rate here. */
+const money = (words: string): Stated[] =>
+  [...words.matchAll(/(\d[\d.,]*)\s?([kKmM]\b)?/g)].flatMap(([, written = '', scale = '']) => {
+    // Money has two decimals: three digits behind a stop are thousands.
+    const digits = written.replace(/[.,]+$/, '').replace(/\.(?=\d{3}(?!\d))/g, '')
+    const value = parseNumberText(digits)
+    const unit = 100 * ({ k: 1e3, m: 1e6 }[scale.toLowerCase()] ?? 1)
+    return value === null ? [] : [stated(value * unit, stepOf(digits) * unit)]
+  })
+
+const MINUTES_A_DAY = 1440
+/** Where a plan names none. */
+const HOURS_PER_SHIFT = 8
+
+/** Minutes of the time that a rate counts by; those of a shift and a day of work are the plan's. */
+const minutesOf = (words: string, { requirement: { facts } }: Plan): number => {
+  const shift = (facts.hoursPerShift?.value ?? HOURS_PER_SHIFT) * 60
+  if (/shift|schicht/i.test(words)) return shift
+  if (/day|tag\b/i.test(words)) return Math.min(MINUTES_A_DAY, shift * (facts.shiftsPerDay?.value ?? 1))
+  return /hour|\bh\b|stunde|stündlich|cph/i.test(words) ? 60 : 1
+}
+
+/** What words state as a figure of this kind; empty where it cannot be read. */
+const valuesOf = (kind: Claimed, words: string, plan: Plan): Stated[] => {
+  switch (kind) {
+    case 'Payload':
+      return measured(words, 'mass')
+    case 'Reach':
+      return measured(words, 'length')
+    case 'Cycle time':
+      return measured(words, 'time')
+    case 'Throughput':
+      return numbers(words, 1 / minutesOf(words, plan))
+    case 'OEE':
+      return numbers(words, 0.01)
+    case 'Cost range':
+      return /€|EUR/i.test(words) ? [] : money(words)
+    case 'Payback':
+      return numbers(words, /year|jahr/i.test(words) ? 1 : 1 / 12)
+    case 'Implementation time': {
+      const days = daysOf(words)
+      return days === 0 ? [] : [{ low: days, high: days, slack: days * MOST_SLACK }]
+    }
+  }
+}
+
+/**
+ * Whether words state a figure that the engine has too, in whatever unit: 600 an hour are 10 a minute, 41 months 3.4 years.
+ * Of a range of the engine's, every figure within it. False where either cannot be read.
+ */
+export const isEnginesOwn = (
+  kind: Claimed,
+  words: string,
+  { spans, plan }: { spans: readonly Span[]; plan: Plan },
+): boolean => {
+  const values = valuesOf(kind, words, plan)
+  return (
+    values.length > 0 &&
+    values.every(({ low, high, slack }) =>
+      spans.some((span) => low >= span.low - slack && high <= span.high + slack),
+    )
+  )
+}

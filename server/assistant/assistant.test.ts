@@ -78,6 +78,13 @@ describe('a conversation with a language model', () => {
     await app.deps.db.update(rateLimits).set({ count: 100 }).where(like(rateLimits.key, 'assistant.day|%'))
     const { status, body } = await ask('Too many')
     expect([status, (body as { code: string }).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect((body as { message: string }).message).toBe('Too many attempts. Please try again in 24 hours.')
+  })
+
+  it('takes no dash for an answer', async () => {
+    provider.script({ text: '—' })
+    const { status, body } = await ask('Does it fit?')
+    expect([status, (body as { code: string }).code]).toEqual([502, 'MODEL_SILENT'])
   })
 
   it('has the engine plan what is described over several turns', async () => {

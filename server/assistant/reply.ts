@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import type { ChatPlan, ChatReply, ChatSource, ChatTurn } from '#contract/assistant.ts'
 import { MAX_DESCRIPTION_LENGTH } from '#contract/generation.ts'
+import { saysSomething } from '#contract/model-text.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
@@ -108,8 +109,10 @@ export const reply = async (
     })
     if ('fault' in called) throw modelError(deps, called.fault, called)
     const { text, toolCalls } = called.answer
-    if (toolCalls.length === 0)
+    if (toolCalls.length === 0) {
+      if (!saysSomething(text)) break
       return { text, cited: citedIn(text, sources.length), plans, model: model.name }
+    }
     // Words before a plan are no answer.
     onWords?.(null)
     messages.push({

@@ -340,6 +340,16 @@ describe('with a provider', () => {
     )
   })
 
+  it.each(['—', '…', '**—**', '[]'])('takes "%s" for no prompt', async (prompt) => {
+    const person = await newPerson(app)
+    provider.script({ text: JSON.stringify({ prompt }) })
+    const { status, body } = await person.caller.call('POST', `${API}/generations/prompts`, {
+      runKey: randomUUID(),
+      prompt: 'Stack cartons',
+    })
+    expect([status, (body as { code?: string }).code]).toEqual([502, 'MODEL_INCOMPLETE'])
+  })
+
   it('names the figures that an enhanced prompt loses or brings', async () => {
     const person = await newPerson(app)
     const enhance = async (better: string) => {

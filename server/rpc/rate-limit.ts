@@ -11,9 +11,19 @@ import type { RequestContext } from './context.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
+const HOUR_SECONDS = 3600
+
+/** "A few minutes" are less than an hour; of a limit for a day it says how many hours are left. */
+const tooMany = (retryAfterSeconds: number): string => {
+  const { message } = commonErrors.TOO_MANY_REQUESTS
+  if (retryAfterSeconds < HOUR_SECONDS) return message
+  const hours = Math.ceil(retryAfterSeconds / HOUR_SECONDS)
+  return message.replace('a few minutes', hours === 1 ? 'an hour' : `${hours} hours`)
+}
+
 /** Answer to a client past a limit, with the seconds until the window ends. */
 export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', { retryAfterSeconds: number }> {
-  constructor(retryAfterSeconds: number, message: string = commonErrors.TOO_MANY_REQUESTS.message) {
+  constructor(retryAfterSeconds: number, message: string = tooMany(retryAfterSeconds)) {
     super('TOO_MANY_REQUESTS', { ...commonErrors.TOO_MANY_REQUESTS, message, data: { retryAfterSeconds } })
   }
 }

@@ -15,6 +15,7 @@ import { claimsOfParts } from '../../grounding/claimed-figures.ts'
 import { compareClaims } from '../../grounding/compare-figures.ts'
 import { matchParts } from '../../grounding/match-parts.ts'
 import { readJson, unreadableDocument } from '../../grounding/read-json.ts'
+import { robotsInTexts } from '../../grounding/robots-in-texts.ts'
 import { BILL_TOKENS, billMessages } from '../../prompts/bill.ts'
 import { runGeneration } from '../../runs/run-generation.ts'
 import { keepBill, writtenFrom } from '../keep-version.ts'
@@ -95,7 +96,13 @@ export const generateBillOfMaterials = async (
       ...worded.said.map(({ name }) => name),
     ])
     const lines = [...worded.planned, ...(await identifyLines(deps.db, worded.added, known))]
-    const comparisons = compareClaims(claimsOfParts(worded.said), subject.plan, known)
+    const comparisons = [
+      ...robotsInTexts(
+        worded.added.map(({ component_name }) => component_name),
+        subject.plan,
+      ),
+      ...compareClaims(claimsOfParts(worded.said), subject.plan, known),
+    ]
     const of = writtenFrom(subject, {
       solutionId: id,
       userId: viewer.id,

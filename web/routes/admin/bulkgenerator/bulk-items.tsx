@@ -38,8 +38,8 @@ export function BulkItems({ run }: { run: BulkRun }) {
       )}
       {run.hasExampleFigures && (
         <Notice>
-          These words give no figures. Each cell has those of an example of this work; change them in the
-          planner.
+          These words leave out figures that a cell needs. Each cell is planned with those of an example of
+          this work alone; change them in the planner.
         </Notice>
       )}
       <ol className="border border-line bg-surface">

@@ -122,7 +122,10 @@ const ids = z
   .max(MAX_CHUNK, `Name at most ${MAX_CHUNK} solutions in a call`)
   .describe(`1 to ${MAX_CHUNK} ids, changed together or not at all`)
 
-const Done = z.object({ done: z.array(z.uuid()).describe('Ids that are as asked for now') })
+const Done = z.object({
+  done: z.array(z.uuid()).describe('Ids that are as asked for now'),
+  changed: z.array(z.uuid()).describe('Those of them that were not so before'),
+})
 
 /** A category of solutions. */
 export const SolutionCategory = z.object({

@@ -27,18 +27,21 @@ export const editSolutions = (
   context: RequestContext,
   actor: Viewer,
   { ids, status, category, addTags = [], removeTags = [] }: Edit,
-): Promise<{ done: string[] }> =>
+): Promise<{ done: string[]; changed: string[] }> =>
   context.deps.db.transaction(async (tx) => {
     if (status !== undefined) await lockOwners(tx, ids)
     const rows = await lockSolutions(tx, ids)
     const now = context.deps.clock.now()
     const categoryId = category === undefined ? undefined : await findCategory(tx, category)
+    const changed: string[] = []
     for (const row of rows) {
       const tags = [...new Set([...row.tags, ...addTags])].filter((tag) => !removeTags.includes(tag))
       if (tags.length > MAX_TAGS)
         throw invalidField('addTags', `"${row.title}" would have more than 50 tags.`)
       const areTagsNew = tags.join('\n') !== row.tags.join('\n')
       const isStatusNew = status !== undefined && status !== row.status
+      const isCategoryNew = categoryId !== undefined && categoryId !== row.categoryId
+      if (isStatusNew || areTagsNew || isCategoryNew) changed.push(row.id)
       if (isStatusNew) await requireStatusChange(tx, row, status, now)
       await tx
         .update(solutions)
@@ -69,5 +72,5 @@ export const editSolutions = (
         }),
       })
     }
-    return { done: rows.map(({ id }) => id) }
+    return { done: rows.map(({ id }) => id), changed }
   })

@@ -12,6 +12,7 @@ const columns = {
   title: solutions.title,
   description: solutions.description,
   tags: solutions.tags,
+  categoryId: solutions.categoryId,
   status: solutions.status,
   isPublic: solutions.isPublic,
   visibility: solutions.visibility,

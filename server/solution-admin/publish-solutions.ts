@@ -152,7 +152,7 @@ export const publishSolutions = (
   context: RequestContext,
   actor: Viewer,
   { ids, isPublic, asCopy }: Wanted,
-): Promise<{ done: string[]; copies: string[] }> =>
+): Promise<{ done: string[]; changed: string[]; copies: string[] }> =>
   context.deps.db.transaction(async (tx) => {
     const rows = await lockSolutions(tx, ids)
     const changing = rows.filter((row) => row.isPublic !== isPublic)
@@ -166,5 +166,5 @@ export const publishSolutions = (
       else await (isPublic ? publish : unpublish)(context, tx, actor, row)
     }
     if (changing.length > 0) await tellVisitors(context.deps.publisher, tx, 'solutions')
-    return { done: rows.map(({ id }) => id), copies }
+    return { done: rows.map(({ id }) => id), changed: changing.map(({ id }) => id), copies }
   })

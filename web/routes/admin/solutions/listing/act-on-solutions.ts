@@ -25,32 +25,39 @@ const bodyOf = (act: Act, ids: readonly string[]): object => {
   return { ids, isPublic: act.kind === 'publish', ...('asCopy' in act && { asCopy: true }) }
 }
 
-/** What a press did: `done` of the ids, `archived` those of them that could not be deleted, and why it stopped where it did. */
-export type Outcome = { done: string[]; archived: string[]; failure: CallFailed | null }
-
-const archivedOf = (answer: unknown): string[] => (answer as { archived?: string[] }).archived ?? []
+/**
+ * What a press did: `done` of the ids, `changed` those of them that were not so before, `archived` those that could not be
+ * deleted, and why it stopped where it did.
+ */
+export type Outcome = { done: string[]; changed: string[]; archived: string[]; failure: CallFailed | null }
 
 /** Does something with solutions, five at a time, each five in one transaction. Stops at the first refusal. */
 export const actOnSolutions = async (act: Act, ids: readonly string[]): Promise<Outcome> => {
   const done: string[] = []
+  const changed: string[] = []
   const archived: string[] = []
   for (let at = 0; at < ids.length; at += MAX_CHUNK) {
     const chunk = ids.slice(at, at + MAX_CHUNK)
     try {
-      const kept = await callApi(`/admin/solutions/${paths[act.kind]}`, archivedOf, {
-        method: 'POST',
-        body: bodyOf(act, chunk),
-        key: crypto.randomUUID(),
-        timeoutMs: ACTION_TIMEOUT_MS,
-      })
+      const answer = await callApi(
+        `/admin/solutions/${paths[act.kind]}`,
+        (body) => body as { archived?: string[]; changed?: string[] },
+        {
+          method: 'POST',
+          body: bodyOf(act, chunk),
+          key: crypto.randomUUID(),
+          timeoutMs: ACTION_TIMEOUT_MS,
+        },
+      )
       done.push(...chunk)
-      archived.push(...kept)
+      changed.push(...(answer.changed ?? chunk))
+      archived.push(...(answer.archived ?? []))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      return { done, archived, failure: error }
+      return { done, changed, archived, failure: error }
     }
   }
-  return { done, archived, failure: null }
+  return { done, changed, archived, failure: null }
 }
 
 /** `key`: of the press; the same again while it is not known whether the copy was made. */

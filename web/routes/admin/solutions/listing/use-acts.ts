@@ -18,11 +18,26 @@ export type Acts = {
   duplicate: (id: string) => Promise<void>
 }
 
-const doneText = ({ kind }: Act, done: number, archived: number) => {
+const doneText = (
+  { kind }: Act,
+  { done, changed, archived }: Record<'done' | 'changed' | 'archived', readonly string[]>,
+) => {
+  const same = done.length - changed.length
+  if (same > 0) {
+    const already = `${count(same)} ${same === 1 ? 'was' : 'were'} so already.`
+    return changed.length === 0
+      ? `Nothing changed: ${already}`
+      : `${count(changed.length)} ${words[kind]}; ${already}`
+  }
+  return fateText(kind, done.length, archived.length)
+}
+
+/** Of those that were deleted, or archived where something holds them. */
+const fateText = (kind: Act['kind'], done: number, archived: number) => {
   const deleted = done - archived
-  const archivedText = `${count(archived)} archived instead: orders, accepted bids or projects hold ${archived === 1 ? 'it' : 'them'}.`
+  const archivedOnly = `${count(archived)} archived instead: orders, accepted bids or projects hold ${archived === 1 ? 'it' : 'them'}.`
   if (archived === 0) return `${count(done)} ${words[kind]}.`
-  return deleted === 0 ? archivedText : `${count(deleted)} deleted, ${archivedText}`
+  return deleted === 0 ? archivedOnly : `${count(deleted)} deleted, ${archivedOnly}`
 }
 
 /** What can be done with solutions of the list. `reloadSoon` is called after whatever was written. */
@@ -37,7 +52,7 @@ export const useActs = (reloadSoon: () => void, rows: readonly AdminSolution[]):
     setAsking(null)
     const outcome = await actOnSolutions(act, ids)
     setActing(false)
-    const { done, archived } = outcome
+    const { done } = outcome
     deselect?.(done)
     if (done.length > 0) {
       const undos = undoOf(
@@ -45,7 +60,7 @@ export const useActs = (reloadSoon: () => void, rows: readonly AdminSolution[]):
         rows.filter(({ id }) => done.includes(id)),
       )
       showToast({
-        title: doneText(act, done.length, archived.length),
+        title: doneText(act, outcome),
         tone: 'success',
         ...(undos.length > 0 && { action: { label: 'Undo', onPress: () => void takeBack(undos) } }),
       })

@@ -17,8 +17,8 @@ export const ListedCall = z.object({
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
   costCents: z.number().nullable().describe('null: the price of the model is not known'),
-  milliseconds: z.number().int().describe('With all tries; 0: it runs, or its process ended'),
-  outcome: z.enum(modelOutcomes),
+  milliseconds: z.number().int().describe('With all tries; 0 where there is no outcome'),
+  outcome: z.enum(modelOutcomes).nullable().describe('null: it runs, or its process ended'),
 })
 export type ListedCall = z.infer<typeof ListedCall>
 

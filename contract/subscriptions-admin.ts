@@ -48,7 +48,11 @@ export const subscriptionsAdmin = {
   listSubscriptions: procedure('staff')
     .route({ method: 'GET', path: '/admin/subscriptions', summary: 'Paid plans of all companies' })
     .input(SubscriptionsQuery.extend(pageQuery))
-    .output(pageOf(ListedSubscription).extend({ isDemo: z.boolean() })),
+    .output(
+      pageOf(ListedSubscription).extend({
+        isDemo: z.boolean().describe('Demo mode without any subscription: the page shows examples'),
+      }),
+    ),
   countSubscriptions: procedure('staff')
     .route({
       method: 'GET',

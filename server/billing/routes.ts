@@ -61,7 +61,7 @@ export const billing = {
   ),
   listSubscriptions: base.listSubscriptions.handler(async ({ input, context: { deps } }) => ({
     ...(await listSubscriptions(deps.db, input)),
-    isDemo: deps.config.mode === 'demo',
+    isDemo: deps.config.mode === 'demo' && (await countSubscriptions(deps.db, { search: '' })).count === 0,
   })),
   cancelCompanySubscription: base.cancelCompanySubscription.handler(async ({ input, context }) =>
     found(await cancelCompanySubscription(context, input.id)),

@@ -59,7 +59,7 @@ export const approveInvestor = async (
       actorId: actor.id,
       ...account,
       subject: { kind: 'investor', id },
-      details: { isInvited: !account },
+      details: { applicant: row.companyName, isInvited: !account },
     })
     return getInvestor(context.deps, tx, id)
   })
@@ -80,13 +80,14 @@ export const rejectInvestor = async (
       .update(investors)
       .set({ status: 'rejected', rejectedAt: clock.now(), rejectedBy: actor.id, reason })
       .where(and(eq(investors.id, id), eq(investors.status, 'pending')))
-      .returning({ id: investors.id })
+      .returning({ applicant: investors.companyName })
     if (!row) return refuseDecided(tx, id)
     await queue.enqueue(tx, sendInvestorRejection, { investorId: id })
     await recordAudit(tx, context, {
       action: 'investor_rejected',
       actorId: actor.id,
       subject: { kind: 'investor', id },
+      details: { applicant: row.applicant, reason },
     })
     return getInvestor(context.deps, tx, id)
   })

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ModelOutcome } from '#contract/generation-words.ts'
 import type { ListedCall } from '#contract/model-use.ts'
 import type { Database } from '#db/connect.ts'
 import { companies, modelCalls } from '#db/schema/index.ts'
@@ -21,7 +22,8 @@ export const listCalls = async (db: Database, { limit, cursor, companyId }: Quer
       outputTokens: modelCalls.outputTokens,
       costCents: modelCalls.costCents,
       milliseconds: modelCalls.milliseconds,
-      outcome: modelCalls.outcome,
+      // A row is written before its call, and has an outcome once that took a time.
+      outcome: sql<ModelOutcome | null>`case when ${modelCalls.milliseconds} > 0 then ${modelCalls.outcome} end`,
     })
     .from(modelCalls)
     .leftJoin(companies, eq(companies.id, modelCalls.companyId))

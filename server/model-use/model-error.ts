@@ -1,16 +1,13 @@
 import { type ModelErrorCode, modelErrors } from '#contract/model-errors.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { waitText } from '#server/platform/text/wait-text.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { secondsToNextMonth } from './month.ts'
 
 /** Sooner needs no figure behind "in a moment". */
 const MOMENT_SECONDS = 10
 
-const inWords = (seconds: number): string => {
-  if (seconds < 120) return `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-}
+const TIMED_OUT = 'The language model did not answer in time. Please try again, or use the built-in engine.'
 
 /** The provider takes no calls now: when it does, where it said so. */
 const limited = (seconds: number | undefined) =>
@@ -18,7 +15,7 @@ const limited = (seconds: number | undefined) =>
     ? errors.MODEL_LIMITED()
     : errors.MODEL_LIMITED({
         ...(seconds > MOMENT_SECONDS && {
-          message: `${modelErrors.MODEL_LIMITED.message} The provider takes the next call in ${inWords(seconds)}.`,
+          message: `${modelErrors.MODEL_LIMITED.message} The provider takes the next call in ${waitText(seconds)}.`,
         }),
         data: { retryAfterSeconds: seconds },
       })
@@ -30,10 +27,16 @@ export const modelError = (
   {
     message,
     retryAfterSeconds,
-  }: { message?: string | undefined; retryAfterSeconds?: number | undefined } = {},
+    ended,
+  }: {
+    message?: string | undefined
+    retryAfterSeconds?: number | undefined
+    ended?: string | undefined
+  } = {},
 ) => {
   if (code === 'MODEL_LIMITED') return limited(retryAfterSeconds)
-  const text = message === undefined ? {} : { message }
+  const said = message ?? (code === 'MODEL_FAILED' && ended === 'timed_out' ? TIMED_OUT : undefined)
+  const text = said === undefined ? {} : { message: said }
   return code === 'MODEL_BUDGET_SPENT'
     ? errors.MODEL_BUDGET_SPENT({
         ...text,

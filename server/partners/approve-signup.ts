@@ -34,7 +34,7 @@ export const approveBetaSignup = async (
       companyId,
       ...('userId' in applicant && { userId: applicant.userId }),
       subject: { kind: 'beta_signup', id },
-      details: { role: row.role, isOffer: applicant.kind === 'owner' },
+      details: { role: row.role, applicant: row.companyName, isOffer: applicant.kind === 'owner' },
     })
     return getBetaSignup(tx, id)
   })

@@ -23,14 +23,14 @@ export const rejectBetaSignup = async (
       .update(betaSignups)
       .set({ status: 'rejected', rejectedAt: clock.now(), rejectedBy: actor.id, reason })
       .where(and(eq(betaSignups.id, signupId), eq(betaSignups.status, 'pending')))
-      .returning({ role: betaSignups.role })
+      .returning({ role: betaSignups.role, applicant: betaSignups.companyName })
     if (!row) return refuseDecided(tx, signupId)
     await queue.enqueue(tx, sendRejection, { signupId })
     await recordAudit(tx, context, {
       action: 'partner_rejected',
       actorId: actor.id,
       subject: { kind: 'beta_signup', id: signupId },
-      details: { role: row.role },
+      details: { role: row.role, applicant: row.applicant, reason },
     })
     return getBetaSignup(tx, signupId)
   })

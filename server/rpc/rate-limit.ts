@@ -7,6 +7,7 @@ import { rateLimits } from '#db/schema/index.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { waitText } from '#server/platform/text/wait-text.ts'
 import type { RequestContext } from './context.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
@@ -16,9 +17,9 @@ const HOUR_SECONDS = 3600
 /** "A few minutes" are less than an hour; of a limit for a day it says how many hours are left. */
 const tooMany = (retryAfterSeconds: number): string => {
   const { message } = commonErrors.TOO_MANY_REQUESTS
-  if (retryAfterSeconds < HOUR_SECONDS) return message
-  const hours = Math.ceil(retryAfterSeconds / HOUR_SECONDS)
-  return message.replace('a few minutes', hours === 1 ? 'an hour' : `${hours} hours`)
+  return retryAfterSeconds < HOUR_SECONDS
+    ? message
+    : message.replace('a few minutes', waitText(retryAfterSeconds))
 }
 
 /** Answer to a client past a limit, with the seconds until the window ends. */

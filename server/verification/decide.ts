@@ -73,7 +73,7 @@ export const decideCompanyDocument = async (
       actorId: actor.id,
       companyId: row.companyId,
       subject: { kind: 'company_document', id },
-      details: { isAccepted },
+      details: { isAccepted, about: documentKindWords[row.kind], ...(reason && { reason }) },
     })
     return { id }
   })
@@ -119,7 +119,7 @@ export const decideCertification = async (
       actorId: actor.id,
       companyId: row.companyId,
       subject: { kind: 'certification', id },
-      details: { isAccepted },
+      details: { isAccepted, about: row.name, ...(reason && { reason }) },
     })
     return { id }
   })

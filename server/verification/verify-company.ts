@@ -50,7 +50,7 @@ export const verifyCompany = async (
       subject: { kind: 'company', id: companyId },
       before: { verified: company.verified },
       after: { verified: isVerified },
-      details: { isVerified },
+      details: { isVerified, ...(reason && { reason }) },
     })
     await tellVisitors(context.deps.publisher, tx, 'verification')
     return answer

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { MODEL_TIMEOUT_MS } from '#server/platform/model/create-model.ts'
 
 /** What the listener allows its clients. Times in milliseconds. */
 export type ConnectionLimits = {
@@ -73,7 +74,8 @@ export const productionLimits = (): ConnectionLimits => ({
   requestMs: 120_000,
   keepAliveMs: 10_000,
   silentMs: 30_000,
-  answerMs: 600_000,
+  // A language model is waited for ten minutes: its own time-out comes first, and is answered.
+  answerMs: MODEL_TIMEOUT_MS + 60_000,
   upgradeMs: 10_000,
   pingMs: 30_000,
   messagesPerPing: 200,

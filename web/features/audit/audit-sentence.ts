@@ -131,14 +131,14 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
       : 'An account was deleted',
   data_exported: () => 'Exported everything kept about the account',
   partner_applied: (details) => `Someone applied${as(details)}`,
-  partner_approved: (details) => `Approved an application${as(details)}`,
-  investor_approved: ({ isInvited }) =>
-    isInvited ? 'Approved an investor, who is invited' : 'Approved an investor',
-  investor_rejected: () => 'Rejected an investor',
+  partner_approved: (details) => `Approved an application${as(details)}${named(details, 'applicant')}`,
+  investor_approved: (details) =>
+    `${details.isInvited === true ? 'Approved and invited an investor' : 'Approved an investor'}${named(details, 'applicant')}`,
+  investor_rejected: (details) => `Rejected an investor${named(details, 'applicant')}`,
   partner_approval_renewed: (details) => `Sent an invitation or offer once more${as(details)}`,
   partner_approval_withdrawn: (details) =>
     `Withdrew ${details.isOffer === true ? 'an offer' : 'an invitation'}${as(details)}`,
-  partner_rejected: (details) => `Rejected an application${as(details)}`,
+  partner_rejected: (details) => `Rejected an application${as(details)}${named(details, 'applicant')}`,
   type_offer_answered: (details) =>
     `${details.isAccepted === true ? 'Accepted' : 'Declined'} another type of company${named(details, 'type')}`,
   company_type_changed: (details) => `Changed the type of a company${named(details, 'type')}`,
@@ -152,9 +152,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   view_as_ended: ({ ranOut }) =>
     ranOut === true ? 'The look as a company ran out' : 'Ended the look as a company',
   company_document_decided: (details) =>
-    `${details.isAccepted === true ? 'Accepted' : 'Refused'} a document of a company`,
+    `${details.isAccepted === true ? 'Accepted' : 'Refused'} a document of a company${named(details, 'about')}`,
   certification_decided: (details) =>
-    `${details.isAccepted === true ? 'Verified' : 'Refused'} a certification`,
+    `${details.isAccepted === true ? 'Verified' : 'Refused'} a certification${named(details, 'about')}`,
   investor_applied: () => 'Someone applied as an investor',
   plan_changed: (details) => `Changed the plan of the company${named(details, 'to')}`,
   plan_canceled: () => 'Cancelled the plan of the company',

@@ -43,8 +43,9 @@ export function PaletteButton({ pages, teamPath, isWide }: PaletteButtonProps) {
   useEffect(() => {
     if (!isOpen) return
     const onKey = (event: KeyboardEvent) => {
-      // Where the palette has come, its field takes what is typed.
-      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return
+      // Where the palette has come, its field takes what is typed, once it has the focus: before it, the window has.
+      if (event.target instanceof Element && event.target.closest('[role="dialog"] :is(input, button, a)'))
+        return
       if (event.key === 'Escape') return setIsOpen(false)
       const type = typedBy(event)
       if (!type) return

@@ -60,12 +60,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 const actionOptions = auditActions.map((value) => ({ value, label: auditActionName(value) }))
 
-/** Sign-ins, failures, and changes of credentials and rights: of everybody. */
+/** Sign-ins, failures, changes of credentials and rights, and what staff changed: of everybody. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { view, companies } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
-      <AdminHeader title="Audit log">Sign-ins, failures, and changes of credentials and rights.</AdminHeader>
+      <AdminHeader title="Audit log">
+        Sign-ins, changes of credentials and rights, and what staff and companies changed in orders, bids,
+        plans and solutions.
+      </AdminHeader>
       <DataGrid
         caption="Audit log"
         spec={spec}

@@ -31,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, companyId, isFirstPage: isFirst }
 }
 
+const NOT_ENDED = { text: 'Not ended', tone: 'warn' } as const
 const outcomes: Readonly<Record<ModelOutcome, { text: string; tone: 'ok' | 'warn' | 'danger' }>> = {
   done: { text: 'Answered', tone: 'ok' },
   incomplete: { text: 'Cut off or empty', tone: 'warn' },
@@ -83,9 +84,9 @@ const columns: readonly Column<ListedCall>[] = [
   {
     key: 'outcome',
     header: 'Outcome',
-    cell: ({ outcome, milliseconds }) => {
-      const { text, tone } = outcomes[outcome]
-      return milliseconds === 0 ? <Badge tone="warn">Not ended</Badge> : <Badge tone={tone}>{text}</Badge>
+    cell: ({ outcome }) => {
+      const { text, tone } = outcome === null ? NOT_ENDED : outcomes[outcome]
+      return <Badge tone={tone}>{text}</Badge>
     },
   },
 ]

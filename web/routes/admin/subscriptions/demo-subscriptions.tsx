@@ -36,13 +36,20 @@ type DemoSubscriptionsProps = {
   messages: readonly string[]
   /** When the page was made, in milliseconds. */
   now: number
+  /** What the list is narrowed to. */
+  view: { search: string; filters: Readonly<Record<string, string | undefined>> }
 }
 
 /** Built-in examples under a yellow banner. A cancel changes what is shown, and nothing on the server. */
-export function DemoSubscriptions({ messages, now }: DemoSubscriptionsProps) {
+export function DemoSubscriptions({ messages, now, view }: DemoSubscriptionsProps) {
   const [canceled, setCanceled] = useState<readonly string[]>([])
   const rows = examples(now).map((row) =>
     canceled.includes(row.id) ? { ...row, status: 'canceled' as const } : row,
+  )
+  const shown = rows.filter(
+    ({ companyName, status }) =>
+      companyName.toLowerCase().includes(view.search.trim().toLowerCase()) &&
+      (view.filters.status === undefined || view.filters.status === status),
   )
   return (
     <div className="grid gap-4">
@@ -81,10 +88,15 @@ export function DemoSubscriptions({ messages, now }: DemoSubscriptionsProps) {
               ),
             },
           ]}
-          rows={rows}
+          rows={shown}
           rowKey={({ id }) => id}
           isStacked
         />
+        {shown.length === 0 && (
+          <p className="p-4 text-muted">
+            No subscriptions found. Try adjusting your filters or refreshing the page.
+          </p>
+        )}
       </KeepPlace>
       <details className="border border-line p-4 text-sm">
         <summary className="cursor-pointer font-medium">Debug Info</summary>

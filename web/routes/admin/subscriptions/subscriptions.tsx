@@ -56,11 +56,9 @@ export async function loader(args: Route.LoaderArgs) {
   const left = await billing
     .listLeftInvoices({ limit: SHOWN })
     .catch((error: unknown) => void problemOf(error))
-  const isUnfiltered = grid.view.search === '' && Object.keys(grid.view.filters).length === 0
-  const isEmptyDemo = isDemo && isUnfiltered && grid.isFirst && grid.items.length === 0
   const messages = [
     ...(grid.error ? new Set([grid.error.message, grid.error.reason]) : []),
-    ...(isEmptyDemo ? ['The list of subscriptions is empty.'] : []),
+    ...(isDemo ? ['The list of subscriptions is empty.'] : []),
   ]
   return {
     ...grid,
@@ -178,7 +176,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      {messages.length > 0 && <DemoSubscriptions messages={messages} now={now} />}
+      {messages.length > 0 && <DemoSubscriptions messages={messages} now={now} view={view} />}
       {left && left.items.length > 0 && (
         <LeftInvoices items={left.items} hasMore={left.nextCursor !== null} mayChange={isAdmin} />
       )}

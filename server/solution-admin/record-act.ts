@@ -3,10 +3,10 @@ import type { NotificationKind } from '#contract/notification-kinds.ts'
 import type { SolutionEventKind } from '#contract/solution-event-kinds.ts'
 import type { Transaction } from '#db/connect.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { solutionForStaff } from '#server/notifications/actor-of.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
-import { solutionForStaff } from '#server/solutions/staff-words.ts'
 import { findOwners, type LockedSolution } from './lock-solutions.ts'
 
 type Act = {

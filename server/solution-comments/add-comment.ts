@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import { MAX_REPLIES, type SolutionComment } from '#contract/solution-work.ts'
 import type { Transaction } from '#db/connect.ts'
 import { solutionComments as comments, automationSolutions as solutions } from '#db/schema/index.ts'
+import { actorOf, solutionForStaff } from '#server/notifications/actor-of.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -11,7 +12,6 @@ import { notFound } from '#server/rpc/not-found.ts'
 import { findColleagues } from '#server/solution-access/find-colleagues.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
-import { actorForStaff, solutionForStaff } from '#server/solutions/staff-words.ts'
 import { findComment } from './list-comments.ts'
 import { findSubjectName, type SubjectKeys } from './subject.ts'
 import { toComment } from './view.ts'
@@ -97,7 +97,7 @@ export const addComment = (
       message: text.slice(0, SHOWN).toWellFormed(),
       href: `/solutions/${id}/manage/discussion`,
       eventId: commentId,
-      staffLine: `${actorForStaff(viewer)} commented on ${solutionForStaff(solution)}`,
+      staffLine: `${actorOf(viewer)} commented on ${solutionForStaff(solution)}`,
     })
     const row = await findComment(tx, id, commentId)
     return row && { ...toComment(viewer, row), replies: [] }

@@ -7,6 +7,7 @@ import { claimFiles } from '#server/attachments/claim-files.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
+import { actorOf, solutionForStaff } from '#server/notifications/actor-of.ts'
 import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
@@ -16,7 +17,6 @@ import { categoryOfTask } from './category-of-task.ts'
 import { keepSource } from './history/present-version.ts'
 import { writeParts } from './history/write-parts.ts'
 import { requireRows, type SolutionRows } from './plan-to-rows.ts'
-import { actorForStaff, solutionForStaff } from './staff-words.ts'
 
 export type SaveInput = PlanSource & {
   planId: string
@@ -60,8 +60,8 @@ export const notifySaved = (
     href: `/solutions/${id}/manage`,
     staffLine:
       heading === 'Solution copied'
-        ? `${actorForStaff(viewer)} copied ${solutionForStaff({ title, isPublic: true })}`
-        : `${actorForStaff(viewer)} saved a solution`,
+        ? `${actorOf(viewer)} copied ${solutionForStaff({ title, isPublic: true })}`
+        : `${actorOf(viewer)} saved a solution`,
   })
 
 /**

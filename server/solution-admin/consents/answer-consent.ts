@@ -4,12 +4,12 @@ import type { ConsentAnswer } from '#contract/solution-publishing-words.ts'
 import { publishConsents, automationSolutions as solutions } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { tellStaff } from '#server/forms/tell-staff.ts'
+import { actorOf, solutionForStaff } from '#server/notifications/actor-of.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
 import { findConsent } from '#server/solutions/managed/find-consent.ts'
-import { actorForStaff, solutionForStaff } from '#server/solutions/staff-words.ts'
 
 const answerWords: Readonly<Record<ConsentAnswer, string>> = {
   given: 'gives consent to publish',
@@ -62,7 +62,7 @@ export const answerConsent = (
       title: answer === 'given' ? 'Consent given' : 'Consent refused',
       message: `${viewer.company?.name ?? viewer.fullName} ${answerWords[answer]} "${row.title}".`,
       href: `/solutions/${id}`,
-      staffLine: `${actorForStaff(viewer)} ${didWords[answer]} ${solutionForStaff(row)}`,
+      staffLine: `${actorOf(viewer)} ${didWords[answer]} ${solutionForStaff(row)}`,
     } as const
     // They ask for it, and a private solution has no name for support.
     await tellStaff(deps, tx, told, ['admin'])

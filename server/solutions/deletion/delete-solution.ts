@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
+import { actorOf, solutionForStaff } from '#server/notifications/actor-of.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { findColleagues } from '#server/solution-access/find-colleagues.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
-import { actorForStaff, solutionForStaff } from '../staff-words.ts'
 import { findDealt } from './find-dealt.ts'
 import { removeSolution } from './jobs.ts'
 import { REMOVE_AFTER_SECONDS } from './remove-solution.ts'
@@ -47,7 +47,7 @@ export const deleteSolution = (
       type: 'warning',
       title: 'Solution deleted',
       message: `${viewer.fullName} deleted "${row.title}".`,
-      staffLine: `${actorForStaff(viewer)} deleted ${solutionForStaff(row)}`,
+      staffLine: `${actorOf(viewer)} deleted ${solutionForStaff(row)}`,
     })
     return { id, undoUntil: new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString() }
   })

@@ -3,13 +3,13 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { SolutionStatus } from '#contract/solution-shapes.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { requireProject } from '#server/billing/require-project.ts'
+import { actorOf, solutionForStaff } from '#server/notifications/actor-of.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { findColleagues } from '#server/solution-access/find-colleagues.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
 import { lockOwner } from '../save-solution.ts'
-import { actorForStaff, solutionForStaff } from '../staff-words.ts'
 import { choicesOf, findTransition } from './transitions.ts'
 
 export type StatusChange =
@@ -54,7 +54,7 @@ export const setStatus = (
       title: `${title}: ${status.replace('_', ' ')}`,
       message: `${viewer.fullName} changed its status from ${from.replace('_', ' ')}.`,
       href: `/solutions/${id}/manage`,
-      staffLine: `${actorForStaff(viewer)} changed the status of ${solutionForStaff(row)} to ${status.replace('_', ' ')}`,
+      staffLine: `${actorOf(viewer)} changed the status of ${solutionForStaff(row)} to ${status.replace('_', ' ')}`,
     })
     return { outcome: 'changed', id, status }
   })

@@ -3,11 +3,11 @@ import type { Viewer } from '#contract/accounts.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { needsPlace } from '#server/billing/takes-place.ts'
 import { tellStaff } from '#server/forms/tell-staff.ts'
+import { actorOf, solutionForStaff } from '#server/notifications/actor-of.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
-import { actorForStaff, solutionForStaff } from '../staff-words.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'publisher' | 'queue'>
 type Submission = { id: string; submittedAt: string | null }
@@ -43,7 +43,7 @@ export const submitSolution = (deps: Deps, viewer: Viewer, id: string): Promise<
       title: 'Solution submitted',
       message: `${viewer.company?.name ?? viewer.fullName} asks to publish "${row.title}".`,
       href: `/solutions/${id}`,
-      staffLine: `${actorForStaff(viewer)} submitted ${solutionForStaff(row)} for publication`,
+      staffLine: `${actorOf(viewer)} submitted ${solutionForStaff(row)} for publication`,
     })
     return { id, submittedAt: now.toISOString() }
   })

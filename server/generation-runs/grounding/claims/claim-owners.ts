@@ -1,5 +1,5 @@
 import { isStopWord, nounOf } from '#engine/requirement/index.ts'
-import type { Claimed } from './claimed-figures.ts'
+import type { Claimed } from './kinds.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 

@@ -1,11 +1,6 @@
+import type { Draft } from '../read-draft.ts'
 import { countsParts, isOfCell } from './claim-owners.ts'
-import type { Draft } from './read-draft.ts'
-
-/** A figure of the engine's that words can claim otherwise. */
-const ofCell = ['Throughput', 'OEE', 'Cost range', 'Payback', 'Implementation time'] as const
-const ofRobot = ['Cycle time', 'Payload', 'Reach'] as const
-export const claimed = [...ofRobot, ...ofCell]
-export type Claimed = (typeof claimed)[number]
+import { type Claimed, claimed, ofRobot } from './kinds.ts'
 
 // Each part has a bound, and a number is read from its first digit only: a model's text of any kind is searched in a time
 // that grows with its length, not with the square of it.

@@ -8,9 +8,10 @@ import type { Design, Plan } from '#engine/plan-types.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
 import { writeCostRange } from '#server/platform/text/cost-range.ts'
-import { type Claim, type Claimed, claimed, claimsOf, isOf } from './claimed-figures.ts'
-import type { KnownPart } from './known-part.ts'
-import type { Draft } from './read-draft.ts'
+import type { KnownPart } from '../known-part.ts'
+import type { Draft } from '../read-draft.ts'
+import { type Claim, claimsOf, isOf } from './claimed-figures.ts'
+import { type Claimed, claimed } from './kinds.ts'
 import { isEnginesOwn, type Span } from './stated-values.ts'
 
 const percent = (share: number) => `${formatNumber(Math.round(share * 100))} %`

@@ -1,7 +1,7 @@
 import type { Plan } from '#engine/plan-types.ts'
 import { parseNumberText, readQuantities, tokenise } from '#engine/requirement/index.ts'
-import type { Claimed } from './claimed-figures.ts'
-import { daysOf } from './days-of.ts'
+import { daysOf } from '../days-of.ts'
+import type { Claimed } from './kinds.ts'
 
 /** From lowest to highest, in the unit of its kind: s, kg, mm, a minute, a share, cents, years, days. */
 export type Span = { low: number; high: number }

@@ -187,7 +187,7 @@ const said = {
   robotKind: mention(z.array(z.object({ kind: z.enum(robotKinds), words: text })).readonly()),
   isCobot: isMentioned,
   isFenceless: isMentioned,
-  isOneRobot: isMentioned,
+  robotCount: mention(z.object({ count: z.number(), isMost: z.boolean() })),
   budget: mention(z.object({ usd: z.number(), isEuro: z.boolean() })),
   paybackMonths: mentionedNumber,
   isInsideTruck: isMentioned,

@@ -12,6 +12,7 @@ const refusals: readonly {
 }[] = [
   { codes: ['finance.over_budget'], label: 'Over budget' },
   { codes: ['robot.named_unfit'], label: 'Robot does not fit' },
+  { codes: ['robot.unknown'], label: 'Robot not known' },
   { codes: ['safety.distance_short'], label: 'Curtain too near' },
   { codes: ['tending.large_machine'], label: 'Machine too large' },
   { codes: ['tending.from_heap'], label: 'Trays, not a bin' },
@@ -24,7 +25,8 @@ const refusals: readonly {
     codes: ['layout.layers_wanted', 'layout.stack_limited_by_ceiling', 'layout.stack_limited_by_reach'],
     label: 'Lower than asked',
   },
-  { codes: ['robot.count_asked'], label: 'More robots than asked' },
+  { codes: ['robot.more_than_asked'], label: 'More robots than asked' },
+  { codes: ['robot.fewer_than_asked'], label: 'Fewer robots than asked' },
   { codes: ['finance.payback_asked'], label: 'Pays back later than asked' },
   { codes: ['finance.no_payback'], label: 'Does not pay back', unasked: 'It does not pay back:' },
   { codes: ['finance.payback_long'], label: 'Pays back too late', unasked: 'It pays back too late:' },

@@ -163,8 +163,8 @@ export type SaidValues = {
   isCobot: true
   /** It must work without a fence. */
   isFenceless: true
-  /** One robot and no more. */
-  isOneRobot: true
+  /** So many robots, or no more than that. */
+  robotCount: { count: number; isMost: boolean }
   /** What the whole cell may cost, as it was said. */
   budget: { usd: number; isEuro: boolean }
   /** Longest payback that the text accepts. */

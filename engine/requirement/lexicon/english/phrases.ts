@@ -38,6 +38,16 @@ export const englishPhrases = {
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
   robot: `robot, cobot, arm, scara`,
+  /** Between a count and its robots. */
+  robotKindWord: `new, old, small, large, big, identical, further, additional, collaborative, industrial, existing, idle, spare, palleti(s|z)ing, (six|four) axis, gantry, delta, single, only, arm`,
+  /** What makes a robot a part of something else: "two robot cells". */
+  robotThing: `cell, gripper, station, line, program(me|), base, controller, maker, hand`,
+  /** One and no more. */
+  single: `single, sole`,
+  /** Before a count that is not to be passed. */
+  atMost: `at most, (no|not) more than, max, maximum, up to, only, just`,
+  /** Where a robot is that is not of this cell: "from the gantry", "next to our SCARA". */
+  elsewhere: `from, behind, next to, beside, between`,
   /** Before a robot that the cell is to be built with. */
   takenWith: `with, by, use, using, want, prefer, take, buy, consider, plan`,
   /** Before what is there already and is not bought. */

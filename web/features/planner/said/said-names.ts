@@ -89,7 +89,8 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   robotKind: (kinds) => `Wished: a ${kinds.map(({ kind }) => robotKindNames[kind]).join(' or a ')}`,
   isCobot: () => 'A collaborative robot',
   isFenceless: () => 'Works without a fence',
-  isOneRobot: () => 'One robot and no more',
+  robotCount: ({ count, isMost }) =>
+    `${isMost ? 'No more than ' : ''}${formatNumber(count)} ${count === 1 ? 'robot' : 'robots'}`,
   budget: null,
   paybackMonths: (months) => `Payback within ${formatNumber(Math.round(10 * months) / 10)} months`,
   isInsideTruck: () => 'Trucks are emptied from inside',

@@ -38,6 +38,8 @@ export const englishPhrases = {
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
   robot: `robot, cobot, arm, scara`,
+  /** What is a robot when it is counted: a rotor has arms too. */
+  countedRobot: `robot, cobot, scara, robot(ic|) arm`,
   /** Between a count and its robots. */
   robotKindWord: `new, old, small, large, big, identical, further, additional, collaborative, industrial, existing, idle, spare, palleti(s|z)ing, (six|four) axis, gantry, delta, single, only, arm`,
   /** What makes a robot a part of something else: "two robot cells". */

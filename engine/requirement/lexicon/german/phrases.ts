@@ -28,6 +28,7 @@ export const germanPhrases: Readonly<Record<keyof typeof englishPhrases, string>
     von (jedem|jeder) (* |)ein stück, jedes einmal, jeden einmal`,
   helper: `*mitarbeiter*, bediener*, *werker*, *arbeiter*, jemand, kollege, helfer, person, mensch, mann, leute`,
   robot: `*roboter*, roboterarm`,
+  countedRobot: `*roboter*`,
   robotKindWord: `neue(n|r|s|), alte(n|r|s|), kleine(n|r|s|), große(n|r|s|), gleiche(n|r|s|), weitere(n|r|s|), zusätzliche(n|r|s|), kollaborative(n|r|s|), vorhandene(n|r|s|), einzige(n|r|s|m)`,
   robotThing: `zelle, greifer, station, linie, programm`,
   single: `einzige(r|n|s|m|)`,

@@ -15,7 +15,7 @@ const LOOK = 60
 /** Words between a count and its robots: "two new collaborative ABB robots". */
 const kinds = `(?:${phraseSource('robotKindWord')}|${makerWords})`
 const toRobot = new RegExp(`^[\\s-]*(?:${kinds}[\\s-]+){0,3}`, 'iu')
-const robot = new RegExp(`^${phraseSource('robot')}(?![\\s-]+${phraseSource('robotThing')})`, 'iu')
+const robot = new RegExp(`^${phraseSource('countedRobot')}(?![\\s-]+${phraseSource('robotThing')})`, 'iu')
 
 /** Whether a robot, by a word or a name, comes next. */
 const isRobotNext = (text: string, at: number): boolean => {
@@ -47,7 +47,7 @@ const single = phrasePattern('single')
 
 /** How many robots the text asks for: "with two UR20s", "a single robot on a rail"; "ein Roboter" where it serves several machines. */
 export const robotCountSaid = ({ text, facts }: Described): Mention<SaidValues['robotCount']> | undefined => {
-  if (!phrasePattern('robot').test(text) && robotNamesIn(text).length === 0) return undefined
+  if (!phrasePattern('countedRobot').test(text) && robotNamesIn(text).length === 0) return undefined
   const { tokens } = tokenise(text)
   const isForSeveral = isGiven(facts.machineCount) && facts.machineCount.value > 1
   for (let at = 0; at < tokens.length; at += 1) {

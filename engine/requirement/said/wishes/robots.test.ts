@@ -147,6 +147,7 @@ describe('the number of robots', () => {
     `${BOXES}, one robot cell`,
     'Ein Roboter soll Kartons 8 kg, 400x300x200 mm, palettieren',
     'Load two lathes by robot, 3 kg shafts',
+    'Weld rotors with 6 arms, 88 kg',
   ])('is none where robots are not counted: %s', (text) => expect(countOf(text)).toBeUndefined())
 
   it('counts nobody and no lines, so nothing is asked about it', () => {

@@ -251,7 +251,7 @@ export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
     ...protectionWarnings(requirement, design),
     ...(design.cell.stations.some(({ kind }) => kind === 'machine') ? [] : hotPlaces(job, design.cell)),
     ...taskWarnings(job, design),
-    ...jawRoom(requirement, design),
+    ...jawRoom(job, design),
     ...jawForce(job, design),
     ...rollingParts(requirement, design),
     ...openingWarnings(job, design),

@@ -153,7 +153,13 @@ const said = {
   isLying: isMentioned,
   isOnEdge: isMentioned,
   isOnEnd: isMentioned,
-  gripAt: mention(z.union([z.object({ fromEndMm: z.number() }), z.object({ share: z.number() })])),
+  gripAt: mention(
+    z.union([
+      z.object({ fromEndMm: z.number() }),
+      z.object({ offMiddleMm: z.number() }),
+      z.object({ share: z.number() }),
+    ]),
+  ),
   goesTo: mention(z.enum(['cage', 'hooks'])),
   isRateOfMachines: isMentioned,
   isUnloadOnly: isMentioned,

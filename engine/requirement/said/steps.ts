@@ -10,7 +10,7 @@ const step = (words: string, name: string, ...coveredBy: Task[]): Step => ({ wor
 const steps: readonly Step[] = [
   step('dip(?:s|ping)?|quench(?:es|ing)?', 'dipping or quenching'),
   step(
-    'wash(?:es|ing)?(?! ?(?:down|machines?|every|daily|bay|line))|rins(?:e|es|ing)|degreas(?:e|es|ing)',
+    'wash(?:es|ing)?(?![ -]?(?:down|machines?|every|daily|bay|line))|rins(?:e|es|ing)|degreas(?:e|es|ing)',
     'washing',
   ),
   step('blow(?:s|ing)? (?:them |it )?(?:off|out|dry)', 'blowing off'),

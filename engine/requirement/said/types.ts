@@ -63,8 +63,8 @@ export type SaidMachine = { words: string; at: number; kind: MachineKind; isSour
 /** A step that the text strings together with others, and the tasks that plan it. */
 export type SaidStep = { name: string; words: string; at: number; coveredBy: readonly Task[] }
 
-/** Where a part is held along its length: from one end in mm, or as a share of the length. */
-export type GripPoint = { fromEndMm: number } | { share: number }
+/** Where a part is held along its length: from one end or from its middle in mm, or as a share of the length. */
+export type GripPoint = { fromEndMm: number } | { offMiddleMm: number } | { share: number }
 
 /** What the text says in addition to the fields. A missing entry was not said. */
 export type SaidValues = {

@@ -6,6 +6,12 @@ export const englishPhrases = {
   /** Metal is cast into dies here: machine, cell, work. Parts that were die-cast elsewhere are not meant. */
   dieCasting: `(die cast*|hpdc|lpdc|squeeze cast*) (machine|m/c|cell|shop|plant|press|line|island|hall|department|operation|process|tool|die|mould|mold|robot|work|job),
     (high|low) pressure die casting, die casting:, die caster, dgm, (hot|cold) chamber (machine|die cast*|cell|process|press), shot sleeve, casting machine`,
+  /** The cell is washed with jets or foam. */
+  washDown: `wash down, wash(ed|ing) down, hose(d|) down, hosing down, (high pressure|pressure|jet|wet|foam) (clean|cleans|cleaning|cleaned|wash|washed|washing), (wet|foam) (area|zone), steam cleaned, steam cleaning`,
+  /** Where rain falls on the cell. */
+  outdoors: `outdoors, outdoor cell, in the rain, in rain, in the open air, open to the weather`,
+  /** Behind a count of what one pick takes. */
+  atOnce: `at once, at a time, (per|a|each) (pick|grip|lift|grab), in one (pick|grip|lift|go), simultaneously`,
   /** Goods whose vapour burns at or near room temperature (flash point up to 60 °C, EC 1272/2008). General knowledge. */
   flammable: `flammable, inflammable, combustible, solvent, acetone, ethanol, methanol, isopropanol, isopropyl, toluene, xylene,
     petrol, gasoline, kerosene, paraffin oil, lamp oil, naphtha, benzine, heptane, hexane, thinner, turpentine,

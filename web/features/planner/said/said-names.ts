@@ -23,6 +23,13 @@ const leakNames: Record<Leak, string> = {
   loose: 'it is loose fibre or cloth',
 }
 
+const gripWords = (at: SaidValues['gripAt']): string => {
+  if ('share' in at) return `Held at ${formatNumber(Math.round(100 * at.share))} % of its length`
+  return 'offMiddleMm' in at
+    ? `Held ${formatNumber(Math.round(at.offMiddleMm))} mm off its middle`
+    : `Held ${formatNumber(Math.round(at.fromEndMm))} mm from its end`
+}
+
 const destinations: Record<SaidValues['goesTo'], string> = {
   cage: 'roll cages',
   hooks: 'hooks or hanging racks',
@@ -59,10 +66,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isLying: () => 'The part lies',
   isOnEdge: () => 'The part is on its edge',
   isOnEnd: null,
-  gripAt: (at) =>
-    'share' in at
-      ? `Held at ${formatNumber(Math.round(100 * at.share))} % of its length`
-      : `Held ${formatNumber(Math.round(at.fromEndMm))} mm from its end`,
+  gripAt: gripWords,
   goesTo: (place) => `Parts go to ${destinations[place]}`,
   isRateOfMachines: null,
   isUnloadOnly: () => 'The machine only has to be emptied',

@@ -3,7 +3,7 @@ import type { englishPhrases } from '../english/phrases.ts'
 /** German phrases, written as the English ones. */
 export const germanPhrases: Readonly<Record<keyof typeof englishPhrases, string>> = {
   dieCasting: `*druckg(uss|uß|ieß|iess)(erei|)(maschine|anlage|zelle|automat|betrieb|form|halle|werkzeug|linie), *druckgießerei*, *druckguss:,
-    (warm|kalt)kammer*(maschine|anlage|automat|zelle|druckguss|druckguß|druckgieß*), (kokillen|)gieß(maschine|zelle|anlage|automat)`,
+    (warm|kalt)kammer*(maschine|anlage|automat|zelle|druckguss|druckguß|druckgieß*), (kokillen|)gieß(maschine|zelle|anlage|automat), kokille`,
   flammable: `spirituosen*, *brennbar*, *entzündbar*, *entzündlich*, feuergefährlich*, *lösemittel*, *lösungsmittel*, benzin*, *kerosin*, petroleum*,
     *spiritus*, *ethanol*, *isopropanol*, *verdünner*, *verdünnung, aceton*, terpentin*, nitrolack*, spr(ü|a)hdose,
     *spray(dose|lack), (lack|haar|deo|farb|technik|brems*)spray*, feuerzeug*, gaskartusche, propan*, butan*, flüssiggas*,

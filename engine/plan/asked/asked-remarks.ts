@@ -11,6 +11,7 @@ import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { plural, robotName } from '../wording.ts'
 import { chainedSteps } from './chained-steps.ts'
+import { goalRemark } from './goal-remark.ts'
 import { isOfKind, kindRemark } from './kind-remark.ts'
 import { lineRemarks } from './line-remarks.ts'
 
@@ -256,5 +257,6 @@ export const askedRemarks = (
   ...paybackRemark(requirement, design),
   ...truckRemark(requirement),
   ...chainedSteps(requirement, design),
+  ...goalRemark(requirement),
   ...lineRemarks(requirement, design),
 ]

@@ -115,7 +115,9 @@ export type SaidValues = {
   /** Where the gripper holds the part, when it is not in the middle. */
   gripAt: GripPoint
   /** "roll cages", "plating racks": where parts go that is neither pallet, belt nor tray. */
-  goesTo: 'cage' | 'hooks'
+  goesTo: 'cage' | 'hooks' | 'a_frame'
+  /** Where parts go that come out of a machine, when it is no belt: boxes and trays, baths and racks that cool them. */
+  leavesTo: 'box' | 'cooler'
   /** No one asked for a rate: it follows from the machines' own time. */
   isRateOfMachines: true
   /** A press only has to be emptied. */

@@ -6,6 +6,11 @@ export const englishPhrases = {
   /** Metal is cast into dies here: machine, cell, work. Parts that were die-cast elsewhere are not meant. */
   dieCasting: `(die cast*|hpdc|lpdc|squeeze cast*) (machine|m/c|cell|shop|plant|press|line|island|hall|department|operation|process|tool|die|mould|mold|robot|work|job),
     (high|low) pressure die casting, die casting:, die caster, dgm, (hot|cold) chamber (machine|die cast*|cell|process|press), shot sleeve, casting machine`,
+  /** Where panes and plates lean on edge. */
+  aFrame: `a frame, a rack, glass (frame|rack|stillage), harp rack`,
+  /** Where parts go that come out of a machine: boxes, trays and what cools them. */
+  outBox: `(into|in) (a |an |the |our |)(wire |steel |plastic |)(mesh |)(bin|box|stillage|tote|crate|container|basket), (into|in|on) trays`,
+  cooler: `(cooling|drying) (rack|tunnel|tower|table), (water|quench|oil|cooling) (bath|tank)`,
   /** The cell is washed with jets or foam. */
   washDown: `wash down, wash(ed|ing) down, hose(d|) down, hosing down, (high pressure|pressure|jet|wet|foam) (clean|cleans|cleaning|cleaned|wash|washed|washing), (wet|foam) (area|zone), steam cleaned, steam cleaning`,
   /** Where rain falls on the cell. */

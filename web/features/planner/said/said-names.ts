@@ -33,6 +33,7 @@ const gripWords = (at: SaidValues['gripAt']): string => {
 const destinations: Record<SaidValues['goesTo'], string> = {
   cage: 'roll cages',
   hooks: 'hooks or hanging racks',
+  a_frame: 'A-frames, on edge',
 }
 
 /**
@@ -67,6 +68,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isOnEdge: () => 'The part is on its edge',
   isOnEnd: null,
   gripAt: gripWords,
+  leavesTo: (place) => (place === 'box' ? 'Parts leave in boxes or trays' : 'Parts leave to be cooled'),
   goesTo: (place) => `Parts go to ${destinations[place]}`,
   isRateOfMachines: null,
   isUnloadOnly: () => 'The machine only has to be emptied',

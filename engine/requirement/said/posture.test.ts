@@ -27,9 +27,9 @@ it('takes the figure of a grip point for no size and no defect', () => {
   const planks = readRequirement(
     'Transfer 5 kg wooden planks 1200x100x60 mm, gripped off-centre by 300 mm, from an infeed belt to an outfeed belt',
   )
-  expect(planks.facts.defectMm).toBeUndefined()
+  expect(planks.facts.smallestDefectMm).toBeUndefined()
   expect(planks.questions.filter(({ isBlocking }) => isBlocking).map(({ field }) => field)).not.toContain(
-    'defectMm',
+    'smallestDefectMm',
   )
 })
 

@@ -143,6 +143,19 @@ const withChosen = (matching: Matching, chosen: Candidate): Matching => ({
   ),
 })
 
+/** Where one hand turns out too slow in the simulated shift, robots that carry two grippers are tried alone. */
+function searchHands(
+  job: Job,
+  candidates: readonly Candidate[],
+  seed: number,
+): ReturnType<typeof searchDesign> {
+  const first = searchDesign(job, candidates, seed)
+  const twoHanded = candidates.filter(({ eoat }) => eoat.principle === 'double_jaw')
+  if (first.found || twoHanded.length === 0 || twoHanded.length === candidates.length) return first
+  const { found, attempts } = searchDesign(job, twoHanded, seed)
+  return { found, attempts: [...first.attempts, ...attempts] }
+}
+
 function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const job = jobOf(requirement)
   const outside = outsidePlanning(job)
@@ -166,7 +179,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
   const candidates =
     options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : choice.candidates
-  const { found, attempts } = searchDesign(job, candidates, options.seed)
+  const { found, attempts } = searchHands(job, candidates, options.seed)
   if (!found) return infeasible(explainInfeasible(job, matching, attempts), attempts)
   const design = designOf(job, found)
   const { robotCount } = design.chosen

@@ -1,14 +1,10 @@
 import rawComponents from './data/components.json' with { type: 'json' }
-import rawRobots from './data/robots.json' with { type: 'json' }
 import { componentOf, type RawComponent } from './load-components.ts'
-import { type RawRobot, robotOf } from './load-robots.ts'
+import { robots } from './load-robots.ts'
 import type { Component, Robot } from './types.ts'
 
-const robotRows: readonly RawRobot[] = rawRobots
 const componentRows: readonly RawComponent[] = rawComponents
 
-/** Every robot of the catalogue, in the order of the data. */
-export const robots: readonly Robot[] = robotRows.map(robotOf)
 /** Every component of the catalogue, in the order of the data. */
 export const components: readonly Component[] = componentRows.map(componentOf)
 
@@ -33,5 +29,8 @@ export const componentsOf = (category: string): readonly Component[] => {
 }
 
 export { ipText, readIpRating } from './ip-rating.ts'
+export { robots } from './load-robots.ts'
+export { makers, makerWords, plainWord } from './names/makers.ts'
+export { type RobotName, robotNamesIn } from './names/robot-names.ts'
 export { EUR_TO_USD, priceUsdCents } from './price-assumptions.ts'
 export { slugOf } from './slug.ts'

@@ -1,4 +1,5 @@
 import { robotUsesOf } from './data/robot-uses.ts'
+import rawRobots from './data/robots.json' with { type: 'json' }
 import { faultOf } from './faults.ts'
 import { readIpRating } from './ip-rating.ts'
 import { publishedRatesOf } from './published-rates.ts'
@@ -18,7 +19,7 @@ type RawJoint = {
 type RawDh = { d1: number; a2: number; a3: number; d4: number; d5: number; d6: number }
 
 /** One row of `data/robots.json`. Lengths of frames in metres, angles in degrees, roll-pitch-yaw in radians. */
-export type RawRobot = {
+type RawRobot = {
   maker: string
   model: string
   type: string
@@ -104,7 +105,7 @@ const definedProvenance = (raw: RawRobot): Record<string, string> =>
   )
 
 /** One raw row as a typed robot. A missing figure stays `undefined`; a figure known to be wrong is dropped and named in `faults`. */
-export const robotOf = (raw: RawRobot): Robot => {
+const robotOf = (raw: RawRobot): Robot => {
   const id = slugOf(raw.maker, raw.model)
   const fault = faultOf(id)
   const wrist = wristLimitOf(id)
@@ -138,3 +139,7 @@ export const robotOf = (raw: RawRobot): Robot => {
     ...(fault === undefined ? {} : { faults: [fault.text] }),
   }
 }
+
+const rows: readonly RawRobot[] = rawRobots
+/** Every robot of the catalogue, in the order of the data. */
+export const robots: readonly Robot[] = rows.map(robotOf)

@@ -104,7 +104,7 @@ const plans: readonly PlanRow[] = [
     robots(1, 'cobot'),
     has('robot.cobot_fence'),
   ],
-  ['Pick and place 1 kg parts 200 per minute with one robot.', 'planned', has('robot.count_asked')],
+  ['Pick and place 1 kg parts 200 per minute with one robot.', 'planned', has('robot.more_than_asked')],
   ['Unload trucks of loose cartons, 15 kg, 500 per hour.', 'planned', has('task.inside_truck')],
   ['Screw caps on bottles 500 ml, 60 a minute', 'planned', has('assembly.dedicated_machine')],
   [

@@ -126,7 +126,7 @@ We'd like to automate manual deburring of 40 different aluminium parts, 0.5 to 6
 Tend four CNC mills, parts 2 kg, 90 s machining. | task=machine_tending; partName=parts; machineKind=mill; partMassKg=2; machineCount=4; machiningSeconds=90; ratePerMinute=2.28571
 Tend six lathes, 1.2 kg, 5 min each, 3 shifts. | task=machine_tending; machineKind=lathe; partMassKg=1.2; machineCount=6; shiftsPerDay=3; machiningSeconds=300; ratePerMinute=1.14286
 Three injection moulding machines, 80 g, 20 s cycle | task=machine_tending; machineKind=injection; partMassKg=0.08; machineCount=3; machiningSeconds=16; ratePerMinute=9
-Three presses, 900 g parts, one every 10 s each | task=machine_tending; partName=parts; machineKind=press; partMassKg=0.9; machineCount=3; ratePerMinute=6
+Three presses, 900 g parts, one every 10 s each | task=machine_tending; partName=parts; machineKind=press; partMassKg=0.9; machineCount=3; ratePerMinute=18
 Five CNC mills with 20 min cycle, 8 kg aluminium, two shifts | task=machine_tending; machineKind=mill; partMassKg=8; machineCount=5; shiftsPerDay=2; machiningSeconds=1200; ratePerMinute=0.246914
 Pick from 300 different small items of 50 g, kit them for assembly, 20 kits per hour with 15 items each. | task=kitting; partName=small items; kindCount=300; partMassKg=0.05; partsPerContainer=15; containersPerMinute=0.333333; ratePerMinute=5
 Kit 40 kinds of fittings, 200 g, 12 per kit, 3 kits a minute | task=kitting; partName=fittings; kindCount=40; partMassKg=0.2; partsPerContainer=12; containersPerMinute=3; ratePerMinute=36

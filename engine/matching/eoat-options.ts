@@ -84,7 +84,7 @@ const oneHanded = (duty: Duty): Eoat => {
     ...eoat,
     reasons: [
       ...eoat.reasons,
-      'One gripper, since no robot carries two with two parts: the machine stays open while the finished part is laid down and the next one is fetched.',
+      'One gripper: two with two parts are more than this robot carries. The machine stays open while the finished part is laid down and the next one is fetched.',
     ],
   }
 }

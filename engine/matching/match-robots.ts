@@ -1,6 +1,7 @@
 import { robots } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { type Job, jobOf } from '#engine/process/job.ts'
+import { isSaid } from '#engine/requirement/said/types.ts'
 import type { Requirement } from '#engine/requirement/types.ts'
 import { round } from '#engine/units.ts'
 import { type Duty, dutyOf } from './duty.ts'
@@ -129,13 +130,35 @@ const judge = (robot: Robot, duty: Duty, options: readonly Eoat[], reachMm: numb
 const nearness = ({ rejection, ratio }: { rejection: Rejection; ratio: number }): number =>
   rejection.limit === 'unknown_data' ? Number.MAX_VALUE : ratio
 
-/** All robots of the catalogue with one of these grippers. */
-const matchWith = (duty: Duty, options: readonly Eoat[]): Matching => {
+/** Share of the time between two parts in which a machine that one hand tends has to be done. Assumed: the rest is for faults. */
+const MOST_OF_TAKT = 0.94
+
+/** Whether machines that stay open for the whole way of one hand still make the asked rate. */
+const isOneHandEnough = (duty: Duty, { cycleSeconds }: Fit): boolean => {
+  const machines = machineLimit(duty)
+  if (machines === undefined) return true
+  const seconds = machines.workSeconds + machines.changeSeconds + cycleSeconds
+  return seconds <= (MOST_OF_TAKT * 60 * machines.machines) / duty.ratePerMinute
+}
+
+/** Two grippers save machine time; a robot that does not carry them tends machines with one where the asked rate leaves the time. */
+const judgeOneHanded = (robot: Robot, duty: Duty, reachMm: number): Verdict | undefined => {
+  const options = oneHandedOptions(duty).slice(0, 1)
+  const [fit] = fitsOf(robot, duty, options, reachMm).fits
+  return fit?.isEnough && isOneHandEnough(duty, fit)
+    ? { candidate: candidateOf(robot, duty, fit, reachMm) }
+    : undefined
+}
+
+/** All robots of the catalogue with one of these grippers, or with one hand instead of two where that may be. */
+const matchWith = (duty: Duty, options: readonly Eoat[], mayBeOneHanded = false): Matching => {
   const reachMm = reachOfDuty(duty)
   const ranked: Candidate[] = []
   const rejected: { rejection: Rejection; ratio: number }[] = []
   for (const robot of robots) {
-    const verdict = judge(robot, duty, options, reachMm)
+    const usual = judge(robot, duty, options, reachMm)
+    const isTooWeak = mayBeOneHanded && 'rejection' in usual && usual.rejection.limit !== 'rate'
+    const verdict = (isTooWeak ? judgeOneHanded(robot, duty, reachMm) : undefined) ?? usual
     if ('candidate' in verdict) ranked.push(verdict.candidate)
     else rejected.push(verdict)
   }
@@ -154,9 +177,10 @@ const matchWith = (duty: Duty, options: readonly Eoat[]): Matching => {
 export const matchJob = (job: Job): Matching => {
   const duty = dutyOf(job)
   if (duty === undefined) return { ranked: [], rejected: [] }
-  const usual = matchWith(duty, eoatOptions(duty))
+  // A rate that follows from the machines is theirs with two grippers.
+  const usual = matchWith(duty, eoatOptions(duty), !isSaid(job.requirement, 'isRateOfMachines'))
   const isCarried = usual.ranked.length > 0 || usual.rejected.some(({ limit }) => limit === 'rate')
-  // Two grippers save the machine time; where no robot carries them, one that the pace allows does.
+  // Where no robot carries two grippers, one has to do.
   const lighter = isCarried ? [] : oneHandedOptions(duty)
   const matching = lighter.length === 0 ? usual : matchWith(duty, lighter)
   const machines = machineOptions(job, matching)

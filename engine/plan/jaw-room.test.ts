@@ -7,6 +7,10 @@ const codes = (text: string): string[] => plan(text, { seed: 1 }).diagnostics.ma
 it.each([
   'Pick copper bars 12 kg 1000 mm long 60 x 60 mm from a pallet and put them on a conveyor, one every 20 s.',
   'Palletize 300 kg concrete blocks 600 x 600 x 400 mm, 20 per hour.',
+  'Palletize cast iron pump bodies 300x250x200 mm, 14 kg, 3 a minute',
+  'Benzinkanister 300x200x350 mm, 8 kg, auf Paletten stapeln, 6 pro Minute',
+  'Palletize gas bottles 11 kg, 300 mm diameter, 580 mm high, 4 a minute',
+  'Stack steel discs 10 in diameter, 2 in thick, 40 lb, on pallets, 3 a minute',
 ])('says that jaws find no room between neighbours: %s', (text) => {
   expect(codes(text)).toContain('gripping.no_room_for_jaws')
 })
@@ -15,6 +19,7 @@ it.each([
   'Palletize 15 kg cartons at 8 per minute',
   'Stack steel drums of 220 kg, 40 an hour, on pallets.',
   'Stack 25 kg bags, 6 a minute',
+  'Palletize open plastic crates 600x400x200 mm, 12 kg, 6 a minute',
 ])('and nothing where cups, tines or a rim gripper come from above: %s', (text) => {
   expect(codes(text)).not.toContain('gripping.no_room_for_jaws')
 })
@@ -51,4 +56,14 @@ it('plans jaws that press harder as heavier ones, and says so', () => {
   expect(found(end)?.remedy).toContain('nearer the middle')
   const kg = (made: typeof end) => made.design?.chosen.eoat.massKg ?? 0
   expect(kg(end)).toBeGreaterThan(2 * kg(middle))
+})
+
+it('takes a canister between flat jaws, and a round bottle between shells', () => {
+  const gripOf = (text: string) => plan(text, { seed: 1 }).design?.chosen.eoat.description
+  expect(gripOf('Palletize canisters 230x190x300 mm, 10 kg, 5 a minute')).toMatch(
+    /^Canister clamp.*230 × 190 mm/,
+  )
+  expect(gripOf('Palletize gas bottles 11 kg, 300 mm diameter, 580 mm high, 4 a minute')).toMatch(
+    /^Bottle clamp, two padded half shells.*Ø300 mm/,
+  )
 })

@@ -6,28 +6,39 @@ import type { Design } from '../plan-types.ts'
 import type { Job } from '../process/job.ts'
 import { taskTraits } from '../process/task-traits.ts'
 import { formatNumber } from '../requirement/fields.ts'
-import type { PartForm, Requirement } from '../requirement/types.ts'
+import type { Requirement } from '../requirement/types.ts'
 
-/** Grips that stand beside the part with both jaws. */
-const besidePart: ReadonlySet<Eoat['principle']> = new Set(['jaw', 'clamp'])
+/** Whether a grip stands beside the part with jaws, shells or clamps; a rim, a core, beads and handles are taken from above. */
+const isBesidePart = (job: Job, { principle }: Eoat): boolean => {
+  if (principle === 'jaw') return true
+  const duty = dutyOf(job)
+  if (principle !== 'clamp' || !duty) return false
+  return !duty.isRimmed && !duty.isTyre && !duty.isReel && duty.leak === undefined
+}
 
-/** Drums, reels and tyres are held at a rim or a core; round neighbours that stand leave room as well, lying ones do not. */
-const flatSided: ReadonlySet<PartForm> = new Set(['casting', 'block', 'blank', 'bar'])
+/** Of four round parts that touch, what is free between them across, as a share of their diameter. */
+const FREE_BETWEEN_ROUND = Math.SQRT2 - 1
+
+const neighbours = ({ shape, kind, sizeMm }: Design['cell']['part'], perLayer: number): string => {
+  const beside = `Jaws stand at two sides of a part, and ${perLayer} parts lie side by side in each layer here without a gap.`
+  if (shape !== 'cylinder' || kind === 'rod')
+    return `${beside} Jaws of 15 to 30 mm (usual) find room only at sides that are free: where rows have gaps, or from the open side row by row. The plan does not check it.`
+  const freeMm = Math.floor(FREE_BETWEEN_ROUND * Math.max(sizeMm[0], sizeMm[1]))
+  return `${beside} Between four round ones ${freeMm} mm are free: jaws that are thin enough and turned by 45° find room there, shells around the body do not. The plan does not check it.`
+}
 
 /** Jaws hold a part at two sides; in the layers of a pallet the neighbours leave them no room. */
-export function jawRoom({ facts }: Requirement, { chosen, cell }: Design): Diagnostic[] {
-  const task = facts.task?.value
+export function jawRoom(job: Job, { chosen, cell }: Design): Diagnostic[] {
+  const task = job.requirement.facts.task?.value
   const stack = cell.stations.find((station) => station.stack)?.stack
   if (task === undefined || taskTraits[task].at !== 'pallets' || !stack || stack.boxesPerLayer < 2) return []
-  const form = facts.partForm?.value
-  const hasNeighbours = cell.part.kind === 'rod' || (form !== undefined && flatSided.has(form))
-  if (!hasNeighbours || !besidePart.has(chosen.eoat.principle)) return []
+  if (!isBesidePart(job, chosen.eoat)) return []
   return [
     {
       code: 'gripping.no_room_for_jaws',
       severity: 'warning',
       path: 'matching',
-      text: `Jaws stand at two sides of a part, and ${stack.boxesPerLayer} parts lie side by side in each layer here without a gap. Jaws of 15 to 30 mm (usual) find room only at sides that are free: where rows have gaps, or from the open side row by row. The plan does not check it.`,
+      text: neighbours(cell.part, stack.boxesPerLayer),
       remedy:
         'Give the pattern with its gaps, lay parts on ledges or spacers, or ask for a grip from above or for a whole row: cups, magnets, a row clamp.',
     },

@@ -4,6 +4,7 @@ import { headlinePayback, paybackOdds } from '../finance/risk/headline-payback.t
 import type { Design } from '../plan-types.ts'
 import type { Job } from '../process/job.ts'
 import { traitsOf } from '../process/task-traits.ts'
+import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { SETTLED_UPTIME } from '../simulation/oee.ts'
 import { round } from '../units.ts'
@@ -31,10 +32,11 @@ const verbs: Readonly<Record<Task, readonly [one: string, several: string]>> = {
 }
 
 /** What the cell does to the parts; at an injection machine they are only taken out, at a press brake fed. */
-function verbsOf({ facts }: Requirement): readonly [one: string, several: string] {
+function verbsOf(requirement: Requirement): readonly [one: string, several: string] {
+  const { facts } = requirement
   const task = facts.task?.value
-  if (traitsOf(task)?.serves === 'machines' && facts.machineKind?.value === 'injection')
-    return ['takes out', 'take out']
+  const isTakenOut = facts.machineKind?.value === 'injection' || isSaid(requirement, 'isUnloadOnly')
+  if (traitsOf(task)?.serves === 'machines' && isTakenOut) return ['takes out', 'take out']
   if (traitsOf(task)?.at === 'sheets' && facts.machineKind !== undefined) return ['feeds', 'feed']
   return task ? verbs[task] : ['handles', 'handle']
 }

@@ -121,6 +121,16 @@ const topOfArmMm = (job: CellJob, placed: PlacedRobot, bins: readonly Station[],
     }, 0)
 }
 
+/** How near to the walls of a bin parts are taken, by their two sides. */
+const insetWords = ({ part, candidate: { eoat } }: CellJob): string => {
+  const [ends, sides] = [part.sizeMm[0], part.sizeMm[1]].map((side) =>
+    Math.round(binInsetMm(part, eoat, side)),
+  )
+  return ends === sides
+    ? `${ends} mm or more from a wall`
+    : `${ends} mm or more from the wall at its end and ${sides} mm from the one at its side`
+}
+
 const notesOf = (job: CellJob, innerMm: SizeMm, isAssumed: boolean): Diagnostic[] => [
   ...(isAssumed
     ? [
@@ -137,7 +147,7 @@ const notesOf = (job: CellJob, innerMm: SizeMm, isAssumed: boolean): Diagnostic[
     code: 'layout.bin_corners',
     severity: 'info',
     path: 'layout',
-    text: `Reach into the four corners of each bin is checked at its floor and at the top of the heap, the gripper upright (${Math.round(job.candidate.eoat.lengthMm)} mm long) and the arm clear of the walls, for parts whose middle lies ${Math.round(binInsetMm(job.part, job.candidate.eoat))} mm or more from a wall.`,
+    text: `Reach into the four corners of each bin is checked at its floor and at the top of the heap, the gripper upright (${Math.round(job.candidate.eoat.lengthMm)} mm long) and the arm clear of the walls, for parts whose middle lies ${insetWords(job)}.`,
     remedy:
       'Parts that lean or lie nearer to a wall need a tilted grip: try it with a full bin of real parts.',
   },

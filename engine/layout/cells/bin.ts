@@ -38,15 +38,13 @@ export const binStation = (innerMm: SizeMm, number: number, x: number, y: number
   targets: [],
 })
 
-/** From a wall of a bin to the middle of the nearest part that an upright gripper takes. */
-export const binInsetMm = (part: Cell['part'], eoat: Eoat): number => {
-  const [length, width] = part.sizeMm
-  const isPlate = eoat.principle === 'vacuum' && Math.min(length, width) >= 100
-  return Math.max(
-    Math.max(length, width) / 2 + GAP_MM,
-    isPlate ? GRIPPER_HALF_MM.plate : GRIPPER_HALF_MM.slim,
-  )
-}
+/** From a wall to the middle of what goes into the bin upright with the part. */
+const leastInsetMm = ({ sizeMm: [length, width] }: Cell['part'], { principle }: Eoat): number =>
+  principle === 'vacuum' && Math.min(length, width) >= 100 ? GRIPPER_HALF_MM.plate : GRIPPER_HALF_MM.slim
+
+/** From a wall of a bin to the middle of the nearest part that an upright gripper takes, of this length towards the wall. */
+export const binInsetMm = (part: Cell['part'], eoat: Eoat, towardsWallMm: number): number =>
+  Math.max(towardsWallMm / 2 + GAP_MM, leastInsetMm(part, eoat))
 
 /** Middles along one side, from the corner part on one end to the corner part on the other. */
 const middles = (sideMm: number, insetMm: number, pitchMm: number): number[] => {
@@ -56,36 +54,72 @@ const middles = (sideMm: number, insetMm: number, pitchMm: number): number[] => 
   return gaps === 0 ? [0] : Array.from({ length: gaps + 1 }, (_, index) => -span / 2 + (index * span) / gaps)
 }
 
+/** Poured compact parts fill this share of a bin: loose random packing (Onoda and Liniger 1990, Phys. Rev. Lett. 64, 2727). */
+const LOOSE_SHARE = 0.555
+/** Poured long rods fill this share times width over length (Philipse 1996, Langmuir 12, 1127). */
+const ROD_SHARE = 5.4
+
+/** How many parts a heap in the bin holds, by the room that parts as they fall take, and by the load of the bin. */
+const mostInHeap = (station: Station, { sizeMm, shape, kind, massKg }: Cell['part']): number => {
+  const [long = 0, ...others] = sizeMm.toSorted((a, b) => b - a)
+  const thick = Math.sqrt(others.reduce((area, side) => area * side, 1))
+  const isRound = shape === 'cylinder' || kind === 'rod'
+  const volume = long * thick ** 2 * (isRound ? Math.PI / 4 : 1)
+  const share = Math.min(LOOSE_SHARE, (ROD_SHARE * thick) / long)
+  const floor = (station.sizeMm[0] - 2 * WALL_MM) * (station.sizeMm[1] - 2 * WALL_MM)
+  const heap = floor * FILL_SHARE * (station.sizeMm[2] - station.surfaceMm)
+  return Math.max(1, Math.floor(Math.min((share * heap) / volume, MOST_LOAD_KG / massKg)))
+}
+
+/** Middles of the parts of one layer, all turned alike; at most as many as asked. */
+const layerOf = (
+  station: Station,
+  { part, eoat, isTurned, most }: { part: Cell['part']; eoat: Eoat; isTurned: boolean; most: number },
+): (readonly [number, number])[] => {
+  const [length, width] = part.sizeMm
+  const along = (sideMm: number, partMm: number) =>
+    middles(sideMm - 2 * WALL_MM, binInsetMm(part, eoat, partMm), partMm + GAP_MM)
+  const columns = along(station.sizeMm[0], isTurned ? width : length)
+  const rows = along(station.sizeMm[1], isTurned ? length : width)
+  const count = Math.max(1, Math.floor(most / Math.max(1, columns.length)))
+  const kept = rows.filter(
+    (_, row) => Math.floor((row * count) / rows.length) !== Math.floor(((row - 1) * count) / rows.length),
+  )
+  return columns.flatMap((x) => kept.map((y) => [x, y] as const))
+}
+
+/** A layer that is turned the other way is left out where it holds less than this share of one that is not. */
+const LEAST_TURNED = 0.7
+
 /**
- * Where the parts of a full bin lie, the first to be taken first: an even heap, turned one way and the other, from wall
- * to wall. Real heaps are irregular; this one has the parts in the corners, at the floor and at the top. Empty when not
- * one part fits.
+ * Where the parts of a full bin lie, the first to be taken first: an even heap, its layers turned one way and the other
+ * where they hold about as many. Real heaps are irregular; this one has as many parts, some in the corners, at the floor and
+ * at the top. Empty when not one part fits.
  */
 export const binPlaces = (station: Station, part: Cell['part'], eoat: Eoat): StackPosition[] => {
-  const [length, width, height] = part.sizeMm
-  const inset = binInsetMm(part, eoat)
-  const pitch = Math.max(length, width) + GAP_MM
-  const columns = middles(station.sizeMm[0] - 2 * WALL_MM, inset, pitch)
-  const rows = middles(station.sizeMm[1] - 2 * WALL_MM, inset, pitch)
-  const perLayer = columns.length * rows.length
-  if (perLayer === 0) return []
+  const height = part.sizeMm[2]
   const byHeight = Math.floor((FILL_SHARE * (station.sizeMm[2] - station.surfaceMm)) / height)
-  const byMass = Math.floor(MOST_LOAD_KG / (perLayer * part.massKg))
-  const layers = Math.min(byHeight, Math.max(1, byMass))
-  const [cx, cy] = station.centreMm
-  return Array.from({ length: Math.max(0, layers) }, (_, index) => layers - 1 - index).flatMap((layer) =>
-    columns.flatMap((x, column) =>
-      rows.map((y, row) => {
-        const [dx, dy] = turned([x, y], station.rotationDegrees)
-        const isTurned = (layer + column + row) % 2 === 1
-        return {
-          topMm: [cx + dx, cy + dy, station.surfaceMm + (layer + 1) * height] as const,
-          yawDegrees: station.rotationDegrees + (isTurned ? 90 : 0),
-          layer,
-        }
-      }),
-    ),
+  const inHeap = mostInHeap(station, part)
+  const fullOf = (isTurned: boolean) => layerOf(station, { part, eoat, isTurned, most: inHeap })
+  const ways = [false, true].filter(
+    (isTurned) => !isTurned || fullOf(true).length >= LEAST_TURNED * fullOf(false).length,
   )
+  const perLayer = Math.max(...ways.map((isTurned) => fullOf(isTurned).length))
+  if (perLayer === 0) return []
+  const layers = Math.min(byHeight, Math.ceil(inHeap / perLayer))
+  const most = Math.floor(inHeap / Math.max(1, layers))
+  const [cx, cy] = station.centreMm
+  return Array.from({ length: Math.max(0, layers) }, (_, index) => layers - 1 - index).flatMap((layer) => {
+    const isTurned = ways[layer % ways.length] === true
+    return layerOf(station, { part, eoat, isTurned, most }).map(([x, y]) => {
+      const [dx, dy] = turned([x, y], station.rotationDegrees)
+      return {
+        topMm: [cx + dx, cy + dy, station.surfaceMm + (layer + 1) * height] as const,
+        yawDegrees: station.rotationDegrees + (isTurned ? 90 : 0),
+        layer,
+      }
+    })
+  })
 }
 
 /** The parts in the four corners at the floor and at the top of the heap, each turned both ways. */

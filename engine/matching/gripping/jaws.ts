@@ -199,11 +199,26 @@ export const rimEoat = (duty: Duty): Eoat => ({
   ],
 })
 
-/** Half shells around the body of a heavy bottle, below its shoulder. Not in the catalogue: named by its limits. */
+/** What clamps the body of a bottle: shells around a round one, flat jaws at the narrow sides of a canister. */
+const bottleJaws = (duty: Duty): { what: string; each: string; of: string } =>
+  duty.isRound
+    ? {
+        what: 'Bottle clamp, two padded half shells below the shoulder',
+        each: 'shell',
+        of: `Ø${written(Math.max(duty.lengthMm, duty.widthMm))} mm`,
+      }
+    : {
+        what: 'Canister clamp, two flat padded jaws across its width',
+        each: 'jaw',
+        of: `${written(duty.lengthMm)} × ${written(duty.widthMm)} mm`,
+      }
+
+/** Clamps at the body of a heavy bottle or canister, below its shoulder. Not in the catalogue: named by its limits. */
 export const bottleEoat = (duty: Duty): Eoat => {
   const requiredN = requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY)
+  const { what, each, of } = bottleJaws(duty)
   return {
-    description: `Bottle clamp, two padded half shells below the shoulder, for ${written(duty.massKg)} kg of Ø${written(Math.max(duty.lengthMm, duty.widthMm))} mm, at least ${written(requiredN / (2 * PAD_FRICTION))} N a shell`,
+    description: `${what}, for ${written(duty.massKg)} kg of ${of}, at least ${written(requiredN / (2 * PAD_FRICTION))} N a ${each}`,
     principle: 'clamp',
     isIdentified: false,
     massKg: 6 + 0.2 * duty.massKg + dressKg(duty.massKg),
@@ -215,7 +230,7 @@ export const bottleEoat = (duty: Duty): Eoat => {
     settleSeconds: 0.15,
     requiredForceN: requiredN,
     reasons: [
-      'A bottle of this mass ends in a neck with a valve or closure: cups find no face there and must not pull on it. Shells clamp it at its body; they need room beside it.',
+      'A bottle of this mass ends in a neck with a valve or closure: cups find no face there and must not pull on it. It is clamped at its body, which needs room beside it.',
     ],
   }
 }

@@ -11,6 +11,7 @@ import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { plural, robotName } from '../wording.ts'
 import { chainedSteps } from './chained-steps.ts'
+import { goalRemark } from './goal-remark.ts'
 import { isOfKind, kindRemark } from './kind-remark.ts'
 import { lineRemarks } from './line-remarks.ts'
 
@@ -142,16 +143,24 @@ function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[]
   ]
 }
 
-function countRemark(requirement: Requirement, { chosen }: Design): Diagnostic[] {
-  if (chosen.robotCount === 1 || !isSaid(requirement, 'isOneRobot')) return []
+/** Whether as many robots are planned as the text asks for. */
+function countRemark({ said }: Requirement, { chosen }: Design): Diagnostic[] {
+  const asked = said.robotCount?.value
+  const planned = chosen.robotCount
+  if (!asked || planned === asked.count || (asked.isMost && planned < asked.count)) return []
+  const isMore = planned > asked.count
+  const limit = asked.isMost ? 'At most ' : ''
+  const busy = Math.round(100 * chosen.utilisation)
   return [
     {
-      code: 'robot.count_asked',
+      code: isMore ? 'robot.more_than_asked' : 'robot.fewer_than_asked',
       severity: 'warning',
       path: 'matching',
-      text: `One robot is asked for; this plan takes ${plural(chosen.robotCount, 'robot')}.`,
-      remedy: 'Ask for a lower rate, or several parts at once.',
-      missed: { limit: 1, actual: chosen.robotCount, unit: 'robots' },
+      text: `${limit}${plural(asked.count, 'robot')} ${asked.count === 1 ? 'is' : 'are'} asked for; this plan takes ${planned}${isMore ? '' : `, busy ${busy} % of the time`}.`,
+      remedy: isMore
+        ? 'Ask for a lower rate, or several parts at once.'
+        : 'Ask for a higher rate, or plan a cell for the share of each robot.',
+      missed: { limit: asked.count, actual: planned, unit: 'robots' },
     },
   ]
 }
@@ -248,5 +257,6 @@ export const askedRemarks = (
   ...paybackRemark(requirement, design),
   ...truckRemark(requirement),
   ...chainedSteps(requirement, design),
+  ...goalRemark(requirement),
   ...lineRemarks(requirement, design),
 ]

@@ -17,6 +17,17 @@ describe('what a planned cell has to say', () => {
     expect(hasWarning).toBe(capacityPerMinute / targetPerMinute < 1.1)
   })
 
+  it('names no faster robot where the robot waits for bins to be changed', () => {
+    const { design, diagnostics } = plan(
+      'Bin pick housings 8 kg, 500x400x300 mm, from bins onto a conveyor, 50 an hour',
+      { seed },
+    )
+    expect(design?.simulation.robots[0]?.utilisation).toBeLessThan(0.3)
+    const remark = diagnostics.find(({ code }) => code === 'rate.margin_small')
+    expect(remark?.remedy).toMatch(/waits for what comes, or for bins/)
+    expect(remark?.remedy).not.toContain('next faster robot')
+  })
+
   it('leaves margins of half as much again alone', () => {
     expect(codesOf({})).not.toContain('rate.margin_small')
   })

@@ -54,6 +54,19 @@ function stopsCost(requirement: Requirement, simulation: Design['simulation']): 
   ]
 }
 
+/** A robot less busy than this waits for something else than itself: a faster one changes little. Judgement of ours. */
+const BOUND_BY_ROBOT = 0.6
+
+const marginRemedy = (margin: number, busy: number): string => {
+  const more =
+    busy < BOUND_BY_ROBOT
+      ? `The robot is busy ${written(busy * 100)} % of the time: it waits for what comes, or for bins and pallets that are changed. More places for them, or quicker changes, give more; a faster robot does not`
+      : 'Take the next faster robot or one more'
+  return margin > 0
+    ? `${more}. Or accept a lower peak rate.`
+    : `The shift keeps the rate while nothing breaks; what faults cost is made up in longer hours. ${more}. Or plan with the lower number.`
+}
+
 function rateWarnings(requirement: Requirement, { simulation, cell }: Design): Diagnostic[] {
   const { facts } = requirement
   const { capacityPerMinute, targetPerMinute } = simulation
@@ -93,10 +106,7 @@ function rateWarnings(requirement: Requirement, { simulation, cell }: Design): D
       severity: 'warning',
       path: 'ratePerMinute',
       text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} over weeks (${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs) where ${wantedPace(requirement, simulatedRate(targetPerMinute, simulation))}: ${margin > 0 ? `a margin of ${written(margin * 100)} %` : `${written(Math.max(0.1, -margin * 100), 1)} % short, nothing in reserve`}.`,
-      remedy:
-        margin > 0
-          ? 'Take the next faster robot or one more, or accept a lower peak rate.'
-          : 'The shift keeps the rate while nothing breaks; what faults cost is made up in longer hours. Take the next faster robot or one more, or plan with the lower number.',
+      remedy: marginRemedy(margin, busy),
       missed: { limit: LEAST_MARGIN * 100, actual: Math.round(margin * 1000) / 10, unit: '%' },
     },
   ]
@@ -241,7 +251,7 @@ export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
     ...protectionWarnings(requirement, design),
     ...(design.cell.stations.some(({ kind }) => kind === 'machine') ? [] : hotPlaces(job, design.cell)),
     ...taskWarnings(job, design),
-    ...jawRoom(requirement, design),
+    ...jawRoom(job, design),
     ...jawForce(job, design),
     ...rollingParts(requirement, design),
     ...openingWarnings(job, design),

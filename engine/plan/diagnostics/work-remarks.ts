@@ -136,42 +136,6 @@ function pairRemark(requirement: Requirement): Diagnostic[] {
   ]
 }
 
-/** Cages and hooks are no belts or trays. */
-function goalRemark(requirement: Requirement): Diagnostic[] {
-  const { goesTo } = requirement.said
-  const task = requirement.facts.task?.value
-  if (goesTo === undefined || !carries.has(task ?? '')) return []
-  const { value: kind, words } = goesTo
-  return [
-    kind === 'cage'
-      ? {
-          code: 'place.roll_cage',
-          severity: 'warning',
-          path: 'task',
-          text: `The text names “${words}”. They are not in this plan, which sets goods down on open places: the walls of a cage, the way in from one side, mixed sizes and the change of full cages cost reach and time.`,
-          remedy:
-            'Ask a maker of cells that load roll cages for the gripper and the rate with your mix; count on fewer pieces an hour than planned here.',
-        }
-      : {
-          code: 'place.hooks',
-          severity: 'warning',
-          path: 'task',
-          text: `The text speaks of parts that hang: “${words}”. This plan sets parts down: hooks and clips that bend, a rack that swings and the way between rows are not in its times.`,
-          remedy:
-            'Racks with exact places, held still where the robot loads, and a trial with your hooks; add a camera where they vary.',
-        },
-  ]
-}
-
-const carries: ReadonlySet<string> = new Set([
-  'pick_and_place',
-  'palletizing',
-  'case_packing',
-  'kitting',
-  'sheet_handling',
-  'assembly',
-])
-
 /** From so many robots that each take one picture, standing cameras are what such lines use. Judgement of ours. */
 const SEVERAL = 2
 
@@ -256,5 +220,4 @@ export const workRemarks = (requirement: Requirement, design: Design): Diagnosti
   ...wheelRemark(requirement),
   ...testRemarks(requirement),
   ...pairRemark(requirement),
-  ...goalRemark(requirement),
 ]

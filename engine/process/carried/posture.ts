@@ -97,6 +97,7 @@ export const asItLies = (requirement: Requirement): Requirement => {
 export const heldOffMm = ({ said }: Requirement, lengthMm: Millimetres): Millimetres => {
   const at = said.gripAt?.value
   if (at === undefined) return 0
+  if ('offMiddleMm' in at) return Math.min(lengthMm / 2, at.offMiddleMm)
   const fromEndMm = 'share' in at ? at.share * lengthMm : at.fromEndMm
   return Math.max(0, Math.abs(lengthMm / 2 - Math.min(lengthMm, fromEndMm)))
 }

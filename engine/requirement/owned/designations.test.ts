@@ -45,4 +45,14 @@ describe('a number that names something', () => {
     expect(roleOf(text, '180')).toBe('budget')
     expect(asked(text)).not.toMatch(/180/)
   })
+
+  it('is what one pick takes: neither people nor shifts nor parts in a box', () => {
+    const pails =
+      'Eimer 10 kg, 300 mm Durchmesser, 350 mm hoch, auf Paletten, immer drei auf einmal, 18 pro Minute'
+    expect(roleOf(pails, 'drei')).toBe('unused')
+    expect(asked(pails)).not.toMatch(/drei|einmal/)
+    expect(readRequirement(pails).facts.shiftsPerDay?.origin).not.toBe('given')
+    const crates = 'Palletize milk crates 12 kg 400x300x250 mm, 20 a minute, two crates per pick'
+    expect(readRequirement(crates).facts.partsPerContainer).toBeUndefined()
+  })
 })

@@ -1,3 +1,4 @@
+import { phraseSource } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { gradeAt } from '../text/grades.ts'
@@ -39,11 +40,30 @@ const isClock = ({ tokens }: Reading, { first, last }: Atom): boolean => {
   return isUntil(last + 1) && tokens[last + 2]?.kind === 'number' && isWord('hourOfDay', norm(last + 3))
 }
 
+/** "drei auf einmal", "two crates per pick": how many one pick takes, which the plan finds itself. */
+const isOfPick = ({ text, tokens }: Reading, { last }: Atom): boolean => {
+  const [from, noun] = [tokens[last]?.end, tokens[last + 1]]
+  const starts = noun?.kind === 'word' ? [from, noun.end] : [from]
+  return starts.some((start) => start !== undefined && atOnce.test(text.slice(start, start + LOOK)))
+}
+const LOOK = 24
+const atOnce = new RegExp(`^\\s{1,2}${phraseSource('atOnce')}`, 'iu')
+
+/** "auf einmal": at once, and no count. */
+const isOfOnce = (reading: Reading, { first }: Atom): boolean =>
+  normAt(reading, first) === 'einmal' && normAt(reading, first - 1) === 'auf'
+
 /** Whether a number names something instead of counting or measuring: a grade, a date, an hour, a telephone, an order. */
 export const isDesignation = (reading: Reading, atom: Atom): boolean => {
   const { kind, first, rate } = atom
+  if (isOfOnce(reading, atom)) return true
   if (kind !== 'bare' && kind !== 'count' && kind !== 'money') return false
   if (isPhone(reading, first) || isDate(reading, first)) return true
   if (kind === 'money' || rate) return false
-  return gradeAt(reading, first) !== undefined || isOrder(reading, atom) || isClock(reading, atom)
+  return (
+    gradeAt(reading, first) !== undefined ||
+    isOrder(reading, atom) ||
+    isClock(reading, atom) ||
+    isOfPick(reading, atom)
+  )
 }

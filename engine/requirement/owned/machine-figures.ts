@@ -1,3 +1,4 @@
+import { phraseSource } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
@@ -40,12 +41,22 @@ const countsPlaces = (reading: Reading, { last, value, rate }: Atom): boolean =>
   isPlaceOfMachine(reading, last + 1) &&
   !isWord('each', normAt(reading, last + 2))
 
+/** "two die casters", "aus zwei Kokillen": machines by words of their own. */
+const castersNext = new RegExp(`^\\s{1,2}(?:\\p{L}{2,15}\\s){0,2}?${phraseSource('dieCasting')}`, 'iu')
+const LONGEST_CASTER = 60
+
+const countsCasters = ({ text, tokens }: Reading, { last, value }: Atom): boolean => {
+  const end = tokens[last]?.end
+  const isCount = Number.isInteger(value) && value >= 1 && value <= 20
+  return isCount && end !== undefined && castersNext.test(text.slice(end, end + LONGEST_CASTER))
+}
+
 /** The role of a count that the text says outright belongs to a mould, a tester or its places. */
 export const machineRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (atom.kind !== 'word' && atom.kind !== 'bare' && atom.kind !== 'count') return undefined
   if (countsCavities(reading, atom)) return 'per-shot'
   if (servedBy(reading, atom)) return 'machines-served'
   if (atom.kind !== 'word' && countsNests(reading, atom)) return 'machines'
-  if (countsTesters(reading, atom)) return 'machines'
+  if (countsTesters(reading, atom) || countsCasters(reading, atom)) return 'machines'
   return unlikely.has(role) && countsPlaces(reading, atom) ? 'per-container' : undefined
 }

@@ -2,6 +2,7 @@ import { isSpokenThread } from '../grammar/rate-context.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
 import { axisOf } from '../roles/axes.ts'
+import { countsRobots } from '../said/wishes/robot-count.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
@@ -222,9 +223,15 @@ const isByHand = (reading: Reading, { kind, last }: Atom): boolean =>
   (isWord('manually', normAt(reading, last + 1)) ||
     (isWord('byMeansOf', normAt(reading, last + 1)) && normAt(reading, last + 2) === 'hand'))
 
+/** "two UR20s", "with two robots": the figure counts robots, which is a wish. */
+const isOfRobots = ({ text, tokens }: Reading, { kind, last, rate }: Atom): boolean =>
+  rate === undefined &&
+  (kind === 'bare' || kind === 'count' || kind === 'word') &&
+  countsRobots(text, tokens, last + 1)
+
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
-  if (isDesignation(reading, atom)) return 'unused'
+  if (isDesignation(reading, atom) || isOfRobots(reading, atom)) return 'unused'
   if (countsFullTime(reading, atom) || isBesideSomebody(reading, atom)) return 'operators'
   if (isOfChange(reading, atom)) return 'relative'
   const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom)

@@ -1,4 +1,5 @@
 import type { WordSense } from '../lexicon/english/index.ts'
+import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
@@ -121,6 +122,8 @@ export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReadin
     setFact(facts, 'machineKind', weak.kind, 'given', quote(sliceOf(reading, weak.first, weak.last)))
     return
   }
+  const caster = isSheet ? null : phrasePattern('dieCasting').exec(reading.text)
+  if (caster) setFact(facts, 'machineKind', 'press', 'given', quote(caster[0]))
   if (!isSheet) setFact(facts, 'machineKind', 'other', 'assumed', 'the text names no usual kind of machine')
 }
 

@@ -14,7 +14,7 @@ const unitWords = /^(?:line|machine)$/
 
 /** Farthest distance of a mark after and before its rate, and of words that belong to it, in tokens. */
 const FARTHEST_BEHIND = 24
-const FARTHEST_BEFORE = 14
+const FARTHEST_BEFORE = 20
 const NEAR = 4
 const MOST_BETWEEN = 4
 
@@ -42,12 +42,17 @@ const isTogetherNear = (reading: Reading, from: number, to: number): boolean => 
   return false
 }
 
+/** A machine by its noun; a die caster by its two words. */
+const isMachine = (reading: Reading, at: number): boolean =>
+  nounAt(reading, at)?.class === 'machine' ||
+  (/^casters?$/.test(normAt(reading, at)) && /^(?:die|-)$/.test(normAt(reading, at - 1)))
+
 /** "…, each makes 20": a word for each whose line or machine was named before it. */
 const unitBefore = (reading: Reading, at: number): number | undefined => {
   for (let back = at - 1; back >= Math.max(0, at - FARTHEST_BEFORE); back -= 1) {
     const noun = nounAt(reading, back)
     if (noun?.class === 'person' || noun?.class === 'container' || noun?.class === 'pallet') return undefined
-    if (unitWords.test(noun?.class ?? '')) return back
+    if (noun?.class === 'line' || isMachine(reading, back)) return back
   }
   return undefined
 }
@@ -58,7 +63,7 @@ const markAt = (reading: Reading, at: number): Mark | undefined => {
   const mark = (scope: Scope, named: number): Mark => ({
     scope: isNegated(reading, at) ? (scope === 'each' ? 'all' : 'each') : scope,
     at,
-    isMachine: nounAt(reading, named)?.class === 'machine',
+    isMachine: isMachine(reading, named),
   })
   if (isWord('eachUnit', norm)) {
     if (unit !== undefined) return mark('each', unit)
@@ -67,7 +72,11 @@ const markAt = (reading: Reading, at: number): Mark | undefined => {
     const named = isAlone ? unitBefore(reading, at) : undefined
     const isVerb =
       reading.tokens[at + 1]?.kind === 'word' && !/^(?:of|is|weighs)$/.test(normAt(reading, at + 1))
-    return named !== undefined && (isVerb || isNegated(reading, at)) ? mark('each', named) : undefined
+    // "one every 2 minutes each"
+    const isBehindRate = reading.rates.some(({ last }) => last === at - 1)
+    return named !== undefined && (isVerb || isBehindRate || isNegated(reading, at))
+      ? mark('each', named)
+      : undefined
   }
   if (!isWord('allUnits', norm)) return undefined
   const last = unit ?? at

@@ -80,3 +80,30 @@ describe('goods that burn', () => {
     expect(factsOf(text).isFlammable).toBeUndefined()
   })
 })
+
+describe('where the cell stands', () => {
+  it.each([
+    'Palletize chicken trays 1.2 kg 250x180x60 mm, 80 a minute, daily wash-down',
+    'Pack sausages 150 g into boxes, 60 a minute, wash-down every shift',
+    'Wurst 250 g in Kartons packen, 40 pro Minute, Hochdruckreinigung täglich',
+    'Palletize cheese boxes 5 kg, the cell is pressure washed every night',
+    'Käsekisten 5 kg palettieren, die Anlage wird täglich abgespritzt',
+  ])('is washed with jets: %s', (text) => {
+    const { facts, said } = readRequirement(text)
+    expect(facts.environment?.value).toBe('washdown')
+    expect(said.steps).toBeUndefined()
+  })
+
+  it.each([
+    'Palletize 12 kg boxes from a foam cleaning line, 6 a minute',
+    'Palletize 12 kg boxes, no wash-down, 6 a minute',
+    'Washing machines 70 kg 600x600x850 mm, from a washing conveyor onto pallets',
+  ])('is not washed: %s', (text) => expect(factsOf(text).environment?.value).not.toBe('washdown'))
+
+  it.each([
+    'Palletize boxes 10 kg 400x300x200 mm, 6 a minute, outdoors, in rain',
+    'Kartons 10 kg 400x300x200 mm palettieren, 6 pro Minute, im Freien',
+  ])('is rained on, which asks for a protection class: %s', (text) => {
+    expect(factsOf(text).protectionIp).toMatchObject({ value: 54, origin: 'derived' })
+  })
+})

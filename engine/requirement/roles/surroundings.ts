@@ -166,11 +166,6 @@ const readWords = (reading: Reading): Found | undefined => {
     const isCleaned = (washWords.test(norm) || isHosing(reading, at)) && !washedBy.test(after)
     if (isWashed || isCleaned)
       return { environment: 'washdown', first: at, last: /^(?:down|cleaning)$/.test(after) ? at + 1 : at }
-    if (
-      /^(?:wet|nass|nasse|foam|pressure|hochdruck)$/.test(norm) &&
-      /^(?:clean\w*|reinig\w*|wash\w*|area|zone)$/.test(after)
-    )
-      return { environment: 'washdown', first: at, last: at + 1 }
     if (cleanRoomWords.test(norm) || (norm === 'clean' && /^rooms?$/.test(after)))
       return { environment: 'clean_room', first: at, last: norm === 'clean' ? at + 1 : at }
     if (
@@ -181,6 +176,10 @@ const readWords = (reading: Reading): Found | undefined => {
       return { environment: 'cold', first: at, last: norm === 'cold' ? at + 1 : at }
     if (foundryWords.test(norm)) return { environment: 'foundry', first: at, last: at }
   }
+  const washed = phrasesIn(reading, 'washDown').find(
+    ({ first, last }) => !isUnneeded(reading, first) && !washedBy.test(normAt(reading, last + 1)),
+  )
+  if (washed) return { environment: 'washdown', ...washed }
   const casting = phrasesIn(reading, 'dieCasting').find(({ first }) => !isUnneeded(reading, first))
   if (casting) return { environment: 'foundry', ...casting }
   const temperature = reading.quantities.find((quantity) => quantity.kind === 'temperature')
@@ -231,9 +230,20 @@ const readGoods = (reading: Reading, facts: Facts) => {
     setFact(facts, 'isFlammable', true, 'given', quote(sliceOf(reading, burning.first, burning.last)))
 }
 
+/** Against water that splashes from all sides, and dust (IEC 60529): the least for what it rains on. Assumed. */
+const IP_OUTDOORS = 54
+
+const readWeather = (reading: Reading, facts: Facts) => {
+  const found = phrasesIn(reading, 'outdoors').find(({ first }) => !isUnneeded(reading, first))
+  if (!found) return
+  const words = quote(sliceOf(reading, found.first, found.last))
+  setFact(facts, 'protectionIp', IP_OUTDOORS, 'derived', `${words}: rain splashes from all sides (IEC 60529)`)
+}
+
 /** Where the cell stands: wash-down, clean room, explosive dust, cold, foundry; the protection class that follows from it. */
 export const readSurroundings = (reading: Reading, facts: Facts): void => {
   readTypedIp(reading, facts)
+  readWeather(reading, facts)
   readGoods(reading, facts)
   const found =
     readZone(reading, facts) ??

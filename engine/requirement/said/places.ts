@@ -2,19 +2,8 @@ import { round, type SizeMm } from '../../units.ts'
 import { phraseSource } from '../lexicon/phrases.ts'
 import type { SheetFlow } from '../types.ts'
 import { type Described, type Found, mention, mentionIn, unitMm } from './described.ts'
+import { goesToIn, leavesToIn } from './goes-to.ts'
 import type { Mention } from './types.ts'
-
-const cages =
-  /\broll[- ]?(?:cages?|containers?|pallets?|trolleys?)\b|\bcage (?:carts?|trolleys?)\b|rollbehälter\w*|rollcontainer\w*|rollwagen|gitterwagen/i
-const hooks =
-  /\b(?:plating|electroplating|galvani[sz]ing|chrome|chroming|anodi[sz]ing|coating|paint(?:ing)?) (?:racks?|jigs?|hooks?|hangers?)\b|\bhang(?:s|ing)?\b[^.;]{0,40}\b(?:racks?|hooks?|hangers?|jigs?|frames?)\b|\b(?:hooks?|hangers?) of (?:the|a) [\w-]+ line\b|galvanikgestell\w*|(?:gestelle?n?|haken|warenträger)\b[^.;]{0,30}(?:hängen|gehängt|aufhängen|einhängen)/i
-
-const goesToIn = (text: string): Mention<'cage' | 'hooks'> | undefined => {
-  const cage = cages.exec(text)?.[0]
-  if (cage !== undefined) return mention('cage', cage)
-  const hook = hooks.exec(text)?.[0]
-  return mention(hook === undefined ? undefined : 'hooks', hook ?? '')
-}
 
 // "Pallets changed by hand", "manual pallet change", "no pallet dispenser"; a box that is palletized by hand today is not meant.
 const MOVED = '(?:changed?|exchanged?|swapped?|swap|replaced?|brought|bring|moved?|supplied|handled)'
@@ -146,6 +135,7 @@ export const placesSaid = ({ text, facts }: Described): Found => {
     hasSteelPallets: mentionIn(steelPallets, text),
     comesIn: mention(comesIn, comesIn ?? ''),
     goesTo: goesToIn(text),
+    leavesTo: leavesToIn(text),
     isCountOfPallet: mention(isOfPallet ? true : undefined, count?.basis ?? ''),
     hasPress: mentionIn(/\bpress\w*/i, text),
     clampTonnes: clampTonnesIn(text),

@@ -8,8 +8,9 @@ const onEdge =
 const onEnd =
   /\b(?:upright|vertical(?:ly)?\b|on (?:its |their )?ends?\b(?! of)|(?<!-)standing|stehend\w*|aufrecht\w*|senkrecht\w*)/i
 
-const HELD =
-  '(?:gripp(?:ed|ing)|held|holding|clamped|grasped|picked(?: up)?|gegriffen|gehalten|greifen|gespannt)'
+const THEM =
+  '(?:\\s(?:it|them|each|every|one|the|sie|es|ihn|jede[nrs]?|die|den|das|part|parts|bar|rod|teile?|stange|stab))'
+const HELD = `(?:gripp(?:ed|ing)|grips?|held|hold(?:s|ing)?|clamp(?:s|ed)?|grasp(?:s|ed)?|pick(?:s|ed)?(?: up)?|gegriffen|gehalten|greif(?:t|en)|hält|halten|gespannt|fass(?:t|en)|gefasst|gepackt|pack(?:t|en))${THEM}{0,3}`
 const END =
   '(?:one|the|an|either|its|their|einem|dem|vom|am|jeweils einem)\\s(?:(?:one|left|right|linken|rechten)\\s)?(?:end|ende)\\b'
 const LENGTH = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)\s?(mm|cm|m|in|inch|inches)\b`
@@ -23,6 +24,19 @@ const fromEnd: readonly RegExp[] = [
 const atEnd: readonly RegExp[] = [
   new RegExp(String.raw`\b${HELD}\s(?:only\s|just\s|nur\s)?(?:at|by|near|on|an|am)\s(?:${END}|ende\b)`, 'iu'),
   new RegExp(String.raw`\b(?:am|an einem)\s(?:einen\s)?ende\s${HELD}`, 'iu'),
+]
+const MIDDLE = '(?:the |its |their |der |ihrer |seiner )?(?:middle|centre|center|mitte)'
+const offMiddle: readonly RegExp[] = [
+  new RegExp(String.raw`\boff[- ]?cent(?:re|er)(?:ed)?\s(?:by\s)?${LENGTH}`, 'iu'),
+  new RegExp(
+    String.raw`\b${LENGTH}\s(?:off[- ]?cent(?:re|er)|außermittig|ausmittig|neben der mitte)(?!\p{L})`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b(?:außermittig|ausmittig)\s(?:um\s)?${LENGTH}`, 'iu'),
+  new RegExp(
+    String.raw`\b${HELD}\s(?:at\s|about\s|etwa\s)?${LENGTH}\s(?:away\s)?(?:from|off|von|aus|neben)\s${MIDDLE}\b`,
+    'iu',
+  ),
 ]
 const SHARES: Readonly<Record<string, number>> = {
   third: 3,
@@ -42,10 +56,13 @@ const SHARES: Readonly<Record<string, number>> = {
 const PART = Object.keys(SHARES).join('|')
 const atShare: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b${HELD}\s(?:at|bei|auf|in)\s(?:one|an?|einem|1)[\s/-](${PART})\s(?:of|der|von)\b[^.;,]{0,16}\b(?:length|länge)`,
+    String.raw`\b${HELD}\s(?:at|bei|auf|in)\s(?:one|an?|einem|1)[\s/-](${PART})\s(?:of|der|von|ihrer|seiner)\b[^.;,]{0,16}\b(?:length|länge)`,
     'iu',
   ),
-  new RegExp(String.raw`\b(?:bei|auf|in)\s(?:einem)\s(${PART})\sder\s(?:\w+\s)?länge\s${HELD}`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:bei|auf|in)\s(?:einem)\s(${PART})\s(?:der|ihrer|seiner)\s(?:\w+\s)?länge\s${HELD}`,
+    'iu',
+  ),
 ]
 
 const firstOf = (patterns: readonly RegExp[], text: string): RegExpExecArray | undefined => {
@@ -56,12 +73,15 @@ const firstOf = (patterns: readonly RegExp[], text: string): RegExpExecArray | u
   return undefined
 }
 
+/** The millimetres of a length that a pattern found with its unit. */
+const lengthOf = ([, figure, unit]: RegExpExecArray): number =>
+  Number(figure?.replace(',', '.')) * (unitMm[unit?.toLowerCase() ?? 'mm'] ?? 1)
+
 const gripIn = (text: string): Mention<GripPoint> | undefined => {
   const measured = firstOf(fromEnd, text)
-  if (measured) {
-    const factor = unitMm[measured[2]?.toLowerCase() ?? 'mm'] ?? 1
-    return mention({ fromEndMm: Number(measured[1]?.replace(',', '.')) * factor }, measured[0])
-  }
+  if (measured) return mention({ fromEndMm: lengthOf(measured) }, measured[0])
+  const aside = firstOf(offMiddle, text)
+  if (aside) return mention({ offMiddleMm: lengthOf(aside) }, aside[0])
   const shared = firstOf(atShare, text)
   const parts = SHARES[shared?.[1]?.toLowerCase() ?? '']
   if (shared && parts !== undefined) return mention({ share: 1 / parts }, shared[0])
@@ -71,7 +91,7 @@ const gripIn = (text: string): Mention<GripPoint> | undefined => {
 
 /** The text without the words of the grip point: its figure is no size of the part. The same length. */
 export const blankGripPoint = (text: string): string => {
-  const words = firstOf([...fromEnd, ...atShare], text)?.[0]
+  const words = firstOf([...fromEnd, ...offMiddle, ...atShare], text)?.[0]
   return words === undefined ? text : text.replace(words, ' '.repeat(words.length))
 }
 

@@ -7,7 +7,7 @@ import { placesSaid } from './places.ts'
 import { postureSaid } from './posture.ts'
 import { setSaidFacts } from './set-said-facts.ts'
 import { stepsSaid } from './steps.ts'
-import type { Said } from './types.ts'
+import type { Mention, Said } from './types.ts'
 import { unloadOnlySaid } from './unload-only.ts'
 import { wishesSaid } from './wishes/wishes.ts'
 import { workSaid } from './work.ts'
@@ -37,11 +37,16 @@ export const readSaid = ({ text, facts, spans }: Described): Said => {
 }
 
 /** A requirement as it was stored: earlier ones have no `said`. */
-type StoredRequirement = Omit<Requirement, 'said'> & { said?: Said }
+type StoredRequirement = Omit<Requirement, 'said'> & { said?: StoredSaid }
+/** Earlier records know of one robot only. */
+type StoredSaid = Said & { isOneRobot?: Mention<true> }
+
+const withCount = ({ isOneRobot, ...said }: StoredSaid): Said =>
+  isOneRobot ? { robotCount: { value: { count: 1, isMost: false }, words: isOneRobot.words }, ...said } : said
 
 /** A stored requirement as the planner takes it: where it has no record, its text is read once more for one. */
 export const withSaid = ({ said, ...stored }: StoredRequirement): Requirement => {
-  if (said) return { ...stored, said }
+  if (said) return { ...stored, said: withCount(said) }
   const facts = { ...stored.facts }
   setSaidFacts(facts, blankStruck(stored.text))
   return { ...stored, facts, said: readSaid({ ...stored, facts }) }

@@ -65,7 +65,7 @@ describe('what a text says beside its fields', () => {
     )
     expect(said.robotIds).toEqual({ value: ['abb-irb-460-110-2-4'], words: 'IRB 460' })
     expect(facts.robotWished?.value).toBe('IRB 460')
-    expect(said.isOneRobot?.words).toBe('with one robot')
+    expect(said.robotCount).toEqual({ value: { count: 1, isMost: false }, words: 'one robot' })
     expect(facts.budgetUsd).toEqual({ value: 80_000, origin: 'given', basis: '“80,000 dollars”' })
     expect(readRequirement('9 kg packs 35 packs/min, Fanuc preferred').said.maker?.value).toBe('FANUC')
   })

@@ -10,7 +10,7 @@ const step = (words: string, name: string, ...coveredBy: Task[]): Step => ({ wor
 const steps: readonly Step[] = [
   step('dip(?:s|ping)?|quench(?:es|ing)?', 'dipping or quenching'),
   step(
-    'wash(?:es|ing)?(?! ?(?:down|machines?|every|daily|bay|line))|rins(?:e|es|ing)|degreas(?:e|es|ing)',
+    'wash(?:es|ing)?(?![ -]?(?:down|machines?|every|daily|bay|line))|rins(?:e|es|ing)|degreas(?:e|es|ing)',
     'washing',
   ),
   step('blow(?:s|ing)? (?:them |it )?(?:off|out|dry)', 'blowing off'),
@@ -45,7 +45,9 @@ const patterns = steps.map((each) => ({
 }))
 const negated = /\b(?:no|not|never|without|w\/o)\b[^,;.]{0,15}$/i
 const nextMachine =
-  /\b(?:and|then|,)\s[^.;,]{0,30}?\b(?:into|to|in)\s+(?:the|a|an|our)\s+((?:[\w-]+\s)?(?:press|oven|furnace|bender|lathe|mill|machine|washer|bath|tank|tester))\b/i
+  /(?:\b(?:and|then|takes?|carries|brings?|puts?)\b|[,;])\s[^.;,]{0,30}?\b(?:into|to|in)\s+(?:the|a|an|our)\s+((?:[\w-]+\s)?(?:press|oven|furnace|bender|lathe|mill|machine|washer|bath|tank|tester))\b/i
+const nextMachineGerman =
+  /(?:(?<!\p{L})(?:und|dann|legt|legen|bringt|bringen|setzt|setzen|gibt|geben)(?!\p{L})|,)\s[^.;,]{0,30}?(?<!\p{L})(?:in|zu|an|zur|zum)\s(?:(?:die|den|das|der|eine[nr]?|ein|unsere[nr]?)\s)?((?:\p{L}{2,25}\s)?\p{L}{0,25}(?:presse|ofen|maschine|anlage|zentrum|bad|becken|säge))(?!\p{L})/iu
 
 const stepsIn = (text: string): SaidStep[] =>
   patterns.flatMap(({ pattern, name, coveredBy }): SaidStep[] => {
@@ -56,7 +58,7 @@ const stepsIn = (text: string): SaidStep[] =>
 
 /** "…, then into the oven": the machine that the part goes to next. */
 export const nextMachineIn = (text: string): { words: string; at: number } | undefined => {
-  const found = nextMachine.exec(text)
+  const found = nextMachine.exec(text) ?? nextMachineGerman.exec(text)
   return found?.[1] === undefined ? undefined : { words: found[1], at: found.index }
 }
 

@@ -63,8 +63,8 @@ export type SaidMachine = { words: string; at: number; kind: MachineKind; isSour
 /** A step that the text strings together with others, and the tasks that plan it. */
 export type SaidStep = { name: string; words: string; at: number; coveredBy: readonly Task[] }
 
-/** Where a part is held along its length: from one end in mm, or as a share of the length. */
-export type GripPoint = { fromEndMm: number } | { share: number }
+/** Where a part is held along its length: from one end or from its middle in mm, or as a share of the length. */
+export type GripPoint = { fromEndMm: number } | { offMiddleMm: number } | { share: number }
 
 /** What the text says in addition to the fields. A missing entry was not said. */
 export type SaidValues = {
@@ -115,7 +115,9 @@ export type SaidValues = {
   /** Where the gripper holds the part, when it is not in the middle. */
   gripAt: GripPoint
   /** "roll cages", "plating racks": where parts go that is neither pallet, belt nor tray. */
-  goesTo: 'cage' | 'hooks'
+  goesTo: 'cage' | 'hooks' | 'a_frame'
+  /** Where parts go that come out of a machine, when it is no belt: boxes and trays, baths and racks that cool them. */
+  leavesTo: 'box' | 'cooler'
   /** No one asked for a rate: it follows from the machines' own time. */
   isRateOfMachines: true
   /** A press only has to be emptied. */
@@ -163,8 +165,8 @@ export type SaidValues = {
   isCobot: true
   /** It must work without a fence. */
   isFenceless: true
-  /** One robot and no more. */
-  isOneRobot: true
+  /** So many robots, or no more than that. */
+  robotCount: { count: number; isMost: boolean }
   /** What the whole cell may cost, as it was said. */
   budget: { usd: number; isEuro: boolean }
   /** Longest payback that the text accepts. */

@@ -20,6 +20,12 @@ describe('where parts come from', () => {
     expect(readRequirement(text).facts.task?.value).toBe('palletizing')
   })
   it.each([
+    'Rundstäbe 40 mm Durchmesser, 800 mm lang, 7,8 kg, liegen auf dem Band; der Greifer fasst sie und legt sie auf ein zweites Band',
+    'Steel bars 900 mm, 6 kg, lying flat on a conveyor; set them on another conveyor, 5 per minute',
+  ])('what lies on a belt is in no bin: %s', (text) => {
+    expect(readRequirement(text).facts.task?.value).toBe('pick_and_place')
+  })
+  it.each([
     'Boxes 10 kg from pallets to a conveyor, 6 a minute',
     'Kartons von der Palette auf das Band, 8 kg, 6 pro Minute',
   ])('what comes on pallets is: %s', (text) => {

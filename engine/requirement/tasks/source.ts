@@ -2,6 +2,13 @@ import { phrasePattern } from '../lexicon/phrases.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
 const outOf = /^(?:from|off|von|vom|aus)$/
+const on = /^(?:on|auf)$/
+const lies =
+  /^(?:lie|lies|lying|laying|liegt|liegen|liegend\w*|come|comes|coming|arrives?|arriving|kommt|kommen|ankommen)$/
+/** "lying flat on a conveyor", "liegen auf dem Band". */
+const liesOn = (reading: Reading, at: number): boolean =>
+  on.test(normAt(reading, at)) && [1, 2].some((step) => lies.test(normAt(reading, at - step)))
+
 const belts = /^(?:belts?|conveyors?|\w*band|\w*forderer|rollenbahn|infeeds?|lines?|lanes?|turntables?)$/
 const heaped =
   /^(?:random\w*|loose|bulk|heap\w*|jumbled|tangled|pile[sd]?|lose[nrs]?|schuttgut|ungeordnet\w*)$/
@@ -31,7 +38,8 @@ export const sourceOf = (reading: Reading): Source | undefined => {
   let source: Source | undefined
   for (const [at, { norm }] of reading.tokens.entries()) {
     if (heaped.test(norm)) return undefined
-    const isSource = outOf.test(norm) || (norm === 'of' && normAt(reading, at - 1) === 'out')
+    const isSource =
+      outOf.test(norm) || liesOn(reading, at) || (norm === 'of' && normAt(reading, at - 1) === 'out')
     const found = isSource ? sourceAt(reading, at) : undefined
     if (found === 'bin') return found
     source ??= found

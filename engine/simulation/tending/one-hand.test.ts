@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { robotById } from '../../catalogue/index.ts'
 import { plan, traceForPlan } from '../../plan.ts'
 import { jumpFaults, keyFaults, tipsOf } from '../test/trace-faults.ts'
 
@@ -46,4 +47,23 @@ it('keeps two grippers where robots carry them', () => {
     'Tend two CNC lathes: 3.5 kg steel blanks, 80 mm diameter, machining time 95 s. Should run through the night.',
   )
   expect(design.chosen.eoat.principle).toBe('double_jaw')
+})
+
+describe('a pace that leaves a machine the time', () => {
+  it.each([
+    ['Load 35 kg housings 400x300x250 mm into a milling machine, 15 an hour, machining time 3 min', 70],
+    ['Load 60 kg castings 500x400x300 mm into a machining centre, 6 an hour', 130],
+  ])('lets a lighter robot tend it with one gripper: %s', (text, mostPayloadKg) => {
+    const { design } = planned(text)
+    expect(design.chosen.eoat.principle).not.toBe('double_jaw')
+    expect(robotById(design.chosen.robotId)?.payloadKg).toBeLessThan(mostPayloadKg)
+    expect(design.simulation.isTargetMet).toBe(true)
+  })
+
+  it('is held with two where one would keep the machine open for too long', () => {
+    const { design } = planned(
+      'Load 35 kg housings 400x300x250 mm into a milling machine, 15 an hour, machining time 3.5 min',
+    )
+    expect(design.chosen.eoat.principle).toBe('double_jaw')
+  })
 })

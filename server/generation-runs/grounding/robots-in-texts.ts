@@ -1,45 +1,25 @@
 import type { FigureComparison } from '#contract/generated-documents.ts'
-import { robotById, robots, slugOf } from '#engine/catalogue/index.ts'
+import { type RobotName, robotById, robotNamesIn, robots, slugOf } from '#engine/catalogue/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-const makers = [...new Set(robots.map(({ maker }) => maker))]
-const makerPattern = makers.map(escaped).join('|')
-/** A maker and up to four words that may be its model: "FANUC M-710iC/50", "KUKA KR 10 R1100 sixx". */
-const named = new RegExp(String.raw`\b(${makerPattern})((?:\s[\w./+-]{1,20}){1,4})`, 'g')
-/** What else these makers build and call by such names. */
+/** What else makers of robots build and call by such names. */
 const otherProduct = /control|cabinet|pendant|\bplc\b|sensor|camera|software|gripper|drive/i
+/** How far behind a name such a word is looked for, in characters. */
+const LOOK = 30
 
 const lettersOf = (model: string): string => model.match(/^[A-Za-z]+/)?.[0]?.toLowerCase() ?? ''
-const families = new Map(
-  makers.map((maker) => [
-    maker,
-    new Set(robots.filter((robot) => robot.maker === maker).map(({ model }) => lettersOf(model))),
-  ]),
-)
 
-/** How much of the words is a model: to the first with a digit, and on to further ones with a digit. */
-const modelIn = (words: readonly string[]): string => {
-  const first = words.findIndex((word) => /\d/.test(word))
-  if (first === -1) return ''
-  const rest = words.slice(first + 1)
-  const end = rest.findIndex((word) => !/\d/.test(word))
-  return words
-    .slice(0, first + 1 + (end === -1 ? rest.length : end))
-    .join(' ')
-    .replace(/[.,]+$/, '')
-}
+/** Whether a name that the catalogue lacks begins as other robots of its maker do. */
+const isOfFamily = (maker: string, model: string): boolean =>
+  robots.some((robot) => robot.maker === maker && lettersOf(robot.model) === lettersOf(model))
 
-/** The name of a robot in such words, as the catalogue has it or, of the maker's families, as it is written. */
-const robotIn = (maker: string, words: readonly string[]): string | undefined => {
-  const slug = `${slugOf(maker, words.join(' '))}-`
-  const [known] = robots
-    .filter((robot) => robot.maker === maker && slug.startsWith(`${slugOf(maker, robot.model)}-`))
-    .toSorted((one, other) => other.model.length - one.model.length)
-  if (known) return `${maker} ${known.model}`
-  const model = modelIn(words)
-  const isOfFamily = families.get(maker)?.has(lettersOf(model)) === true
-  return model !== '' && isOfFamily && !otherProduct.test(words.join(' ')) ? `${maker} ${model}` : undefined
+/** A robot's name as the catalogue has it or, of the maker's families, as it is written. */
+const nameOf = (text: string, { maker, words, end, robots: [robot] }: RobotName): string | undefined => {
+  if (maker === undefined) return undefined
+  if (robot) return `${robot.maker} ${robot.model}`
+  const model = words.replace(/^.*?\s(?=\S*\d)/, '')
+  if (!isOfFamily(maker, model) || otherProduct.test(text.slice(end, end + LOOK))) return undefined
+  return `${maker} ${model}`
 }
 
 /** Robots that texts name in place of the one that the engine chose, in a catalogue or not; a part of its name is its own. */
@@ -50,10 +30,12 @@ export const robotsInTexts = (
   const chosen = robotById(plan?.design?.chosen.robotId ?? '')
   if (!chosen) return []
   const own = slugOf(chosen.maker, chosen.model)
+  const isOwn = (name: RobotName, written: string): boolean =>
+    name.robots.some(({ id }) => id === chosen.id) || `${own}-`.startsWith(`${slugOf('', written)}-`)
   const found = texts.flatMap((text) =>
-    [...text.matchAll(named)].flatMap(([, maker = '', words = '']) => {
-      const name = robotIn(maker, words.trim().split(/\s/))
-      return name && !`${own}-`.startsWith(`${slugOf('', name)}-`) ? [name] : []
+    robotNamesIn(text).flatMap((name) => {
+      const written = nameOf(text, name)
+      return written && !isOwn(name, written) ? [written] : []
     }),
   )
   return [...new Set(found)].map((model) => ({

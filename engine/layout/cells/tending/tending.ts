@@ -94,6 +94,17 @@ function heavyTrays({ part }: CellJob, unattendedParts: number): Diagnostic[] {
   ]
 }
 
+/** The largest press drawn, t. */
+const MOST_OPEN_PRESS_TONNES = 100
+
+/** What a machine that is larger than the drawn press asks for. */
+const largerThanDrawn = ({ requirement }: CellJob): string => {
+  const tonnes = requirement.said.clampTonnes?.value ?? 0
+  return tonnes <= MOST_OPEN_PRESS_TONNES
+    ? ''
+    : `. The one named, of ${formatNumber(tonnes)} t, is larger: its die lies deeper between the platens, and reach and cycle must be checked with its drawing`
+}
+
 const notesOf = (
   job: CellJob,
   { service, entry, sizeMm }: MachineModel,
@@ -106,7 +117,7 @@ const notesOf = (
           code: 'layout.unload_only',
           severity: 'info',
           path: 'layout',
-          text: 'The robot only empties the press: straight into the open die from the front, onto a belt. The press feeds itself; it is drawn as one of 60 to 100 t.',
+          text: `The robot only empties the machine: straight into the open die from the front, onto a belt. The machine feeds itself; it is drawn as a press of 60 to 100 t${largerThanDrawn(job)}.`,
           remedy: 'Say so where blanks have to be put in as well: that takes longer.',
         },
       ]

@@ -6,6 +6,17 @@ export const englishPhrases = {
   /** Metal is cast into dies here: machine, cell, work. Parts that were die-cast elsewhere are not meant. */
   dieCasting: `(die cast*|hpdc|lpdc|squeeze cast*) (machine|m/c|cell|shop|plant|press|line|island|hall|department|operation|process|tool|die|mould|mold|robot|work|job),
     (high|low) pressure die casting, die casting:, die caster, dgm, (hot|cold) chamber (machine|die cast*|cell|process|press), shot sleeve, casting machine`,
+  /** Where panes and plates lean on edge. */
+  aFrame: `a frame, a rack, glass (frame|rack|stillage), harp rack`,
+  /** Where parts go that come out of a machine: boxes, trays and what cools them. */
+  outBox: `(into|in) (a |an |the |our |)(wire |steel |plastic |)(mesh |)(bin|box|stillage|tote|crate|container|basket), (into|in|on) trays`,
+  cooler: `(cooling|drying) (rack|tunnel|tower|table), (water|quench|oil|cooling) (bath|tank)`,
+  /** The cell is washed with jets or foam. */
+  washDown: `wash down, wash(ed|ing) down, hose(d|) down, hosing down, (high pressure|pressure|jet|wet|foam) (clean|cleans|cleaning|cleaned|wash|washed|washing), (wet|foam) (area|zone), steam cleaned, steam cleaning`,
+  /** Where rain falls on the cell. */
+  outdoors: `outdoors, outdoor cell, in the rain, in rain, in the open air, open to the weather`,
+  /** Behind a count of what one pick takes. */
+  atOnce: `at once, at a time, (per|a|each) (pick|grip|lift|grab), in one (pick|grip|lift|go), simultaneously`,
   /** Goods whose vapour burns at or near room temperature (flash point up to 60 °C, EC 1272/2008). General knowledge. */
   flammable: `flammable, inflammable, combustible, solvent, acetone, ethanol, methanol, isopropanol, isopropyl, toluene, xylene,
     petrol, gasoline, kerosene, paraffin oil, lamp oil, naphtha, benzine, heptane, hexane, thinner, turpentine,
@@ -38,6 +49,18 @@ export const englishPhrases = {
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
   robot: `robot, cobot, arm, scara`,
+  /** What is a robot when it is counted: a rotor has arms too. */
+  countedRobot: `robot, cobot, scara, robot(ic|) arm`,
+  /** Between a count and its robots. */
+  robotKindWord: `new, old, small, large, big, identical, further, additional, collaborative, industrial, existing, idle, spare, palleti(s|z)ing, (six|four) axis, gantry, delta, single, only, arm`,
+  /** What makes a robot a part of something else: "two robot cells". */
+  robotThing: `cell, gripper, station, line, program(me|), base, controller, maker, hand`,
+  /** One and no more. */
+  single: `single, sole`,
+  /** Before a count that is not to be passed. */
+  atMost: `at most, (no|not) more than, max, maximum, up to, only, just`,
+  /** Where a robot is that is not of this cell: "from the gantry", "next to our SCARA". */
+  elsewhere: `from, behind, next to, beside, between`,
   /** Before a robot that the cell is to be built with. */
   takenWith: `with, by, use, using, want, prefer, take, buy, consider, plan`,
   /** Before what is there already and is not bought. */

@@ -1,26 +1,7 @@
-import { robots } from '../../../catalogue/index.ts'
+import { makers, plainWord } from '../../../catalogue/index.ts'
 import { phrasePattern } from '../../lexicon/phrases.ts'
 import { mention } from '../described.ts'
 import type { Mention } from '../types.ts'
-
-const plainWord = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** What makers are called otherwise. */
-const otherNames: Readonly<Record<string, string>> = { ur: 'Universal Robots', motoman: 'Yaskawa' }
-/** Makers of robots of which the catalogue has none: a wish for them is heard and refused by name. */
-const notInCatalogue =
-  'Comau, Nachi, Hyundai, Estun, Hanwha, Jaka, Aubo, Güdel, Reis, Festo, Rokae, Siasun, Kassow, Neura, Igus, Janome, Hirata'
-
-const wordOf = (maker: string): string =>
-  // "A universal robot" is any robot.
-  maker === 'Universal Robots' ? 'universal robots' : plainWord(maker.split(/[\s(]/)[0] ?? maker)
-
-/** Makers with the word they are called by, without accents. */
-export const makers: readonly { maker: string; word: string }[] = [
-  ...[...new Set(robots.map(({ maker }) => maker))].map((maker) => ({ maker, word: wordOf(maker) })),
-  ...Object.entries(otherNames).map(([word, maker]) => ({ maker, word })),
-  ...notInCatalogue.split(', ').map((maker) => ({ maker, word: plainWord(maker) })),
-]
 
 /** Between what is not wanted and its name; a comma, or "with", begins something else. */
 const UNWANTED_WORDS = String.raw`[^\p{L}\d,.;:]+(?:(?!(?:with|using|use|by|mit|durch)\s)[\p{L}\d-]+[^\p{L}\d,.;:]+){0,3}$`

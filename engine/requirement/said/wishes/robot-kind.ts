@@ -1,16 +1,17 @@
-import { phrasePattern } from '../../lexicon/phrases.ts'
+import { phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
 import { mention } from '../described.ts'
 import { type Mention, type RobotKind, robotKinds, type SaidValues } from '../types.ts'
 import { isUnwanted } from './makers.ts'
 
 const LOOK_BACK = 40
+const elsewhere = new RegExp(`${phraseSource('elsewhere')}\\P{L}+(?:\\p{L}+\\P{L}+){0,2}$`, 'iu')
 /** "from the gantry", "next to our SCARA": it is there and does other work. */
-const isElsewhere = /(?:\bfrom|\bvom|\baus|\bbehind|\bnext to|\bbeside|\bneben)\P{L}+(?:\p{L}+\P{L}+){0,2}$/iu
+export const isElsewhere = (before: string): boolean => elsewhere.test(before)
 
 const wordsOf = (text: string, kind: RobotKind): string | undefined => {
   const found = [...text.matchAll(new RegExp(phrasePattern(kind), 'giu'))].find(({ index }) => {
     const before = text.slice(Math.max(0, index - LOOK_BACK), index)
-    return !isUnwanted(before) && !isElsewhere.test(before)
+    return !isUnwanted(before) && !isElsewhere(before)
   })
   return found?.[0]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { answerOf } from '../../../plan/asked/answer.ts'
 import { plan } from '../../../plan.ts'
-import { isSaid, readRequirement } from '../../index.ts'
+import { isSaid, readRequirement, withSaid } from '../../index.ts'
 
 const saidOf = (text: string) => readRequirement(text).said
 const BOXES = 'Palletize boxes 400x300x200 mm, 8 kg, 6 per minute'
@@ -124,5 +125,52 @@ describe('a kind of robot', () => {
       codesOf('Pick 20 g plugs 30x20x10 mm from a belt into trays, 40 a minute, with a SCARA robot'),
     ).toContain('robot.kind')
     expect(codesOf(`${BOXES} with a gantry robot`)).toContain('robot.kind_unfit')
+  })
+})
+
+describe('the number of robots', () => {
+  const countOf = (text: string) => saidOf(text).robotCount?.value.count
+  it.each([
+    [`${BOXES} with two robots`, 2],
+    ['Two UR20s stack 9 kg cases 400x300x250 on pallets, 5 per minute', 2],
+    ['Zwei neue KUKA Roboter palettieren Kartons 8 kg, 400x300x200 mm', 2],
+    [`${BOXES}, with one KUKA KR 180 PA`, 1],
+    [`${BOXES}, a single robot`, 1],
+    ['Three lathes, 2 kg shafts; one robot on a rail loads them', 1],
+    ['Ein Roboter soll vier Drehmaschinen bedienen, Wellen 2 kg', 1],
+    [`${BOXES}, no more than two robots`, 2],
+  ])('is read: %s', (text, count) => expect(countOf(text)).toBe(count))
+
+  it.each([
+    `${BOXES} with a robot`,
+    `${BOXES}, next to our two robots`,
+    `${BOXES}, one robot cell`,
+    'Ein Roboter soll Kartons 8 kg, 400x300x200 mm, palettieren',
+    'Load two lathes by robot, 3 kg shafts',
+    'Weld rotors with 6 arms, 88 kg',
+  ])('is none where robots are not counted: %s', (text) => expect(countOf(text)).toBeUndefined())
+
+  it('counts nobody and no lines, so nothing is asked about it', () => {
+    const { questions } = readRequirement('Two robots palletize boxes 400x300x200 mm, 8 kg, 6 per minute')
+    expect(questions.map(({ text }) => text).join(' ')).not.toContain('Two')
+  })
+
+  it('of a stored record of one robot is kept', () => {
+    const { said, ...rest } = readRequirement(BOXES)
+    const isOneRobot = { value: true as const, words: 'with one robot' }
+    expect(withSaid({ ...rest, said: { ...said, isOneRobot } }).said.robotCount?.value.count).toBe(1)
+  })
+
+  it.each([
+    [
+      'Palletize 25 kg bags 600x400x150 mm, 40 bags a minute, with one KUKA KR 180 PA',
+      'More robots than asked',
+    ],
+    ['Two robots palletize boxes 400x300x200 mm, 8 kg, 6 per minute', 'Fewer robots than asked'],
+    [`${BOXES} with a Doosan H2515`, 'Robot not known'],
+  ])('that is not planned, like an unknown robot, is the first answer: %s', (text, label) => {
+    const { diagnostics, summary } = plan(text, { seed: 1 })
+    expect(answerOf(diagnostics)?.label).toBe(label)
+    expect(summary).toMatch(/^Not as asked:/)
   })
 })

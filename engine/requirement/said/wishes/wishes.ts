@@ -3,13 +3,12 @@ import { type Described, type Found, mention, mentionIn } from '../described.ts'
 import { budgetOf } from './budget.ts'
 import { preferredMaker } from './makers.ts'
 import { type NamedRobots, namedRobots } from './named-robot.ts'
+import { robotCountSaid } from './robot-count.ts'
 import { robotKindIn } from './robot-kind.ts'
 import { wishedPayback } from './wished-payback.ts'
 
 const cobot = /\bcobots?\b|\bcollaborative (?:robot|arm|cell)|\bkollaborati\w+|\bleichtbauroboter/i
 const fenceless = /\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
-const oneRobot =
-  /\b(?:with|by|only|using|just)\s+(?:just\s+|only\s+)?(?:one|1|a single)\s+(?:robot|arm|cobot)\b/i
 const trucks =
   /\b(?:unload|unloading|empty|emptying|strip)\w*\b[^.;]{0,25}\b(?:trucks?|trailers?|lorr(?:y|ies)|sea\s?containers?|swap bod(?:y|ies))\b/i
 
@@ -33,7 +32,7 @@ export const wishesSaid = (described: Described): Found => {
     robotKind: robotKindIn(text),
     isCobot: mentionIn(cobot, text) ?? isFenceless,
     isFenceless,
-    isOneRobot: mentionIn(oneRobot, text),
+    robotCount: robotCountSaid(described),
     budget: mention(budget && { usd: budget.usd, isEuro: budget.isEuro }, budget?.words ?? ''),
     paybackMonths: wishedPayback(described),
     isInsideTruck: mentionIn(trucks, text),

@@ -23,9 +23,17 @@ const leakNames: Record<Leak, string> = {
   loose: 'it is loose fibre or cloth',
 }
 
+const gripWords = (at: SaidValues['gripAt']): string => {
+  if ('share' in at) return `Held at ${formatNumber(Math.round(100 * at.share))} % of its length`
+  return 'offMiddleMm' in at
+    ? `Held ${formatNumber(Math.round(at.offMiddleMm))} mm off its middle`
+    : `Held ${formatNumber(Math.round(at.fromEndMm))} mm from its end`
+}
+
 const destinations: Record<SaidValues['goesTo'], string> = {
   cage: 'roll cages',
   hooks: 'hooks or hanging racks',
+  a_frame: 'A-frames, on edge',
 }
 
 /**
@@ -59,10 +67,8 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isLying: () => 'The part lies',
   isOnEdge: () => 'The part is on its edge',
   isOnEnd: null,
-  gripAt: (at) =>
-    'share' in at
-      ? `Held at ${formatNumber(Math.round(100 * at.share))} % of its length`
-      : `Held ${formatNumber(Math.round(at.fromEndMm))} mm from its end`,
+  gripAt: gripWords,
+  leavesTo: (place) => (place === 'box' ? 'Parts leave in boxes or trays' : 'Parts leave to be cooled'),
   goesTo: (place) => `Parts go to ${destinations[place]}`,
   isRateOfMachines: null,
   isUnloadOnly: () => 'The machine only has to be emptied',
@@ -89,7 +95,8 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   robotKind: (kinds) => `Wished: a ${kinds.map(({ kind }) => robotKindNames[kind]).join(' or a ')}`,
   isCobot: () => 'A collaborative robot',
   isFenceless: () => 'Works without a fence',
-  isOneRobot: () => 'One robot and no more',
+  robotCount: ({ count, isMost }) =>
+    `${isMost ? 'No more than ' : ''}${formatNumber(count)} ${count === 1 ? 'robot' : 'robots'}`,
   budget: null,
   paybackMonths: (months) => `Payback within ${formatNumber(Math.round(10 * months) / 10)} months`,
   isInsideTruck: () => 'Trucks are emptied from inside',

@@ -1,0 +1,75 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { traitsOf } from '../../process/task-traits.ts'
+import { isSaid, type SaidValues } from '../../requirement/said/types.ts'
+import type { Requirement } from '../../requirement/types.ts'
+
+type Goal = { code: string; text: (words: string) => string; remedy: string }
+
+/** Places for goods that no plan has: what it does instead. */
+const goals: Readonly<Record<SaidValues['goesTo'], Goal>> = {
+  cage: {
+    code: 'place.roll_cage',
+    text: (words) =>
+      `The text names “${words}”. They are not in this plan, which sets goods down on open places: the walls of a cage, the way in from one side, mixed sizes and the change of full cages cost reach and time.`,
+    remedy:
+      'Ask a maker of cells that load roll cages for the gripper and the rate with your mix; count on fewer pieces an hour than planned here.',
+  },
+  hooks: {
+    code: 'place.hooks',
+    text: (words) =>
+      `The text speaks of parts that hang: “${words}”. This plan sets parts down: hooks and clips that bend, a rack that swings and the way between rows are not in its times.`,
+    remedy:
+      'Racks with exact places, held still where the robot loads, and a trial with your hooks; add a camera where they vary.',
+  },
+  a_frame: {
+    code: 'place.a_frame',
+    text: (words) =>
+      `The text names “${words}”, on which goods lean on edge. This plan lays them flat on a stack: the frames, the turn on edge, what is put between the panes and the change of full frames are not in it.`,
+    remedy:
+      'Ask a maker of stacking robots for glass or plates, with the drawing of your frames: the arm tilts its cups by about 90° and needs more reach than planned here.',
+  },
+}
+
+const leaving: Readonly<Record<SaidValues['leavesTo'], Goal>> = {
+  box: {
+    code: 'place.out_box',
+    text: (words) =>
+      `The text names “${words}” for what comes out. In this plan parts leave on a belt: places in a box or tray, layers and the change of full ones are not in its times or its price.`,
+    remedy: 'Plan the packing as a cell of its own at the end of the belt, or ask for a stacker of trays.',
+  },
+  cooler: {
+    code: 'place.cooler',
+    text: (words) =>
+      `The text names “${words}” for what comes out. In this plan parts leave on a belt: dipping, cooling and the time for it are not in it.`,
+    remedy: 'Say how long a part has to cool and where it goes then.',
+  },
+}
+
+const carries: ReadonlySet<string> = new Set([
+  'pick_and_place',
+  'palletizing',
+  'case_packing',
+  'kitting',
+  'sheet_handling',
+  'assembly',
+])
+
+const remarkOf = ({ code, text, remedy }: Goal, words: string): Diagnostic => ({
+  code,
+  severity: 'warning',
+  path: 'task',
+  text: text(words),
+  remedy,
+})
+
+/** Where the text has parts go and the plan does not: cages, hooks and frames; behind a machine, boxes and baths. */
+export function goalRemark(requirement: Requirement): Diagnostic[] {
+  const { goesTo, leavesTo } = requirement.said
+  const { task, machineKind } = requirement.facts
+  if (goesTo !== undefined && carries.has(task?.value ?? ''))
+    return [remarkOf(goals[goesTo.value], goesTo.words)]
+  const isTakenOut =
+    traitsOf(task?.value)?.serves === 'machines' &&
+    (machineKind?.value === 'injection' || isSaid(requirement, 'isUnloadOnly'))
+  return isTakenOut && leavesTo !== undefined ? [remarkOf(leaving[leavesTo.value], leavesTo.words)] : []
+}

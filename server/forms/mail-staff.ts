@@ -22,7 +22,7 @@ const DAY_SECONDS = 86_400
 const linesOf = (fields: Record<string, string | null | undefined>): string[] =>
   Object.entries(fields).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
 
-type Told = Pick<Letter, 'subject' | 'lines'>
+type Content = Pick<Letter, 'subject' | 'lines'>
 
 const tellOf: Record<
   SentForm['kind'],
@@ -30,7 +30,7 @@ const tellOf: Record<
     kind: NotificationKind
     /** Where the back-office lists them; each has a page of its own below. */
     list: string
-    read: (db: AppDeps['db'], id: string) => Promise<Told | undefined>
+    read: (db: AppDeps['db'], id: string) => Promise<Content | undefined>
   }
 > = {
   contact: {

@@ -1,5 +1,12 @@
 import type { FigureComparison } from '#contract/generated-documents.ts'
-import { type RobotName, robotById, robotNamesIn, robots, slugOf } from '#engine/catalogue/index.ts'
+import {
+  makerWords,
+  type RobotName,
+  robotById,
+  robotNamesIn,
+  robots,
+  slugOf,
+} from '#engine/catalogue/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 
 /** What else makers of robots build and call by such names. */
@@ -13,11 +20,15 @@ const lettersOf = (model: string): string => model.match(/^[A-Za-z]+/)?.[0]?.toL
 const isOfFamily = (maker: string, model: string): boolean =>
   robots.some((robot) => robot.maker === maker && lettersOf(robot.model) === lettersOf(model))
 
+const makerFirst = new RegExp(`^(?:${makerWords})\\s+`, 'i')
+/** A model of the catalogue without its maker: four signs or more with a figure, "UR20", as for a product's name. */
+const isModel = /^(?=.*\d).{4,}/
+
 /** A robot's name as the catalogue has it or, of the maker's families, as it is written. */
 const nameOf = (text: string, { maker, words, end, robots: [robot] }: RobotName): string | undefined => {
+  if (robot && (maker !== undefined || isModel.test(words))) return `${robot.maker} ${robot.model}`
   if (maker === undefined) return undefined
-  if (robot) return `${robot.maker} ${robot.model}`
-  const model = words.replace(/^.*?\s(?=\S*\d)/, '')
+  const model = words.replace(makerFirst, '')
   if (!isOfFamily(maker, model) || otherProduct.test(text.slice(end, end + LOOK))) return undefined
   return `${maker} ${model}`
 }

@@ -8,7 +8,7 @@ import { tellVisitors } from '#server/platform/publish.ts'
 import { findMembers } from '../find-members.ts'
 import type { OpenOrder } from './change-order.ts'
 
-type Told = {
+type Change = {
   type: 'success' | 'warning' | 'info'
   title: string
   message: string
@@ -26,7 +26,7 @@ export const announceChange = async (
   tx: Transaction,
   viewer: Viewer,
   open: Pick<OpenOrder, 'order' | 'rows'>,
-  { to, did, ...told }: Told & { to: readonly ('buyer' | 'suppliers')[] },
+  { to, did, ...notice }: Change & { to: readonly ('buyer' | 'suppliers')[] },
 ): Promise<void> => {
   const { order } = open
   const buyerIds = order.companyId === null ? [] : [order.companyId]
@@ -37,7 +37,7 @@ export const announceChange = async (
     ...(to.includes('suppliers') ? supplierIds : []),
   ].filter((id) => id !== viewer.company?.id)
   await notifyMany(deps, tx, await findMembers(tx, companyIds), {
-    ...told,
+    ...notice,
     kind: 'order_changed',
     href: `/orders/${order.id}`,
     staffLine: `${actorOf(viewer)} ${did} order ${order.number}${isOwn ? '' : ` of ${order.buyerName}`}`,

@@ -57,7 +57,7 @@ export const answerConsent = (
       after: { consent: answer },
       details: { title: row.title },
     })
-    const told = {
+    const notice = {
       kind: 'solution_submitted',
       title: answer === 'given' ? 'Consent given' : 'Consent refused',
       message: `${viewer.company?.name ?? viewer.fullName} ${answerWords[answer]} "${row.title}".`,
@@ -65,6 +65,6 @@ export const answerConsent = (
       staffLine: `${actorOf(viewer)} ${didWords[answer]} ${solutionForStaff(row)}`,
     } as const
     // They ask for it, and a private solution has no name for support.
-    await tellStaff(deps, tx, told, ['admin'])
+    await tellStaff(deps, tx, notice, ['admin'])
     return { id, consent: answer }
   })

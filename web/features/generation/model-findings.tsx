@@ -64,7 +64,7 @@ export function ModelFindings({ result, solutionId }: Props) {
 export const ModelFigures = ({ comparisons }: { comparisons: readonly FigureComparison[] }) =>
   comparisons.length > 0 && (
     <Table
-      caption="Figures of the model beside those of the engine"
+      caption="Figures of the model next to those of the engine"
       isCaptionShown
       isStacked
       columns={[

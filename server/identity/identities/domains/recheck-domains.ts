@@ -15,13 +15,13 @@ const EVERY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 50
 
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'publisher' | 'queue'>
-type Told = Pick<NewNotification, 'type' | 'title' | 'message'>
+type DomainNotice = Pick<NewNotification, 'type' | 'title' | 'message'>
 
-const tellOwners = async (
+const notifyOwners = async (
   deps: Deps,
   tx: Transaction,
   companyId: string | null,
-  told: Told,
+  notice: DomainNotice,
 ): Promise<void> => {
   if (companyId === null) return
   const owners = await tx
@@ -29,7 +29,7 @@ const tellOwners = async (
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'owner')))
   const userIds = owners.map(({ userId }) => userId)
-  await notifyMany(deps, tx, userIds, { ...told, kind: 'domain_proof', href: '/profile/company/sign-in' })
+  await notifyMany(deps, tx, userIds, { ...notice, kind: 'domain_proof', href: '/profile/company/sign-in' })
 }
 
 /** What a look into the DNS changes, and what the owners hear of it; nothing while all is as it was. */
@@ -37,7 +37,7 @@ const settle = (
   claim: ClaimRow,
   isThere: boolean | null,
   now: Date,
-): { set: Partial<ClaimRow>; told?: Told } => {
+): { set: Partial<ClaimRow>; notice?: DomainNotice } => {
   const { domain, missingSince } = claim
   // A DNS that does not answer has taken nothing back.
   if (isThere === null) return { set: {} }
@@ -46,7 +46,7 @@ const settle = (
       ? { set: {} }
       : {
           set: { missingSince: null },
-          told: {
+          notice: {
             type: 'success',
             title: `${domain} is proven again`,
             message: 'Its DNS record is back. Nothing has changed for your people.',
@@ -55,7 +55,7 @@ const settle = (
   if (missingSince === null)
     return {
       set: { missingSince: now },
-      told: {
+      notice: {
         type: 'warning',
         title: `The DNS record of ${domain} is gone`,
         message: `Put it back by ${dayText(endOfProof(now))}. After that nobody of ${domain} is sent to your provider.`,
@@ -64,7 +64,7 @@ const settle = (
   if (endOfProof(missingSince) > now) return { set: {} }
   return {
     set: { provenAt: null, checkedAt: null, missingSince: null },
-    told: {
+    notice: {
       type: 'error',
       title: `${domain} is not proven any more`,
       message: `Its DNS record has been missing for a week. People sign in by password or by mail until you prove the domain again.`,
@@ -75,7 +75,7 @@ const settle = (
 const recheck = async (deps: Deps, claim: ClaimRow, resolve: ResolveTxt): Promise<void> => {
   const records = await recordsAt(resolve, recordName(claim.domain))
   const now = deps.clock.now()
-  const { set, told } = settle(claim, records && holdsProof(claim, records), now)
+  const { set, notice } = settle(claim, records && holdsProof(claim, records), now)
   await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .update(ssoDomains)
@@ -83,8 +83,8 @@ const recheck = async (deps: Deps, claim: ClaimRow, resolve: ResolveTxt): Promis
       // Of two rounds at once the later one finds it changed.
       .where(and(eq(ssoDomains.id, claim.id), lte(ssoDomains.checkedAt, claim.checkedAt ?? now)))
       .returning({ provenAt: ssoDomains.provenAt })
-    if (!row || !told) return
-    await tellOwners(deps, tx, claim.companyId, told)
+    if (!row || !notice) return
+    await notifyOwners(deps, tx, claim.companyId, notice)
     if (row.provenAt === null)
       await recordAudit(
         tx,

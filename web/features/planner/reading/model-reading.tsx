@@ -44,12 +44,14 @@ export function ModelReading({ input, attachmentIds, onPlan }: Props) {
           </p>
         )}
         {problem && (
-          <Notice tone="warning" isLive>
-            <p>{problem} The built-in reading above holds.</p>
-            <Button size="sm" onClick={again}>
-              Have it read again
-            </Button>
-          </Notice>
+          <div data-done tabIndex={-1} className="outline-none">
+            <Notice tone="warning" isLive>
+              <p>{problem} The built-in reading above holds.</p>
+              <Button size="sm" onClick={again}>
+                Have it read again
+              </Button>
+            </Notice>
+          </div>
         )}
         {reading && (
           <div data-done tabIndex={-1} className="outline-none">

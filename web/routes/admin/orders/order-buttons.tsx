@@ -18,7 +18,7 @@ export function OrderButtons({ order: { id, number, status } }: OrderButtonsProp
         fields={{ intent: 'completed', id }}
         reason={{ ...reason, label: 'Reason' }}
         trigger={
-          <Button size="sm">
+          <Button size="sm" className="whitespace-nowrap">
             Mark completed<span className="sr-only">: order {number}</span>
           </Button>
         }
@@ -32,7 +32,7 @@ export function OrderButtons({ order: { id, number, status } }: OrderButtonsProp
         fields={{ intent: 'cancelled', id }}
         reason={{ ...reason, label: 'Reason' }}
         trigger={
-          <Button size="sm">
+          <Button size="sm" className="whitespace-nowrap">
             Mark cancelled<span className="sr-only">: order {number}</span>
           </Button>
         }

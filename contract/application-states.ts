@@ -20,13 +20,6 @@ export type OfferState = (typeof offerStates)[number]
 /** What a document proves: entry in a register, liability insurance, tax registration, work done for others. */
 export const companyDocumentKinds = ['registration', 'insurance', 'tax', 'reference', 'other'] as const
 export type CompanyDocumentKind = (typeof companyDocumentKinds)[number]
-export const documentKindWords: Readonly<Record<CompanyDocumentKind, string>> = {
-  registration: 'Extract of the register',
-  insurance: 'Liability insurance',
-  tax: 'Tax registration',
-  reference: 'Work done for others',
-  other: 'Other',
-}
 
 /** Documents of one company. */
 export const MAX_COMPANY_DOCUMENTS = 50

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import { documentKindWords } from '#contract/application-states.ts'
+import { documentKindWords } from '#contract/document-kind-words.ts'
 import type { Transaction } from '#db/connect.ts'
 import { certifications, companies, companyMembers, companyDocuments as documents } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'

@@ -44,8 +44,7 @@ export function PaletteButton({ pages, teamPath, isWide }: PaletteButtonProps) {
     if (!isOpen) return
     const onKey = (event: KeyboardEvent) => {
       // Where the palette has come, its field takes what is typed, once it has the focus: before it, the window has.
-      if (event.target instanceof Element && event.target.closest('[role="dialog"] :is(input, button, a)'))
-        return
+      if (event.target instanceof Element && event.target.matches('[role=dialog] input')) return
       if (event.key === 'Escape') return setIsOpen(false)
       const type = typedBy(event)
       if (!type) return

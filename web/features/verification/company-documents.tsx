@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { documentKindWords } from '#contract/application-states.ts'
+import { documentKindWords } from '#contract/document-kind-words.ts'
 import type { CompanyDocument } from '#contract/verification.ts'
 import { StateBadge } from '#web/features/staff-lists/state-badge.tsx'
 import { Button } from '#web/ui/action/button.tsx'

@@ -1,5 +1,5 @@
-import { documentKindWords } from '#contract/application-states.ts'
 import type { Certification } from '#contract/certifications.ts'
+import { documentKindWords } from '#contract/document-kind-words.ts'
 import type { CompanyDocument } from '#contract/verification.ts'
 import { StateBadge, type StateWords } from '#web/features/staff-lists/state-badge.tsx'
 import { formatDate } from '#web/lib/format-time.ts'

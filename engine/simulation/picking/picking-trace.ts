@@ -18,14 +18,13 @@ import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/ti
 import type { Transfer } from '../moves/types.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, Trace } from '../types.ts'
+import { leadOf } from './lead.ts'
 import { backToWait, groupPlace, laidOnBelt, overBelts, type Picker, windowStart } from './pick-moves.ts'
 import { pickersOf } from './picking-cycles.ts'
 
 /** A loop holds about this many parts and lasts at most this long: enough to see trays come and go. */
 const MOST_PARTS = 160
 const LONGEST_LOOP_SECONDS = 60
-/** Where a robot hurries, parts are in its window this long before their turn. Assumed. */
-const LEAD_SECONDS = 0.7
 /** Share of the belt's width over which parts scatter. Assumed. */
 const SCATTER_SHARE = 0.3
 const TRAY_HEIGHT_MM = 25
@@ -68,8 +67,7 @@ const beatOf = (play: Play, pickers: readonly Picker[]): Beat => {
     loopSeconds,
     rounds: (units * unit) / (perRound * pickers.length),
     perRound,
-    // A robot with time to spare is there first: no part is far down its window before it is gripped.
-    leadSeconds: turn >= slowest + 2 * LEAD_SECONDS ? 0 : LEAD_SECONDS,
+    leadSeconds: leadOf(play.cycles, { turnSeconds: turn, gapSeconds, beltSpeed }),
     tray,
     beltSpeed,
     traySpeed: tray.pitchMm / (tray.parts * gapSeconds),
@@ -200,6 +198,8 @@ const collect = (scene: Scene, round: number, group: number): { held: PartTrack[
     addTransfer(line, met.transfer, rank > 0 ? 'On to the next part' : 'Down to the part')
     const seconds = gripSeconds + (rank === 0 ? settleSeconds : 0)
     at = follow(picker, line, met.transfer.to, beat.beltSpeed * seconds, seconds, 'Grip')
+    // Where the way on is not found, the robot goes back from here.
+    scene.lastStop = at
     const id = `${picker.mover.robot.id}-round-${round + 1}-${rank + 1}`
     held.push(heldPart(scene, ride, slot, rank, id))
   }

@@ -57,6 +57,7 @@ describe('what the simulation plays', () => {
     'Case-pack 1 l bottles 90 mm diameter 300 mm high 1.1 kg, 12 to a case, 90 bottles per minute',
     'Depalletize 20 kg crates 600x400x400 mm from pallets onto a conveyor, 8 per minute.',
     'Palletize wooden beams 800x100x80 mm, 6 kg, gripped 300 mm from one end, 4 a minute, EUR pallets',
+    'Move empty pallets 25 kg 1200x800x144 mm from a stack to a conveyor, 2 per minute',
     'Engrave a serial number on gearbox housings 500x400x350 mm, 18 kg, 60 per hour',
     'Move plastic pipes 110 mm diameter, 2000 mm long, 4 kg, lying on a belt to another belt, 6 per minute',
     'Move gas cylinders 230 mm diameter, 900 mm high, 28 kg, standing on a belt, to another belt, 3 per minute',

@@ -67,22 +67,24 @@ export const quickest = (
   return best
 }
 
-/** Of several poses (cell frame) that serve equally, the one quickest to reach from `near`, with its posture. */
-export const stopAt = (mover: Mover, poses: readonly DownPose[], near: JointValues): Stop | undefined => {
+/** The postures at several poses (cell frame) that serve equally, the one quickest to reach from `near` first. */
+export const stopsAt = (mover: Mover, poses: readonly DownPose[], near: JointValues): Stop[] => {
   const { robot, loaded } = mover
-  let best: Stop | undefined
-  let bestSeconds = Number.POSITIVE_INFINITY
-  for (const pose of poses) {
-    const inBase = toRobotFrame(robot, pose)
-    const joints = quickest(loaded, loaded.solve(inBase, robot.toolLengthMm), near)
-    if (!joints) continue
-    const seconds = jointMoveSeconds(loaded, near, joints)
-    if (seconds >= bestSeconds) continue
-    bestSeconds = seconds
-    best = { pose: inBase, joints }
-  }
-  return best
+  return poses
+    .flatMap((pose) => {
+      const inBase = toRobotFrame(robot, pose)
+      return loaded.solve(inBase, robot.toolLengthMm).map((solution) => {
+        const joints = unwound(loaded, solution, near)
+        return { stop: { pose: inBase, joints }, seconds: jointMoveSeconds(loaded, near, joints) }
+      })
+    })
+    .sort((a, b) => a.seconds - b.seconds)
+    .map(({ stop }) => stop)
 }
+
+/** The first of them. */
+export const stopAt = (mover: Mover, poses: readonly DownPose[], near: JointValues): Stop | undefined =>
+  stopsAt(mover, poses, near)[0]
 
 /** Poses of the cell frame in the robot's base frame. */
 export const inBase = (mover: Mover, poses: readonly DownPose[]): BasePose[] =>

@@ -1,8 +1,8 @@
 import type { StackPosition } from '../../layout/index.ts'
 import type { Station } from '../../layout/types.ts'
-import type { DownPose } from '../../motion/types.ts'
+import type { BasePose, DownPose } from '../../motion/types.ts'
 import type { Degrees, Vector3Mm } from '../../units.ts'
-import { inBase, type Mover, type Stop, stopAt } from '../moves/stops.ts'
+import { inBase, type Mover, type Stop, stopAt, stopsAt } from '../moves/stops.ts'
 import { transferBack, transferTo } from '../moves/transfer.ts'
 import type { Heights, Transfer } from '../moves/types.ts'
 import type { Source } from './sources.ts'
@@ -26,14 +26,40 @@ export type Drop = {
   yawDegrees: Degrees
 }
 
-/** The drop at a station; `undefined` when it is out of reach. */
-export const dropAt = (mover: Mover, station: Station): Drop | undefined => {
+/** How high the tool is over a drop when it comes with a part of this place. */
+const homeMm = (source: Source, place: StackPosition, dropTopMm: number, partHeightMm: number): number =>
+  Math.max(dropTopMm + GUIDE_HEIGHT_MM, source.clearMm(place) + partHeightMm + CLEARANCE_MM)
+
+/** Whether the arm comes down to a stop from this height (cell frame) in one posture. */
+const comesDown = ({ robot, loaded }: Mover, stop: Stop, fromMm: number): boolean => {
+  const [x, y] = stop.pose.positionMm
+  const overMm = fromMm - robot.baseMm[2]
+  const above: BasePose = { ...stop.pose, positionMm: [x, y, overMm] }
+  const heights = { overMm, clearFromMm: overMm, clearToMm: overMm }
+  return transferTo(loaded, robot.toolLengthMm, stop, [above], heights) !== undefined
+}
+
+/**
+ * The drop at a station; `undefined` when it is out of reach. Parts come over it as high as their places ask for: the arm
+ * holds them there in a posture that it keeps on its way down, since changing it would swing the part about.
+ */
+export const dropAt = (
+  mover: Mover,
+  station: Station,
+  sources: readonly Source[],
+  partHeightMm: number,
+): Drop | undefined => {
   const target = station.targets[0]
   if (!target) return undefined
   const [x, y, z] = target.positionMm
   const posesAt = (height: number): DownPose[] =>
     [0, 180].map((turn) => ({ positionMm: [x, y, height], yawDegrees: target.yawDegrees + turn }))
-  const stop = stopAt(mover, posesAt(z), mover.loaded.home)
+  const stops = stopsAt(mover, posesAt(z), mover.loaded.home)
+  const fromMm = Math.max(
+    z + GUIDE_HEIGHT_MM,
+    ...sources.flatMap((source) => source.places.map((place) => homeMm(source, place, z, partHeightMm))),
+  )
+  const stop = stops.find((one) => comesDown(mover, one, fromMm)) ?? stops[0]
   if (!stop) return undefined
   const waiting = stopAt(mover, posesAt(z + WAIT_OVER_MM), stop.joints) ?? stop
   return { station, stop, waiting, topMm: target.positionMm, yawDegrees: target.yawDegrees }
@@ -73,7 +99,7 @@ export const unloadRound = (
     clearToMm: deep + GRIPPER_FREE_MM,
   }
   const homeHeights: Heights = {
-    overMm: inBaseMm(Math.max(drop.topMm[2] + GUIDE_HEIGHT_MM, clear + partHeightMm + CLEARANCE_MM)),
+    overMm: inBaseMm(homeMm(source, place, drop.topMm[2], partHeightMm)),
     clearFromMm: deep + partHeightMm + CLEARANCE_MM / 2,
     clearToMm: GUIDE_HEIGHT_MM,
   }

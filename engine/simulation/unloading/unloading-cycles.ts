@@ -28,8 +28,11 @@ export const unloadingCycles = (task: UnloadingTask, candidate: Candidate, cell:
     const { eoat } = candidate
     const mover = unloadingMover(task, cell, robot, candidate)
     if (!mover) return []
-    const drops = dropStations(cell, robot).flatMap((station) => dropAt(mover, station) ?? [])
-    const tries = sourcesOf(cell, robot, eoat).flatMap((source) =>
+    const sources = sourcesOf(cell, robot, eoat)
+    const drops = dropStations(cell, robot).flatMap(
+      (station) => dropAt(mover, station, sources, cell.part.sizeMm[2]) ?? [],
+    )
+    const tries = sources.flatMap((source) =>
       evenly(source.places, ROUNDS_PER_SOURCE).flatMap((place) =>
         drops.map((drop): CycleSegment[] | undefined => {
           const round = unloadRound(mover, source, place, drop, cell.part.sizeMm[2])

@@ -76,11 +76,14 @@ const sceneOf = (play: Play, task: UnloadingTask, robot: PlacedRobot): Scene | u
   const { cell, candidate } = play
   const mover = unloadingMover(task, cell, robot, candidate)
   if (!mover) return undefined
-  const drops = dropStations(cell, robot).flatMap((station) => dropAt(mover, station) ?? [])
+  const sources = sourcesOf(cell, robot, candidate.eoat)
+  const drops = dropStations(cell, robot).flatMap(
+    (station) => dropAt(mover, station, sources, cell.part.sizeMm[2]) ?? [],
+  )
   const [first] = drops
   if (!first) return undefined
   const pace = paceOf(play, robot.id, 1)
-  const loads = sourcesOf(cell, robot, candidate.eoat).map((source, index) => {
+  const loads = sources.map((source, index) => {
     // The first source is emptied in the first half of the loop; the robot goes on with the second.
     const left = Math.ceil(pace.rounds / 2)
     return loadOf(cell, source, index === 0 ? Math.max(0, source.places.length - left) : 0)

@@ -116,6 +116,12 @@ export const backToWait = (picker: Picker, from: Stop): Transfer | undefined =>
     heightsOver(picker, false),
   )
 
+/** From where the robot waits down to a part in the middle of the belt. */
+export const downToBelt = (picker: Picker): Transfer | undefined => {
+  const { x, infeed, waiting } = picker
+  return overBelts(picker, waiting, [x, infeed.centreMm[1], tipHeight(picker, infeed)], false)
+}
+
 /** Where the first part of a window enters it. */
 export const windowStart = (picker: Picker): number => picker.x - WINDOW_MM
 

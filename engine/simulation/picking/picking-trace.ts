@@ -19,7 +19,15 @@ import type { Transfer } from '../moves/types.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, Trace } from '../types.ts'
 import { leadOf } from './lead.ts'
-import { backToWait, groupPlace, laidOnBelt, overBelts, type Picker, windowStart } from './pick-moves.ts'
+import {
+  backToWait,
+  downToBelt,
+  groupPlace,
+  laidOnBelt,
+  overBelts,
+  type Picker,
+  windowStart,
+} from './pick-moves.ts'
 import { pickersOf } from './picking-cycles.ts'
 
 /** A loop holds about this many parts and lasts at most this long: enough to see trays come and go. */
@@ -62,12 +70,14 @@ const beatOf = (play: Play, pickers: readonly Picker[]): Beat => {
   const apart = Math.abs((pickers[1]?.x ?? 0) - (pickers[0]?.x ?? 0))
   const turn = pickers.length * perRound * gapSeconds
   const beltSpeed = apart > 0 ? apart / (turn * Math.max(1, Math.round(apart / (wanted * turn)))) : wanted
+  const [first] = pickers
+  const downSeconds = first ? (downToBelt(first)?.seconds ?? 0) : 0
   return {
     gapSeconds,
     loopSeconds,
     rounds: (units * unit) / (perRound * pickers.length),
     perRound,
-    leadSeconds: leadOf(play.cycles, { turnSeconds: turn, gapSeconds, beltSpeed }),
+    leadSeconds: leadOf(play.cycles, { turnSeconds: turn, gapSeconds, beltSpeed, downSeconds }),
     tray,
     beltSpeed,
     traySpeed: tray.pitchMm / (tray.parts * gapSeconds),

@@ -21,8 +21,6 @@ export const laidOnBelt = ({ stations, part }: Pick<Cell, 'stations' | 'part'>):
 const CLEARANCE_MM = 30
 /** A gripper is free of parts, and a part of its pocket, within this height. Assumed. */
 const FREE_MM = 15
-/** Where the empty gripper waits over the belt. Assumed. */
-const WAIT_OVER_MM = 60
 
 /** One robot at its belts. */
 export type Picker = {
@@ -55,7 +53,8 @@ export const pickerOf = (
   const [x] = mover.robot.baseMm
   const { infeed, outfeed } = belts
   const partYaw = partYawOf(infeed)
-  const high = infeed.surfaceMm + 2 * partHeightMm + WAIT_OVER_MM
+  // As high as it carries parts: higher the arm may not reach over all places that it lays them to.
+  const high = infeed.surfaceMm + 2 * partHeightMm + CLEARANCE_MM
   const over = (yawDegrees: number): DownPose => ({ positionMm: [x, infeed.centreMm[1], high], yawDegrees })
   const stop = stopAt(mover, [over(partYaw), over(partYaw + 180)], mover.loaded.home)
   if (!stop) return undefined

@@ -48,3 +48,12 @@ describe('a robot that finds no way on with the part it holds', () => {
     expect(faults).toEqual([])
   })
 })
+
+describe('a robot whose places are high and near its base', () => {
+  it('ends its loop where it began', () => {
+    const { faults } = played(
+      'Move standing steel cylinders, 300 mm diameter, 600 mm tall, 40 kg, from conveyor to conveyor, 6 per minute',
+    )
+    expect(faults).toEqual([])
+  })
+})

@@ -14,18 +14,18 @@ type Beat = {
   downSeconds: Seconds
 }
 
-const isBack = ({ label }: CycleSegment): boolean => label === 'Back to the belt'
-
 const sumOf = (segments: readonly CycleSegment[]): Seconds =>
   segments.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** How long a round takes from the last part's coming into the window until it is held; `toBelt` is the way to the first. */
-const takingSeconds = ({ segments, partsPerCycle }: Cycle, toBelt: Seconds, gapSeconds: Seconds): Seconds => {
-  const taking = segments.filter(
-    (segment) => segment.label !== 'Carry' && segment.kind !== 'release' && !isBack(segment),
-  )
-  // The parts of a round come one after another: the last one comes in by so much later.
-  return Math.max(0, toBelt + sumOf(taking) - (partsPerCycle - 1) * gapSeconds)
+/** A round in pieces: the parts are collected, carried and let go (left out here), and the robot goes back and settles. */
+const piecesOf = ({ segments }: Cycle): { collect: Seconds; back: Seconds; settle: Seconds } => {
+  const letsGo = segments.findIndex(({ kind }) => kind === 'release')
+  const after = segments.slice(letsGo + 1)
+  return {
+    collect: sumOf(segments.slice(0, Math.max(0, letsGo - 1))),
+    back: sumOf(after.filter(({ kind }) => kind === 'move')),
+    settle: sumOf(after.filter(({ kind }) => kind !== 'move')),
+  }
 }
 
 /**
@@ -39,8 +39,10 @@ export const leadOf = (
   const slowest = Math.max(0, ...cycles.map(({ seconds }) => seconds))
   const hurries = turnSeconds < slowest + 2 * LEAD_SECONDS
   const taking = cycles.map((cycle) => {
-    const back = hurries ? sumOf(cycle.segments.filter(isBack)) : 0
-    return takingSeconds(cycle, Math.max(downSeconds, back), gapSeconds)
+    const { collect, back, settle } = piecesOf(cycle)
+    // The parts of a round come one after another: the last one comes in by so much later.
+    const later = (cycle.partsPerCycle - 1) * gapSeconds
+    return Math.max(downSeconds, hurries ? back : 0) + settle + collect - later
   })
   return Math.min(hurries ? LEAD_SECONDS : 0, (2 * WINDOW_MM) / beltSpeed - Math.max(0, ...taking))
 }

@@ -1,6 +1,6 @@
-import { documentKindWords } from '#contract/document-kind-words.ts'
 import { Form, useNavigation } from 'react-router'
 import { companyDocumentKinds, MAX_COMPANY_DOCUMENT_MB } from '#contract/application-states.ts'
+import { documentKindWords } from '#contract/document-kind-words.ts'
 import { useUpload } from '#web/lib/files/use-upload.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -56,7 +56,7 @@ const figuresOf = (design: Design | undefined): Figures => {
     },
     Throughput: {
       text: rateText(throughputPerMinute),
-      // Whoever writes the rate that was asked for contradicts nothing where it is held.
+      // Words that give the rate that was asked for contradict nothing where it is held.
       spans: [at(throughputPerMinute), ...(isTargetMet ? [at(targetPerMinute)] : [])],
     },
     OEE: { text: percent(oee.oee), spans: [at(oee.oee)] },

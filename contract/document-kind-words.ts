@@ -1,5 +1,6 @@
 import type { CompanyDocumentKind } from './application-states.ts'
 
+/** What a document of a company shows. */
 export const documentKindWords: Readonly<Record<CompanyDocumentKind, string>> = {
   registration: 'Extract of the register',
   insurance: 'Liability insurance',

@@ -8,8 +8,8 @@ import { taskTraits } from '../process/task-traits.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
 
-/** Whether a grip stands beside the part with jaws, shells or clamps; a rim, a core, beads and handles are taken from above. */
-const isBesidePart = (job: Job, { principle }: Eoat): boolean => {
+/** Whether a grip holds the part at its sides, by jaws, shells or clamps; a rim, a core, beads and handles are taken from above. */
+const isAtSides = (job: Job, { principle }: Eoat): boolean => {
   if (principle === 'jaw') return true
   const duty = dutyOf(job)
   if (principle !== 'clamp' || !duty) return false
@@ -20,11 +20,11 @@ const isBesidePart = (job: Job, { principle }: Eoat): boolean => {
 const FREE_BETWEEN_ROUND = Math.SQRT2 - 1
 
 const neighbours = ({ shape, kind, sizeMm }: Design['cell']['part'], perLayer: number): string => {
-  const beside = `Jaws stand at two sides of a part, and ${perLayer} parts lie side by side in each layer here without a gap.`
+  const intro = `Jaws stand at two sides of a part, and ${perLayer} parts lie side by side in each layer here without a gap.`
   if (shape !== 'cylinder' || kind === 'rod')
-    return `${beside} Jaws of 15 to 30 mm (usual) find room only at sides that are free: where rows have gaps, or from the open side row by row. The plan does not check it.`
+    return `${intro} Jaws of 15 to 30 mm (usual) find room only at sides that are free: where rows have gaps, or from the open side row by row. The plan does not check it.`
   const freeMm = Math.floor(FREE_BETWEEN_ROUND * Math.max(sizeMm[0], sizeMm[1]))
-  return `${beside} Between four round ones ${freeMm} mm are free: jaws that are thin enough and turned by 45° find room there, shells around the body do not. The plan does not check it.`
+  return `${intro} Between four round ones ${freeMm} mm are free: jaws that are thin enough and turned by 45° find room there, shells around the body do not. The plan does not check it.`
 }
 
 /** Jaws hold a part at two sides; in the layers of a pallet the neighbours leave them no room. */
@@ -32,7 +32,7 @@ export function jawRoom(job: Job, { chosen, cell }: Design): Diagnostic[] {
   const task = job.requirement.facts.task?.value
   const stack = cell.stations.find((station) => station.stack)?.stack
   if (task === undefined || taskTraits[task].at !== 'pallets' || !stack || stack.boxesPerLayer < 2) return []
-  if (!isBesidePart(job, chosen.eoat)) return []
+  if (!isAtSides(job, chosen.eoat)) return []
   return [
     {
       code: 'gripping.no_room_for_jaws',

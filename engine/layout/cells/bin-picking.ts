@@ -147,7 +147,7 @@ const notesOf = (job: CellJob, innerMm: SizeMm, isAssumed: boolean): Diagnostic[
     code: 'layout.bin_corners',
     severity: 'info',
     path: 'layout',
-    text: `Reach into the four corners of each bin is checked at its floor and at the top of the heap, the gripper upright (${Math.round(job.candidate.eoat.lengthMm)} mm long) and the arm clear of the walls, for parts whose middle lies ${insetWords(job)}.`,
+    text: `Reach into the four corners of each bin is checked at its floor and at the top of the heap, the gripper upright (${Math.round(job.candidate.eoat.lengthMm)} mm long) and the arm clear of the walls, for parts whose middle is ${insetWords(job)}.`,
     remedy:
       'Parts that lean or lie nearer to a wall need a tilted grip: try it with a full bin of real parts.',
   },

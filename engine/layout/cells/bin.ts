@@ -92,7 +92,7 @@ const layerOf = (
 const LEAST_TURNED = 0.7
 
 /**
- * Where the parts of a full bin lie, the first to be taken first: an even heap, its layers turned one way and the other
+ * Where the parts of a full bin are, the first to be taken first: an even heap, its layers turned one way and the other
  * where they hold about as many. Real heaps are irregular; this one has as many parts, some in the corners, at the floor and
  * at the top. Empty when not one part fits.
  */

@@ -230,7 +230,7 @@ export const bottleEoat = (duty: Duty): Eoat => {
     settleSeconds: 0.15,
     requiredForceN: requiredN,
     reasons: [
-      'A bottle of this mass ends in a neck with a valve or closure: cups find no face there and must not pull on it. It is clamped at its body, which needs room beside it.',
+      'A bottle of this mass ends in a neck with a valve or closure: cups find no face there and must not pull on it. It is clamped at its body, which needs room around it.',
     ],
   }
 }

@@ -22,7 +22,7 @@ describe('where parts come from', () => {
   it.each([
     'Rundstäbe 40 mm Durchmesser, 800 mm lang, 7,8 kg, liegen auf dem Band; der Greifer fasst sie und legt sie auf ein zweites Band',
     'Steel bars 900 mm, 6 kg, lying flat on a conveyor; set them on another conveyor, 5 per minute',
-  ])('what lies on a belt is in no bin: %s', (text) => {
+  ])('what is on a belt is in no bin: %s', (text) => {
     expect(readRequirement(text).facts.task?.value).toBe('pick_and_place')
   })
   it.each([

@@ -102,7 +102,7 @@ const largerThanDrawn = ({ requirement }: CellJob): string => {
   const tonnes = requirement.said.clampTonnes?.value ?? 0
   return tonnes <= MOST_OPEN_PRESS_TONNES
     ? ''
-    : `. The one named, of ${formatNumber(tonnes)} t, is larger: its die lies deeper between the platens, and reach and cycle must be checked with its drawing`
+    : `. The one named, of ${formatNumber(tonnes)} t, is larger: its die is deeper between the platens, and reach and cycle must be checked with its drawing`
 }
 
 const notesOf = (

@@ -94,7 +94,8 @@ const metricOf = (name: string, stated: string, plan: Plan | undefined): string 
   return (kind && figuresOf(design)[kind]?.text) ?? null
 }
 
-type Pair = FigureComparison & { isOwn: boolean }
+/** A claim next to the engine's figure, and whether it says the same. */
+type Pair = { shown: FigureComparison; isOwn: boolean }
 
 /** Claims in words. A part that is no robot is compared with nothing: its figures are its own. */
 const claimPairs = (
@@ -104,9 +105,7 @@ const claimPairs = (
 ): Pair[] => {
   const ofCell = figuresOf(plan?.design)
   const pair = (label: string, { kind, words }: Claim, figure: Known | undefined): Pair => ({
-    label,
-    model: words,
-    engine: figure?.text ?? null,
+    shown: { label, model: words, engine: figure?.text ?? null },
     isOwn:
       plan !== undefined && figure !== undefined && isEnginesOwn(kind, words, { spans: figure.spans, plan }),
   })
@@ -156,7 +155,7 @@ export const compareFigures = (
       return { label: metric_name, model, engine: metricOf(metric_name, model, plan) }
     }),
     ...robotPairs(draft, design, known),
-    ...claimPairs(claimsOf(draft), plan, known).map(({ isOwn: _, ...pair }) => pair),
+    ...claimPairs(claimsOf(draft), plan, known).map(({ shown }) => shown),
   ]
   return onceEach(pairs)
 }
@@ -178,5 +177,5 @@ export const compareClaims = (
   onceEach(
     claimPairs(claims, plan ?? undefined, known)
       .filter(({ isOwn }) => !isOwn)
-      .map(({ isOwn: _, ...pair }) => pair),
+      .map(({ shown }) => shown),
   )

@@ -112,7 +112,7 @@ export const findByPlan = async (
  * One at a time for an owner: neither can two take the last free project, nor one plan become two solutions. Whatever
  * takes a place of the plan (saving, undoing a deletion, opening again) holds this lock.
  */
-export const lockOwner = (tx: Transaction, viewer: Viewer) =>
+export const lockOwner = (tx: Executor, viewer: Viewer) =>
   viewer.company
     ? tx.select({ id: companies.id }).from(companies).where(eq(companies.id, viewer.company.id)).for('update')
     : tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')

@@ -1,14 +1,19 @@
-import { and, eq, gt, or } from 'drizzle-orm'
-import type { Transaction } from '#db/connect.ts'
+import { and, eq, gt, or, type SQL } from 'drizzle-orm'
+import type { Executor, Transaction } from '#db/connect.ts'
 import { featureUsage } from '#db/schema/index.ts'
 
-type KeptUnit = { runId: string; now: Date }
+type KeptUnit = {
+  runId: string
+  now: Date
+  /** Further conditions. */
+  onlyIf?: readonly SQL[]
+}
 
 /**
  * Keeps the unit of a run as a part of the statement that saves its result: it has a row with the unit's id, or none when
  * the unit was released or is over.
  */
-export const keptUnit = (tx: Transaction, { runId, now }: KeptUnit) =>
+export const keptUnit = (tx: Executor, { runId, now, onlyIf = [] }: KeptUnit) =>
   tx.$with('kept_unit').as(
     tx
       .update(featureUsage)
@@ -16,6 +21,7 @@ export const keptUnit = (tx: Transaction, { runId, now }: KeptUnit) =>
       .where(
         and(
           eq(featureUsage.runId, runId),
+          ...onlyIf,
           or(
             eq(featureUsage.state, 'kept'),
             and(eq(featureUsage.state, 'reserved'), gt(featureUsage.reservedUntil, now)),

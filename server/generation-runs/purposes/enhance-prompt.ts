@@ -57,10 +57,9 @@ export const enhancePrompt = (
       const { client } = await planFor(context)
       const plan = await createPlan(deps, { client, signal }, source)
       const better = templateOf(prompt, plan)
-      return async () =>
-        better === prompt.trim()
-          ? { result: { prompt, notice: NOTHING_MISSING }, isFree: true }
-          : { result: { prompt: better } }
+      return better === prompt.trim()
+        ? { result: { prompt, notice: NOTHING_MISSING }, isFree: true }
+        : { result: { prompt: better } }
     }
     const call = { messages: enhanceMessages(prompt), cap: ENHANCE_TOKENS, schema, signal }
     const better = await readFromModel(deps, model, calls, call, (called) => {
@@ -69,9 +68,8 @@ export const enhancePrompt = (
         throw modelError(deps, 'MODEL_INCOMPLETE', { message: UNREADABLE_GENERATION })
       return words
     })
-    if (better === prompt.trim())
-      return async () => ({ result: { prompt, notice: NOTHING_CHANGED }, isFree: true })
+    if (better === prompt.trim()) return { result: { prompt, notice: NOTHING_CHANGED }, isFree: true }
     const notice = noticeOf(prompt, better)
-    return async () => ({ result: { prompt: better, ...(notice !== undefined && { notice }) } })
+    return { result: { prompt: better, ...(notice !== undefined && { notice }) } }
   })
 }

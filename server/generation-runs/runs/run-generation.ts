@@ -2,13 +2,12 @@ import { ORPCError } from '@orpc/server'
 import type { OnWords } from '#contract/client.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
-import type { Transaction } from '#db/connect.ts'
 import { modelError } from '#server/model-use/model-error.ts'
 import type { CallOrder } from '#server/model-use/set-tokens-aside.ts'
 import type { Model } from '#server/platform/model/model-call.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
-import { giveUpRun, keepRun, type Saved } from './end-run.ts'
+import { giveUpRun, keepRun, type Save } from './end-run.ts'
 import { whileOpen } from './open-runs.ts'
 import { type RunOrder, type RunRow, startRun } from './start-run.ts'
 import { toRun } from './view.ts'
@@ -21,8 +20,8 @@ export type Work = {
   model: Model | undefined
   order: CallOrder
 }
-/** Makes something outside any transaction; what it returns saves it in one. */
-export type Make = (work: Work) => Promise<(tx: Transaction) => Promise<Saved>>
+/** Makes something outside any transaction; it returns what it made, or what saves it in one. */
+export type Make = (work: Work) => Promise<Save>
 
 type Order = Omit<RunOrder, 'maker'> & { maker?: GenerationMaker | undefined }
 

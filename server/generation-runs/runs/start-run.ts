@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { GenerationKind, GenerationMaker } from '#contract/generation-words.ts'
+import type { Executor } from '#db/connect.ts'
 import { generationRuns } from '#db/schema/index.ts'
-import { lockHolder, takeUnit } from '#server/billing/units/take-unit.ts'
+import { holderOf } from '#server/billing/holder.ts'
+import { lockHolder, requireWithinPlan, reservedUnit } from '#server/billing/units/take-unit.ts'
 import { inTurn } from '#server/model-use/in-turn.ts'
 import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -22,44 +24,72 @@ export type RunOrder = {
 /** A unit is held for longer than a call and all its tries may take, and the save after it. */
 export const HOLD_MS = MODEL_TIMEOUT_MS + 120_000
 
+type Started = { run: RunRow; isNew: boolean }
+
+/** Opens the run and reserves its unit, in one statement; undefined when its key was used before. */
+const openRun = async (
+  db: Executor,
+  viewer: Viewer,
+  { runKey, kind, maker, input, solutionId }: RunOrder,
+  now: Date,
+): Promise<RunRow | undefined> => {
+  const values = {
+    companyId: viewer.company?.id ?? null,
+    userId: viewer.id,
+    runKey,
+    kind,
+    maker,
+    input,
+    state: 'running' as const,
+    solutionId: solutionId ?? null,
+    createdAt: now,
+    startedAt: now,
+  }
+  const made = db.$with('made').as(
+    db
+      .insert(generationRuns)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ ...getTableColumns(generationRuns), later: FLUSH_LATER.as('later') }),
+  )
+  const [row] = await db
+    .with(made, reservedUnit(db, made, HOLD_MS))
+    .select()
+    .from(made)
+  if (!row) return undefined
+  const { later: _, ...run } = row
+  return run
+}
+
+const earlierRun = async (db: Executor, viewer: Viewer, { runKey }: RunOrder): Promise<Started> => {
+  const ofKey = and(eq(generationRuns.userId, viewer.id), eq(generationRuns.runKey, runKey))
+  const [run] = await db.select().from(generationRuns).where(ofKey)
+  if (run) return { run, isNew: false }
+  throw errors.GENERATION_BUSY()
+}
+
 /**
  * Opens a run and reserves its unit. The same key opens nothing: `isNew` is false, and the row is the earlier one.
  * Errors: GENERATION_LIMIT_REACHED, LIMITS_UNAVAILABLE.
  */
 export const startRun = (
-  deps: Pick<AppDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   viewer: Viewer,
-  { runKey, kind, maker, input, solutionId }: RunOrder,
-): Promise<{ run: RunRow; isNew: boolean }> =>
-  inTurn(() =>
-    deps.db.transaction(async (tx) => {
+  order: RunOrder,
+): Promise<Started> =>
+  inTurn(async () => {
+    const start = async (executor: Executor, now: Date): Promise<Started> => {
+      const run = await openRun(executor, viewer, order, now)
+      return run ? { run, isNew: true } : earlierRun(executor, viewer, order)
+    }
+    // Staff have no plan to be held to, and one statement needs no transaction around it.
+    if (holderOf(viewer).kind === 'staff') return start(db, clock.now())
+    return db.transaction(async (tx) => {
       // Before the run: its row holds the company, which no other start could then lock, and each would wait for the other.
       await lockHolder(tx, viewer)
-      const now = deps.clock.now()
-      const ofKey = and(eq(generationRuns.userId, viewer.id), eq(generationRuns.runKey, runKey))
-      const [made] = await tx
-        .insert(generationRuns)
-        .values({
-          companyId: viewer.company?.id ?? null,
-          userId: viewer.id,
-          runKey,
-          kind,
-          maker,
-          input,
-          state: 'running',
-          solutionId: solutionId ?? null,
-          createdAt: now,
-          startedAt: now,
-        })
-        .onConflictDoNothing()
-        .returning({ ...getTableColumns(generationRuns), later: FLUSH_LATER })
-      if (!made) {
-        const [run] = await tx.select().from(generationRuns).where(ofKey)
-        if (run) return { run, isNew: false }
-        throw errors.GENERATION_BUSY()
-      }
-      await takeUnit(tx, deps, viewer, { runId: made.id, holdMs: HOLD_MS })
-      const { later: _, ...run } = made
-      return { run, isNew: true }
-    }),
-  )
+      const now = clock.now()
+      const started = await start(tx, now)
+      if (started.isNew) await requireWithinPlan(tx, viewer, now)
+      return started
+    })
+  })

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connect.ts'
 import { prepared } from '#db/prepared.ts'
-import { companies, companyMembers, investorGrants, sessions, users } from '#db/schema/index.ts'
+import { companies, companyMembers, investorGrants, sessions, users, viewAsGrants } from '#db/schema/index.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
-import { findView } from '#server/identity/viewers/find-view.ts'
+import { findView, openView, viewColumns } from '#server/identity/viewers/find-view.ts'
 import { openGrant, personColumns, toViewer } from '#server/identity/viewers/viewers.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 import { readAccessToken } from './access-token.ts'
@@ -22,6 +22,7 @@ const sessionColumns = {
   provenAt: sessions.provenAt,
   renewedAt: sessions.updatedAt,
   madeAccount: sessions.madeAccount,
+  look: viewColumns,
 }
 
 const select = (db: Database) =>
@@ -32,6 +33,7 @@ const select = (db: Database) =>
     .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
     .leftJoin(companies, eq(companies.id, companyMembers.companyId))
     .leftJoin(investorGrants, openGrant)
+    .leftJoin(viewAsGrants, openView)
 
 const isLive = and(
   gt(sessions.expiresAt, sql.placeholder('now')),
@@ -90,7 +92,7 @@ export const findSession = async (
   const isPending = row.hasSecondFactor && row.aal === 'aal1'
   const isProduction = config.mode === 'production'
   const own = toViewer(row, row.aal, isProduction)
-  const seen = own.isAdmin && !isPending ? await findView(db, row.sessionId, { now, isProduction }) : null
+  const seen = own.isAdmin && !isPending && row.look ? await findView(db, row.look, { isProduction }) : null
   return {
     id: row.sessionId,
     userId: row.userId,

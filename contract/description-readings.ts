@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AttachmentIds } from './attachments.ts'
 import { procedure } from './base.ts'
-import { planErrors } from './generation.ts'
+import { PlanSource, planErrors } from './generation.ts'
 import { modelErrors } from './model-errors.ts'
 import { MAX_READ_LENGTH } from './reading-words.ts'
 import { text } from './text.ts'
@@ -60,6 +60,7 @@ export const descriptionReadings = {
         attachments: AttachmentIds.describe(
           'Files sent to /attachments whose pictures and drawings the model looks at too, if it sees pictures',
         ),
+        evidence: PlanSource.shape.evidence,
       }),
     )
     .output(DescriptionReading)

@@ -1,4 +1,5 @@
 import type { DescriptionReading } from '#contract/description-readings.ts'
+import type { PlanSource } from '#contract/generation.ts'
 import { openSeen } from '#server/attachments/open-seen.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
@@ -37,21 +38,24 @@ const schema = {
   },
 }
 
+type Input = Pick<PlanSource, 'description' | 'evidence'> & { attachments: readonly string[] }
+
 /**
- * Reads a description with the configured model, and for people who are signed in the pictures and drawings beside it, and
- * answers where it differs from the built-in reader. Nothing is taken over: the caller chooses. Errors: those of the model and of `createPlan`; UNAUTHORIZED for visitors unless the
- * installation reads for them.
+ * Reads a description with the configured model, and for people who are signed in the pictures and drawings with it, and
+ * answers where it differs from what the plan takes: the built-in reading, and the values of files. Nothing is taken over:
+ * the caller chooses. Errors: those of the model and of `createPlan`; UNAUTHORIZED for visitors unless the installation
+ * reads for them.
  */
 export const readDescription = async (
   context: RequestContext,
-  { description, attachments }: { description: string; attachments: readonly string[] },
+  { description, attachments, evidence }: Input,
 ): Promise<DescriptionReading> => {
   const { deps } = context
   const { model } = deps
   if (!model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
   const viewer = await context.caller()
   if (!viewer && !deps.config.aiReadsForVisitors) throw errors.UNAUTHORIZED()
-  const source = { description, numbers: {}, evidence: [], seed: 1 }
+  const source = { description, numbers: {}, evidence, seed: 1 }
   const { requirement } = await createPlan(deps, await planFor(context), source)
   const { files, unseen } = viewer
     ? await openSeen(deps, viewer, attachments, model)

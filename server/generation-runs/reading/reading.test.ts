@@ -261,3 +261,14 @@ it('sends a drawing as the file it is, under a name that no person chose', async
   // The name of a file is words of a person: it is put between marks, never as the name that goes with the bytes.
   expect(messages).toContain('"filename":"drawing.pdf"')
 })
+
+it('compares what the model reads with the values of files that the plan takes', async () => {
+  say({ field: 'partMassKg', value: 18, words: 'eighteen kilos' })
+  const evidence = [{ field: 'partMassKg', value: 7, basis: 'from parts.csv, row 2' }]
+  const { body } = await person.call('POST', '/api/v1/readings', { description, evidence })
+  const { differences, questions } = body as DescriptionReading
+  expect(questions).toEqual([])
+  expect(differences).toMatchObject([
+    { field: 'partMassKg', builtIn: { value: 7, words: 'from parts.csv, row 2' }, model: { value: 18 } },
+  ])
+})

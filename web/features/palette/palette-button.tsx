@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { ComingPalette } from './coming-palette.tsx'
 import type { PaletteItem } from './palette-items.ts'
-import { typedBy } from './typed-by.ts'
+import { usePaletteKeys } from './use-palette-keys.ts'
 
 /** Comes when it is first opened. */
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
@@ -17,47 +17,9 @@ type PaletteButtonProps = {
 
 /** Opens the palette, as Ctrl K and ⌘ K do. */
 export function PaletteButton({ pages, teamPath, isWide }: PaletteButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  /** Here, and not in the palette, because it is typed while that is fetched too. */
-  const [query, setQuery] = useState('')
+  const { isOpen, query, open, write } = usePaletteKeys()
   const wasOpened = useRef(false)
   if (isOpen) wasOpened.current = true
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey) return
-      if (event.ctrlKey === event.metaKey) return
-      event.preventDefault()
-      setIsOpen((isNow) => !isNow)
-      setQuery('')
-    }
-    addEventListener('keydown', onKey)
-    // Pressed before this part of the page had come.
-    const { dataset } = document.documentElement
-    if (dataset.palette === 'asked') {
-      setIsOpen(true)
-      setQuery(dataset.paletteTyped ?? '')
-    }
-    dataset.palette = 'alive'
-    return () => removeEventListener('keydown', onKey)
-  }, [])
-  useEffect(() => {
-    if (!isOpen) return
-    const onKey = (event: KeyboardEvent) => {
-      // Where the palette has come, its field takes what is typed, once it has the focus: before it, the window has.
-      if (event.target instanceof Element && event.target.matches('[role=dialog] input')) return
-      if (event.key === 'Escape') return setIsOpen(false)
-      const type = typedBy(event)
-      if (!type) return
-      event.preventDefault()
-      setQuery(type)
-    }
-    addEventListener('keydown', onKey, true)
-    return () => removeEventListener('keydown', onKey, true)
-  }, [isOpen])
-  const change = (isNow: boolean) => {
-    setIsOpen(isNow)
-    if (isNow) setQuery('')
-  }
   return (
     <>
       <button
@@ -66,7 +28,7 @@ export function PaletteButton({ pages, teamPath, isWide }: PaletteButtonProps) {
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={isWide ? undefined : 'Search'}
         title="Search pages, solutions and people (Ctrl K)"
-        onClick={() => change(true)}
+        onClick={() => open(true)}
         className={
           isWide
             ? 'flex h-10 min-w-10 items-center justify-center gap-3 rounded-sm text-muted text-sm hover:bg-inset hover:text-ink lg:h-9 lg:w-64 lg:justify-start lg:border lg:border-line-strong lg:px-3'
@@ -87,9 +49,9 @@ export function PaletteButton({ pages, teamPath, isWide }: PaletteButtonProps) {
         <Suspense fallback={isOpen && <ComingPalette query={query} />}>
           <Palette
             isOpen={isOpen}
-            onOpenChange={change}
+            onOpenChange={open}
             query={query}
-            onQuery={setQuery}
+            onQuery={write}
             pages={pages}
             teamPath={teamPath}
           />

@@ -45,7 +45,12 @@ export function PlannerResult({ planner, input, said, isSignedIn, saveProblem }:
         <ReadText requirement={plan.requirement} said={said} input={shown.input} onPlan={edit} />
       )}
       {plan && shown && (
-        <ModelReading input={shown.input} attachmentIds={planner.attachmentIds} onPlan={edit} />
+        <ModelReading
+          input={shown.input}
+          attachmentIds={planner.attachmentIds}
+          isSending={planner.attachments.lines.some(({ state }) => state === 'sending')}
+          onPlan={edit}
+        />
       )}
       {plan && shown && plan.design && (
         <PlannedResult

@@ -11,15 +11,18 @@ type Props = {
   input: PlanInput
   /** Files beside the description: a model that sees looks at their pictures and drawings. */
   attachmentIds: readonly string[]
+  /** Further files are on their way. */
+  isSending: boolean
   onPlan: (input: PlanInput) => void
 }
 
 /** A second reading of the description by the language model. What it reads otherwise is taken or left, one by one. */
-export function ModelReading({ input, attachmentIds, onPlan }: Props) {
-  const { model, isOn, answer, isReading, turn, again, leave } = useModelReading(
-    input.description,
+export function ModelReading({ input, attachmentIds, isSending, onPlan }: Props) {
+  const { model, isOn, answer, isReading, turn, again, leave } = useModelReading({
+    ...input,
     attachmentIds,
-  )
+    isIncomplete: isSending,
+  })
   if (model === null) return null
   const reading = isOn ? answer?.reading : undefined
   const problem = isOn ? answer?.problem : undefined

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { DescriptionReading } from '#contract/description-readings.ts'
 import { isBoolean, readStored, storageKey, writeStored } from '#web/lib/storage.ts'
+import { evidenceEntries } from '../input/evidence-entries.ts'
+import type { PlanInput } from '../input/plan-input.ts'
 import { type Answers, isAnswers, type ModelReadingAnswer } from './kept-readings.ts'
 
 /** A description is read when it has stood for so long: each step of an edit would cost a call. */
@@ -10,13 +12,11 @@ const KEPT = 20
 
 /** Asks for the model's reading; the request ends when the page leaves it. */
 const ask = async (
-  description: string,
-  attachmentIds: readonly string[],
+  entries: readonly (readonly [string, string])[],
   signal: AbortSignal,
 ): Promise<ModelReadingAnswer> => {
   const body = new FormData()
-  body.set('description', description)
-  body.set('attachments', attachmentIds.join(','))
+  for (const [name, value] of entries) body.append(name, value)
   const sent = await fetch('/platform/reading', { method: 'POST', body, signal }).catch(() => undefined)
   const answer: ModelReadingAnswer | undefined = await sent?.json().catch(() => undefined)
   return answer ?? { reading: null, problem: 'The reading did not arrive. Please try again.' }
@@ -43,11 +43,18 @@ const keep = (answers: Answers): Answers => {
   return answers
 }
 
+/** What is read: the description, what files say in figures, and the files that a model may look at. */
+export type Readable = Pick<PlanInput, 'description' | 'evidence'> & {
+  attachmentIds: readonly string[]
+  /** Files are still on their way: the reading waits for the last of them. */
+  isIncomplete: boolean
+}
+
 /**
- * The model's reading of a description that the built-in reader has read already, and of the files beside it. It is asked
+ * The model's reading of a description that the built-in reader has read already, and of the files with it. It is asked
  * for by itself, unless the reader has switched that off.
  */
-export const useModelReading = (description: string, attachmentIds: readonly string[]) => {
+export const useModelReading = ({ description, evidence, attachmentIds, isIncomplete }: Readable) => {
   const [model, setModel] = useState<string | null>(null)
   const [isOn, setIsOn] = useState(true)
   const [answers, setAnswers] = useState<Answers>({})
@@ -61,21 +68,26 @@ export const useModelReading = (description: string, attachmentIds: readonly str
     })
     return () => controller.abort()
   }, [])
-  const key = JSON.stringify([description, ...attachmentIds])
+  const entries = [
+    ['describe', description],
+    ['attachments', attachmentIds.join(',')],
+    ...evidenceEntries(evidence),
+  ] as const
+  const key = JSON.stringify(entries)
   const answer = answers[key]
   const isReading = model !== null && isOn && answer === undefined
   useEffect(() => {
-    if (!isReading) return
+    if (!isReading || isIncomplete) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const next = await ask(description, attachmentIds, controller.signal)
+      const next = await ask(JSON.parse(key), controller.signal)
       if (!controller.signal.aborted) setAnswers((before) => keep(withAnswer(before, key, next)))
     }, CALM_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [isReading, key, description, attachmentIds])
+  }, [isReading, isIncomplete, key])
   return {
     model,
     isOn,

@@ -1,6 +1,7 @@
 import { MAX_FILES } from '#contract/file-limits.ts'
 import { MAX_READ_LENGTH } from '#contract/reading-words.ts'
 import { apiContext } from '#web/context.ts'
+import { planInputOf } from '#web/features/planner/input/plan-input.ts'
 import type { ModelReadingAnswer } from '#web/features/planner/reading/kept-readings.ts'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
@@ -20,7 +21,8 @@ const answer = (body: ModelReadingAnswer, status = 200) => Response.json(body, {
 /** Reads a description with the language model. By POST, so that no description is in a log of addresses. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request)
-  const description = String(form.get('description') ?? '').slice(0, MAX_READ_LENGTH)
+  const input = planInputOf(form.entries())
+  const description = (input?.description ?? '').slice(0, MAX_READ_LENGTH)
   try {
     const { generations } = context.get(apiContext)
     const attachments = String(form.get('attachments') ?? '')
@@ -28,7 +30,11 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
       .filter(isUuid)
       .slice(0, MAX_FILES)
     return answer({
-      reading: await generations.readDescription({ description, attachments }),
+      reading: await generations.readDescription({
+        description,
+        attachments,
+        evidence: [...(input?.evidence ?? [])],
+      }),
       problem: null,
     })
   } catch (error) {

@@ -11,8 +11,8 @@ test('companies are chosen by keyboard, exported and verified together', async (
   const people = [await signUp(), await signUp()]
   await context.clearCookies()
   await login('admin')
-  // The two that joined last.
-  await open('/admin/users?verified=pending')
+  // The two that joined last. By two columns: a head then shows its place in the order, which is no part of its name.
+  await open('/admin/users?verified=pending&sort=createdAt.desc,name')
   const rows = page.locator('tbody tr[data-row]')
   const named = (at: number) => rows.filter({ hasText: people[at]?.email ?? '' })
   await named(0).focus()

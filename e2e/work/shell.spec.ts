@@ -114,11 +114,11 @@ test('the palette gets what is typed while its code is fetched', async ({ page, 
   await expect(page.getByRole('status').filter({ hasText: /^sett$/ })).toBeVisible()
   await page.keyboard.press('Backspace')
   release()
+  // The field takes over between two of these.
+  await page.keyboard.type('tings of the whole team', { delay: 40 })
   const input = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
-  await expect(input).toHaveValue('set')
+  await expect(input).toHaveValue('settings of the whole team')
   await expect(input).toBeFocused()
-  await page.keyboard.type('t')
-  await expect(input).toHaveValue('sett')
 })
 
 test('the palette finds pages and own solutions, and lists what was opened last first', async ({

@@ -49,7 +49,8 @@ function HeadCell<Row>({ column, spec, view }: { column: GridColumn<Row>; spec: 
   return (
     <th
       scope="col"
-      data-column={hasControls ? undefined : ''}
+      // Its name in a file: what it shows says its place in the order too.
+      data-column={hasControls ? undefined : header}
       // Only one column of a table can be the sorted one to a screen reader.
       aria-sort={at === 0 ? direction : undefined}
       className={classNames(cell, isNumeric && 'text-right')}

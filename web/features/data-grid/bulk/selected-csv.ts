@@ -27,7 +27,8 @@ const readable = (cell: HTMLElement): string => {
 
 /** What the chosen rows of a grid show: a head for each column that says something of them, and a row for each. */
 export const shownCells = (frame: HTMLElement, ids: ReadonlySet<string>): string[][] => {
-  const heads = [...frame.querySelectorAll<HTMLElement>('thead th[data-column]')].map(readable)
+  const columns = frame.querySelectorAll<HTMLElement>('thead th[data-column]')
+  const heads = [...columns].map(({ dataset }) => dataset.column ?? '')
   const rows = [...frame.querySelectorAll<HTMLElement>('tbody tr[data-row]')]
     .filter(({ dataset }) => ids.has(dataset.row ?? ''))
     .map((row) => [...row.querySelectorAll<HTMLElement>('td[data-says]')].map(readable))

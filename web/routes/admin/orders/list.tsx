@@ -111,7 +111,6 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
     key: 'date',
     header: 'Date',
     sort: 'createdAt',
-    className: 'whitespace-nowrap',
     cell: ({ createdAt }) => <Time instant={createdAt} />,
   },
   {

@@ -56,6 +56,13 @@ const withoutRobot = (job: Job): string => {
   return sentence === undefined ? '' : `${sentence} `
 }
 
+/** One sentence for the summary of a rate that no arm holds: what stands still and does it. */
+export const standingSentence = (job: Job, [first]: readonly Diagnostic[]): string => {
+  const sentence =
+    first?.code.endsWith('rate_infeasible') || first?.code === 'rate.infeasible' ? withoutRobot(job) : ''
+  return sentence === '' ? '' : ` ${sentence.trim()}`
+}
+
 /** What the time of a part goes into, where a tool works on it: "The work itself takes 238 s of each part (lay bead, …)." */
 const workItself = (job: Job): string => {
   const operations = processAt(job, 1)?.stations[0]?.operations ?? []

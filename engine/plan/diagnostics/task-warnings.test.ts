@@ -124,6 +124,22 @@ describe('what a task has to say', () => {
     expect(status).toBe('infeasible')
     expect(diagnostics.map(({ remedy }) => remedy).join(' ')).toMatch(/standing camera over the conveyor/)
   })
+  it('a refusal for the rate names the standing camera in its first words', () => {
+    const { status, summary } = made('Inspect bottle caps 30 mm for cracks of 0.2 mm, 200 a minute')
+    expect(status).toBe('infeasible')
+    expect(summary).toMatch(/standing camera over the conveyor does it without a robot/)
+  })
+  it('5 µm are for a gauging station, and no slower rate helps', () => {
+    const { status, summary, diagnostics } = made(
+      'Measure crankshaft journals to 5 µm, 18 kg, 550 mm long, one every 90 s',
+    )
+    expect(status).toBe('infeasible')
+    expect(summary).toMatch(/5 µm is finer than a camera on an arm sees/)
+    expect(diagnostics.every(({ offer }) => offer === undefined)).toBe(true)
+    expect(diagnostics.map(({ remedy }) => remedy).join(' ')).toMatch(/gauging station/)
+    // A view as wide as the sensor, 14.1 mm on 4096 pixels, shows 3.44 µm a pixel: 20 µm covers more than 3 of them.
+    expect(made('Inspect 20 mm steel discs for scratches of 20 µm, 4 a minute').status).toBe('planned')
+  })
   it('20 type plates a minute take as many marking stations as robots, not a refusal', () => {
     const { design } = made('Mark type plates 80x40 mm with a laser, 20 a minute')
     expect(design?.chosen.robotCount).toBe(4)

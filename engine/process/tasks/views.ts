@@ -9,7 +9,13 @@ export const WIDEST_VIEW_MM = 400
 /** Views overlap by this share so that nothing lies on a seam. Assumed. */
 const OVERLAP = 0.1
 /** Sensor of 14.1 mm behind a lens of 16 mm: distance to the part over the width of the view. */
-const DISTANCE_PER_WIDTH = 16 / 14.1
+const SENSOR_MM = 14.1
+const DISTANCE_PER_WIDTH = 16 / SENSOR_MM
+/**
+ * The smallest defect that has its pixels where the picture is as wide as the sensor. Smaller views take a microscope lens: it
+ * is in focus over hundredths of a millimetre, about what an arm repeats. General knowledge.
+ */
+export const FINEST_DEFECT_MM: Millimetres = (PIXELS_ON_DEFECT * SENSOR_MM) / CAMERA_PIXELS[0]
 
 export type Views = {
   count: number

@@ -12,10 +12,13 @@ const OVERLAP = 0.1
 const SENSOR_MM = 14.1
 const DISTANCE_PER_WIDTH = 16 / SENSOR_MM
 /**
- * The smallest defect that has its pixels where the picture is as wide as the sensor. Smaller views take a microscope lens: it
- * is in focus over hundredths of a millimetre, about what an arm repeats. General knowledge.
+ * Lenses of machine vision show a part up to twice as large as it is. Beyond that they are microscopes, in focus over
+ * hundredths of a millimetre, about what an arm repeats. General knowledge.
  */
-export const FINEST_DEFECT_MM: Millimetres = (PIXELS_ON_DEFECT * SENSOR_MM) / CAMERA_PIXELS[0]
+export const LARGEST_MAGNIFICATION = 2
+/** The smallest defect that has its pixels under such a lens. */
+export const FINEST_DEFECT_MM: Millimetres =
+  (PIXELS_ON_DEFECT * SENSOR_MM) / CAMERA_PIXELS[0] / LARGEST_MAGNIFICATION
 
 export type Views = {
   count: number

@@ -161,6 +161,22 @@ describe('900 kg at 60 a minute', () => {
 })
 
 describe('what is offered for which task', () => {
+  it('single blocks of a ton are no layer to form: a gantry, not a layer palletizer', () => {
+    const blocks = (values: Partial<FieldValues>) =>
+      requirementOf({
+        task: 'palletizing',
+        partMassKg: 1000,
+        partLengthMm: 1200,
+        partWidthMm: 800,
+        partHeightMm: 500,
+        ratePerMinute: 4,
+        ...values,
+      })
+    expect(kinds(machineOptions(jobOf(blocks({})), noArm))).toEqual(['gantry'])
+    const heavy = blocks({ partMassKg: 150, partLengthMm: 600, partWidthMm: 400 })
+    expect(kinds(machineOptions(jobOf(heavy), noArm))).not.toContain('layer_palletizer')
+  })
+
   it('deltas of the catalogue that are matched, or too slow, are offered once, with what they hold with their gripper', () => {
     const delta = { ...candidate(2, 250), robotId: 'abb-irb-360-1-1130' }
     expect(kinds(machineOptions(jobOf(milk), ranked(delta)))).not.toContain('delta_line')

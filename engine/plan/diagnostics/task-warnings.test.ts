@@ -137,8 +137,21 @@ describe('what a task has to say', () => {
     expect(summary).toMatch(/5 µm is finer than a camera on an arm sees/)
     expect(diagnostics.every(({ offer }) => offer === undefined)).toBe(true)
     expect(diagnostics.map(({ remedy }) => remedy).join(' ')).toMatch(/gauging station/)
-    // A view as wide as the sensor, 14.1 mm on 4096 pixels, shows 3.44 µm a pixel: 20 µm covers more than 3 of them.
+    // Twice as large, 14.1 mm of 4096 pixels show 1.72 µm a pixel: 20 µm covers more than 3 of them.
     expect(made('Inspect 20 mm steel discs for scratches of 20 µm, 4 a minute').status).toBe('planned')
+  })
+  it('robots that only wait for their bins are named, with what would do instead', () => {
+    const { design, diagnostics } = made(
+      'Bin pick housings 6 kg, 500x400x300 mm, from wire-mesh bins 1200x1000x800 mm onto a belt, one every 30 s',
+    )
+    expect(design?.chosen.robotCount).toBe(2)
+    const found = diagnostics.find(({ code }) => code === 'bin_picking.bins_set_pace')
+    expect(found?.text).toMatch(/a bin holds \d parts and a truck takes 240 s/)
+    expect(found?.remedy).toMatch(/driven conveyor changes.*by its work alone 1 robot would do/)
+    const refused = made('Pick housings 500x400x300 mm, 6 kg, 4 to a bin, put them on a conveyor, 6 a minute')
+    expect(refused.summary).toMatch(/The change of bins sets the pace/)
+    const busy = made('Pick 7 kg castings 250x150x100 mm out of a bin onto a belt, 8 a minute')
+    expect(busy.diagnostics.map(({ code }) => code)).not.toContain('bin_picking.bins_set_pace')
   })
   it('20 type plates a minute take as many marking stations as robots, not a refusal', () => {
     const { design } = made('Mark type plates 80x40 mm with a laser, 20 a minute')

@@ -16,6 +16,7 @@ export const simulation = z.object({
   rateUnit: z.exactOptional(rateUnit),
   isTargetMet: z.boolean(),
   capacityPerMinute: z.number(),
+  missedParts: z.exactOptional(z.number()),
   robots: z.array(
     z.object({
       id: text,

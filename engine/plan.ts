@@ -12,7 +12,7 @@ import { withSignsAsked } from './plan/asked/below-zero.ts'
 import { underCover } from './plan/asked/under-cover.ts'
 import { wishUnmet } from './plan/asked/wish-unmet.ts'
 import { withoutSavingAsked } from './plan/asked/without-saving.ts'
-import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
+import { explainInfeasible, standingSentence } from './plan/diagnostics/explain-infeasible.ts'
 import {
   cheaperSentence,
   machineRemarks,
@@ -165,7 +165,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
     const wish = wishUnmet(requirement, named, matching, attempts)
     return {
       status: 'infeasible',
-      summary: `No cell can do this as asked${wish.words}.${diagnostics[0] ? ` ${diagnostics[0].text}` : ''}${machineSentence(matching, requirement.rateUnit)}`,
+      summary: `No cell can do this as asked${wish.words}.${diagnostics[0] ? ` ${diagnostics[0].text}` : ''}${standingSentence(job, diagnostics)}${machineSentence(matching, requirement.rateUnit)}`,
       matching: withNamedMachines(matching, false),
       diagnostics: [
         ...diagnostics,

@@ -114,7 +114,9 @@ function conveyorFor(
       (each) => each.category === category && isProtected(each, ip) && isEnough(each, duty),
     )
   if (ip !== undefined && ip >= 65) return choice('conveyor.belt.food')
-  if (carriesPallets(station, requirement) || duty.loadKg > LIGHT_UP_TO_KG) return choice('conveyor.pallet')
+  if (carriesPallets(station, requirement)) return choice('conveyor.pallet')
+  // Chains and rollers for pallets leave a single heavy part too little to rest on.
+  if (duty.loadKg > LIGHT_UP_TO_KG) return carriesStacks(station) ? choice('conveyor.pallet') : undefined
   const isRolling =
     cell.part.shape === 'box' &&
     cell.part.massKg >= ROLLER_FROM_KG &&

@@ -11,6 +11,13 @@ const billOf = (text: string): readonly BomLine[] => {
 const lineOf = (text: string, id: string): BomLine | undefined => billOf(text).find((line) => line.id === id)
 
 describe('conveyors by the mass of what rides on them', () => {
+  it('80 kg motors ride on one kind of rollers on both belts, not on the chains of pallets', () => {
+    const belts = billOf(
+      'Move 80 kg motors 500x400x400 mm from one roller conveyor to another, 1 per minute',
+    ).filter(({ category }) => category === 'conveyor')
+    expect(new Set(belts.map(({ name }) => name)).size).toBe(1)
+    expect(belts[0]?.name).toMatch(/live roller conveyor/)
+  })
   // A filled 55-gallon steel drum weighs 200 to 220 kg; chain-driven live rollers are named for filled drums, and three
   // rollers under each (alligatorautomations.com, “Automated conveyors for drums and barrels”; norpak.com).
   it.each([

@@ -62,6 +62,15 @@ describe('the catalogue', () => {
     expect(componentsOf('positioner')).toEqual([])
   })
 
+  it('takes the moment of a wrist from the torque of its joints, where the maker states that alone', () => {
+    // Universal Robots' own description of the UR5e: 150 N·m in base, shoulder and elbow, 28 N·m in the three of the wrist.
+    expect(robotById('universal-robots-ur5e')).toMatchObject({
+      wristMomentNm: 28,
+      provenance: { wrist: expect.stringMatching(/torque of the wrist joints/) },
+    })
+    expect(robots.filter(({ wristMomentNm }) => wristMomentNm !== undefined)).toHaveLength(7 + 9)
+  })
+
   it('names only robots it knows in its own tables, or keeps them as comparison', () => {
     const outside = publishedRates.map(({ robotId }) => robotId).filter((id) => robotById(id) === undefined)
     expect(outside).toEqual(['kuka-kr-700-pa', 'yaskawa-mpl800ii'])

@@ -12,6 +12,7 @@ type RawJoint = {
   lower_deg: number | null
   upper_deg: number | null
   vel_deg_s: number | null
+  effort_nm?: number | undefined
   parent_xyz_m?: number[] | undefined
   parent_rpy?: number[] | undefined
   axis?: number[] | undefined
@@ -104,11 +105,23 @@ const definedProvenance = (raw: RawRobot): Record<string, string> =>
     Object.entries(raw.provenance).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
+/** Joints 4 and 5 of an arm carry what hangs on the flange. */
+const WRIST_JOINTS = [3, 4] as const
+
+/** The weaker of the two wrist joints by the torque that the maker states for them, N·m. */
+const wristTorqueNm = ({ joints = [] }: RawRobot): number | undefined => {
+  const torques = WRIST_JOINTS.flatMap((joint) => joints[joint]?.effort_nm ?? [])
+  return torques.length === WRIST_JOINTS.length ? Math.min(...torques) : undefined
+}
+const TORQUE_SOURCE = "torque of the wrist joints in the maker's own robot description"
+
 /** One raw row as a typed robot. A missing figure stays `undefined`; a figure known to be wrong is dropped and named in `faults`. */
 const robotOf = (raw: RawRobot): Robot => {
   const id = slugOf(raw.maker, raw.model)
   const fault = faultOf(id)
   const wrist = wristLimitOf(id)
+  const momentNm = wrist?.momentNm ?? wristTorqueNm(raw)
+  const wristSource = wrist?.source ?? (momentNm === undefined ? undefined : TORQUE_SOURCE)
   const rating = raw.ip === null ? {} : readIpRating(raw.ip)
   const joints = serialJoints(raw, fault?.isSpeedWrong ?? false)
   const rates = publishedRatesOf(id)
@@ -129,11 +142,11 @@ const robotOf = (raw: RawRobot): Robot => {
     ...(joints === undefined ? {} : { joints, flange: flangeFrames(raw) }),
     ...(rates.length === 0 ? {} : { publishedRates: rates }),
     ...(wrist?.inertiaKgM2 === undefined ? {} : { wristInertiaKgM2: wrist.inertiaKgM2 }),
-    ...(wrist?.momentNm === undefined ? {} : { wristMomentNm: wrist.momentNm }),
+    ...(momentNm === undefined ? {} : { wristMomentNm: momentNm }),
     ...(raw.notes === undefined ? {} : { notes: raw.notes }),
     provenance: {
       ...definedProvenance(raw),
-      ...(wrist === undefined ? {} : { wrist: wrist.source }),
+      ...(wristSource === undefined ? {} : { wrist: wristSource }),
     },
     sources: raw.source,
     ...(fault === undefined ? {} : { faults: [fault.text] }),

@@ -16,6 +16,39 @@ describe('grips that hold', () => {
     if (!design) throw new Error(summary)
     return design.chosen
   }
+  it.each([
+    ['Pick 0.3 kg pouches 220x150x20 mm off a belt at 80 per minute and put them on another belt', 1],
+    ['Wurstpackungen 200x120x30 mm, 250 g, vom Band auf ein anderes Band, 60 pro Minute', 1],
+  ])('%s: cups, not foam bars that weigh a multiple of the piece', (text, robots) => {
+    const { eoat, robotCount } = chosen(text)
+    expect(eoat.description).toMatch(/acuum head, \d cups?/)
+    expect(eoat.massKg).toBeLessThan(1)
+    expect(robotCount).toBe(robots)
+  })
+  it.each([
+    // 8 kg in Ø320 × 30 mm are 3,316 kg/m³: more than any plastic, wood or food, bore and all.
+    [
+      'Pick brake discs, 8 kg, 320 mm diameter, 30 mm thick, lying on a conveyor, onto another conveyor, 8 per minute',
+      'jaw',
+    ],
+    ['Pick flywheels, 6 kg, 280 mm diameter and 40 mm thick, from a belt to a conveyor, 4 per minute', 'jaw'],
+    [
+      'Pick round cheeses, 3 kg, 320 mm diameter, 40 mm thick, from a belt to a conveyor, 4 per minute',
+      'vacuum',
+    ],
+  ])('%s: by %s', (text, principle) => {
+    expect(chosen(text).eoat.principle).toBe(principle)
+  })
+  it('no jaw is sold that holds 300 kg by friction: claws carry it in its form', () => {
+    const { eoat } = chosen('Depalletize 300 kg castings 800x600x500 mm, 10 an hour')
+    // 300 kg · (9.81 + 6) m/s² · 2 by steel on oily steel, 0.15, at two jaws: 31.6 kN each.
+    expect(eoat.description).toMatch(/^Form-fit gripper/)
+    expect(eoat.reasons.join(' ')).toMatch(/31,61\d N/)
+    expect(
+      chosen('Move 80 kg motors 500x400x400 mm from one roller conveyor to another, 1 per minute').eoat
+        .description,
+    ).toMatch(/^Clamp gripper/)
+  })
   it.each(['cast iron', 'copper', 'titanium', 'bronze', 'stainless steel'])(
     '%s is gripped by jaws',
     (material) => {

@@ -43,7 +43,21 @@ const isTooHot = (duty: Duty): boolean =>
 /** Flat metal that no magnet holds: cups on its face, where they hold it. */
 const flatEoat = (duty: Duty): Eoat => (isHeldByVacuum(duty) ? vacuumEoat(duty, 1) : jawEoat(duty))
 
+/** Denser than plastics, wood, food and what is packed: metal, whatever it is called. General knowledge, kg/m³. */
+const METAL_FROM_KG_PER_M3 = 2000
+/** Flatter than this share of its diameter a round part is a disc. Assumed. */
+const DISC_SHARE = 0.35
+
+/** Brake discs, flywheels, pulleys: a bore or a hub in the middle leaves foam and cups no face. */
+const isMetalDisc = ({ isRound, stuff, massKg, lengthMm, widthMm, heightMm }: Duty): boolean => {
+  const diameterMm = Math.max(lengthMm, widthMm)
+  const volumeM3 = (Math.PI / 4) * diameterMm ** 2 * heightMm * 1e-9
+  const isDense = stuff.family === 'unknown' && massKg >= METAL_FROM_KG_PER_M3 * volumeM3
+  return isRound && heightMm <= DISC_SHARE * diameterMm && isDense
+}
+
 const isForJaws = (duty: Duty): boolean =>
+  isMetalDisc(duty) ||
   duty.isRoll === true ||
   // Foam and flat cups need a flat face: a round bar that lies on its side has none.
   (duty.isRod === true && duty.massKg >= LEAST_ROD_KG) ||

@@ -180,18 +180,21 @@ const isTooLow = ({ facts }: Requirement, { cell, notes }: Worked): boolean => {
   )
 }
 
-/** The best arms longer than those that were tried, where every one of those failed, or loads too low, for want of reach. */
-function longerArms(
+/**
+ * The best arm longer than those that were tried, where every one of those failed, or loads too low, for want of reach. Each
+ * that fails in its turn asks for a longer one still.
+ */
+function longerArm(
   requirement: Requirement,
   ranked: readonly Candidate[],
   attempts: readonly Attempt[],
-): Candidate[] {
+): Candidate | undefined {
   const isShort = attempts.every((attempt) =>
     isWorked(attempt)
       ? isTooLow(requirement, attempt)
       : attempt.diagnostics.some(({ code }) => code === UNREACHABLE),
   )
-  if (!isShort || attempts.length === 0) return []
+  if (!isShort || attempts.length === 0) return undefined
   const reachOf = ({ robotId }: Candidate): number => robotById(robotId)?.reachMm ?? 0
   const tried = new Set(attempts.map(({ candidate }) => candidate.robotId))
   const worked = attempts.filter(isWorked)
@@ -200,9 +203,7 @@ function longerArms(
     worked.length > 0
       ? A_LITTLE_LONGER * Math.max(...worked.map(({ candidate }) => reachOf(candidate)))
       : LONGER * Math.max(...attempts.map(({ candidate }) => reachOf(candidate)))
-  return ranked
-    .filter((candidate) => !tried.has(candidate.robotId) && reachOf(candidate) >= leastMm)
-    .slice(0, MOST_LONGER)
+  return ranked.find((candidate) => !tried.has(candidate.robotId) && reachOf(candidate) >= leastMm)
 }
 
 /** So many of the robots that did not reach their racks are tried again with fewer kinds each. */
@@ -279,8 +280,10 @@ export function searchDesign(
     if (isIdleAtMachines(requirement, last) && attempts.length >= FEW_ATTEMPTS)
       return { found: undefined, attempts }
   }
-  for (const longer of longerArms(requirement, ranked, attempts)) {
-    const found = tryOne(longer)
+  for (let count = 0; count < MOST_LONGER; count++) {
+    const longer = longerArm(requirement, ranked, attempts)
+    const found = longer && tryOne(longer)
+    if (!longer) break
     if (found && !isTooLow(requirement, found)) return { found, attempts }
     if (found) low.push(found)
   }

@@ -32,8 +32,10 @@ function bandText({ needed, unit, band }: WristLoad): string {
 /** The wrist often decides before the payload does: where the catalogue has no limits of it, its class gives a band to verify. */
 export function unknownWrist(job: Job, { chosen }: Design): Diagnostic[] {
   const robot = robotById(chosen.robotId)
-  const loads = robot ? loadsOf(job, robot, chosen).filter(({ limit }) => limit === undefined) : []
+  const all = robot ? loadsOf(job, robot, chosen) : []
+  const loads = all.filter(({ limit }) => limit === undefined)
   if (!robot || loads.length === 0) return []
+  const which = loads.length < all.length ? 'One wrist limit of the' : 'The wrist limits of the'
   const estimate = wristEstimateOf(robot)
   const basis = estimate
     ? ` Estimated from ${estimate.wrists} published ${estimate.wrists === 1 ? 'wrist' : 'wrists'} of ${estimate.className}, for each kg of payload.`
@@ -43,7 +45,7 @@ export function unknownWrist(job: Job, { chosen }: Design): Diagnostic[] {
       code: 'robot.wrist_unknown',
       severity: loads.some(isBeyondClass) ? 'warning' : 'info',
       path: 'design.chosen',
-      text: `The wrist limits of the ${robotName(chosen.robotId)} are not in the catalogue. ${job.process === undefined ? 'Parts and tool need' : 'The tool needs'} ${loads.map(neededText).join(' and ')}.${basis} ${loads.map(bandText).join(' ')}`,
+      text: `${which} ${robotName(chosen.robotId)} ${loads.length < all.length ? 'is' : 'are'} not in the catalogue. ${job.process === undefined ? 'Parts and tool need' : 'The tool needs'} ${loads.map(neededText).join(' and ')}.${basis} ${loads.map(bandText).join(' ')}`,
       remedy: 'Compare with the load diagram of the maker before the order.',
     },
   ]

@@ -1,5 +1,5 @@
 export { cyclesOf } from './cycle.ts'
-export { oeeOf, overWeeks, SETTLED_UPTIME } from './oee.ts'
+export { isShortOfRate, oeeOf, overWeeks, SETTLED_UPTIME } from './oee.ts'
 export { partPoseAt } from './play.ts'
 export { simulateCell } from './simulate-cell.ts'
 export { simulateLine } from './simulate-line.ts'

@@ -59,6 +59,20 @@ export function oeeOf(
 }
 
 /**
+ * Whether a shift that made less than the asked rate did so because of the cell: it misses parts, or with parts without end
+ * it makes no more. Else parts came unevenly, or some were still on their way when the shift ended. `simulation` as plans
+ * keep it, over weeks.
+ */
+export const isShortOfRate = ({
+  capacityPerMinute,
+  targetPerMinute,
+  throughputPerMinute,
+  missedParts = 0,
+}: Simulation): boolean =>
+  throughputPerMinute < targetPerMinute &&
+  (missedParts > 0 || capacityPerMinute / SETTLED_UPTIME < targetPerMinute)
+
+/**
  * What a planned cell holds over weeks: the faults and repairs that the simulated shift does not have come off, as they
  * come off its OEE and its saving.
  */

@@ -104,6 +104,7 @@ export const simulateCell = (
     ...(requirement.rateUnit ? { rateUnit: requirement.rateUnit } : {}),
     isTargetMet: throughputPerMinute >= targetPerMinute * (1 - tolerance),
     capacityPerMinute: minutes > 0 ? endless.partsDone / minutes : 0,
+    ...(result.missedParts === undefined ? {} : { missedParts: result.missedParts }),
     robots: result.robots,
     stations: result.stations,
     oee: oeeOf(downShare, performance, Math.min(downShare, result.setupShare ?? 0), result.stops),

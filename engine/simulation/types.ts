@@ -22,6 +22,8 @@ export type Simulation = {
   isTargetMet: boolean
   /** Highest rate the cell can hold, parts a minute, from the same model with an endless infeed; in a plan at the uptime of a settled cell. */
   capacityPerMinute: number
+  /** Parts that passed all robots of a moving belt. */
+  missedParts?: number
   robots: { id: string; utilisation: number; starvedShare: number; blockedShare: number; downShare: number }[]
   stations: { id: string; label: string; utilisation: number; meanQueue: number; maxQueue: number }[]
   /** availability × performance × quality, each 0..1. */

@@ -192,6 +192,7 @@ export function priceClassOf(
   requirement: Requirement,
   bom: BillOfMaterials,
   cell: Cell,
+  robots?: number,
 ): PriceClassKey | undefined {
   const count = (isCounted: (id: string, category: string) => boolean): number =>
     bom.lines.reduce((sum, line) => (isCounted(line.id, line.category) ? sum + line.quantity : sum), 0)
@@ -199,7 +200,7 @@ export function priceClassOf(
   if (task === undefined) return undefined
   return byTask[task]({
     isCobot: isCobotCell(bom),
-    robots: count((_, category) => category === 'robot'),
+    robots: robots ?? count((_, category) => category === 'robot'),
     lines: requirement.facts.lineCount?.value ?? 1,
     machines: count((id) => id === 'place_machine'),
     hasPalletStore: cell.stations.some(({ kind }) => kind === 'pallet_store'),
@@ -261,6 +262,13 @@ function placeOf({ lowUsd, highUsd, stage }: PriceClass, sums: Sums, bom: BillOf
   return `is above it${asQuoted}${largestParts(bom, comparedCents - highCents)}`
 }
 
+/** Said where no price is printed: the page would else look as if nobody had looked. */
+const noneFound = (ofOne: PriceClassKey | undefined): FinanceCase['assumptions'][number] => ({
+  label: 'Published prices',
+  value: 'none found',
+  basis: `No source prints a price for ${ofOne === undefined ? 'a cell of this kind' : `this kind of cell with several robots (with one: ${priceClasses[ofOne].label}, ${written(priceClasses[ofOne].lowUsd)} to ${written(priceClasses[ofOne].highUsd)} USD)`}: the sum rests on its parts, hours and rates alone`,
+})
+
 /** What sellers print for this kind of cell beside the sum of this plan: a second opinion. */
 export function publishedPrices(
   requirement: Requirement,
@@ -268,7 +276,7 @@ export function publishedPrices(
   sums: Sums,
 ): FinanceCase['assumptions'] {
   const key = priceClassOf(requirement, bom, cell)
-  if (!key) return []
+  if (!key) return [noneFound(priceClassOf(requirement, bom, cell, 1))]
   const { label, lowUsd, highUsd, stage } = priceClasses[key]
   return [
     {

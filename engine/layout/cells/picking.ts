@@ -26,6 +26,10 @@ const CAMERA_HEIGHT_MM = 1900
 const CAMERA_FIELD_MM = 500
 /** Length over which a robot follows parts on the belt, to each side of it. Assumed. */
 export const WINDOW_MM = 200
+/** Columns of pockets that pass while a robot is late. Assumed, and held by a test. */
+const LATE_COLUMNS = 1.5
+/** Share of its reach that an arm may stand off its belts. Assumed. */
+const NEAR_SHARE = 0.3
 /** Sides of the smallest of mixed parts, of the largest one's. Assumed. */
 export const SMALLEST_SHARE = 0.5
 /** Belt before the camera and after the last robot. Assumed. */
@@ -69,11 +73,18 @@ const robotAt = (job: CellJob, index: number, x: number, spot: Spot, isHanging: 
   servesStationIds: [],
 })
 
-/** How far to either side of a robot parts are let go: into pockets as their tray passes, along a bare belt as its middle does. */
+/**
+ * How far to either side of a robot parts are let go: into pockets as their column passes, along a bare belt as its middle
+ * does. A robot that is a round or two late finds its column so much farther on.
+ */
 export const placeWindowMm = (
   yawDegrees: Degrees,
-  { isTray, lengthMm }: Pick<Tray, 'isTray' | 'lengthMm'>,
-): Millimetres => (yawDegrees === ALONG_DEGREES && !isTray ? Math.min(WINDOW_MM, lengthMm) : lengthMm)
+  { isTray, lengthMm, pocketMm }: Pick<Tray, 'isTray' | 'lengthMm' | 'pocketMm'>,
+  partsPerPick: number,
+): Millimetres => {
+  if (isTray) return Math.min(lengthMm, Math.max(WINDOW_MM, LATE_COLUMNS * partsPerPick * pocketMm[0]))
+  return yawDegrees === ALONG_DEGREES ? Math.min(WINDOW_MM, lengthMm) : lengthMm
+}
 
 /** Tool points that one robot at x must reach: the picking window over the belt's width, and the tray as it passes. */
 const reachOf = (
@@ -97,9 +108,10 @@ const reachOf = (
   const picks = [-WINDOW_MM, WINDOW_MM].flatMap((dx) =>
     [-scatter, scatter].flatMap((dy) => at(dx, spot.infeedY + dy)),
   )
-  const outX = placeWindowMm(yawDegrees, belts.tray)
+  const outX = placeWindowMm(yawDegrees, belts.tray, job.candidate.eoat.partsPerPick)
   const outY = Math.max(0, belts.tray.widthMm / 2 - Math.min(length, width) / 2)
-  const places = [-outX, outX].flatMap((dx) => [-outY, outY].flatMap((dy) => at(dx, spot.outfeedY + dy)))
+  // What is straight before the robot is nearer than the corners, and out of its reach first.
+  const places = [-outX, 0, outX].flatMap((dx) => [-outY, outY].flatMap((dy) => at(dx, spot.outfeedY + dy)))
   return { picks, places }
 }
 
@@ -125,9 +137,12 @@ const spots = (job: CellJob, belts: Belts, isHanging: boolean): Spot[] => {
       outfeedY: middle - outfeedWidth / 2,
     }))
   }
-  const half = baseHalfMm(job.robot.reachMm ?? 1000)
+  const reachMm = job.robot.reachMm ?? 1000
+  const half = baseHalfMm(reachMm)
+  // Near its base a large arm reaches nothing with its tool down: it stands farther off.
+  const gaps = [...range(50, 450, 100), ...range(550, NEAR_SHARE * reachMm, 200)]
   return range(0, 1250, 125).flatMap((robotZ) =>
-    range(50, 450, 100).map((gap) => {
+    gaps.map((gap) => {
       const outfeedY = -(half + gap + outfeedWidth / 2)
       const infeedY = outfeedY - outfeedWidth / 2 - STATION_GAP_MM / 2 - infeedWidth / 2
       return { robotY: 0, robotZ, infeedY, outfeedY }
@@ -330,16 +345,29 @@ const placedBelts = (job: CellJob, isHanging: boolean): { belts: Belts; spot: Sp
   return undefined
 }
 
+/** What makes the belts too wide, and what would make them narrower. */
+const beltsUnreachable = (job: CellJob): Diagnostic => {
+  const { infeedWidth, outfeedWidth, tray } = beltsOf(job, ACROSS_DEGREES)
+  const [mm, massKg] = [(value: number) => formatNumber(Math.round(value)), job.facts.partMassKg?.value ?? 0]
+  const widths = `${mm(infeedWidth)} and ${mm(outfeedWidth)} mm wide`
+  if (!tray.isTray)
+    return unreachable(
+      job,
+      `both belts over their width (${widths})`,
+      'Take a robot with more reach or narrower belts.',
+    )
+  return unreachable(
+    job,
+    `both belts over their width (${widths}, with trays of ${tray.parts} parts of ${mm(tray.lengthMm)} × ${mm(tray.widthMm)} mm)`,
+    `Fewer parts in a tray: ${formatNumber(tray.parts)} of them weigh ${mm(tray.parts * massKg)} kg. Parts that are sorted to places, not packed, go there on a sorter with diverters or on belts of their own: a robot only puts them on it.`,
+  )
+}
+
 /** Picking from one belt into trays or onto another, robots in a row along both. */
 export const layOutPicking = (job: CellJob): Layout => {
   const isHanging = job.arm.kind === 'delta'
   const placed = placedBelts(job, isHanging)
-  if (!placed)
-    return {
-      diagnostics: [
-        unreachable(job, 'both belts over their width', 'Take a robot with more reach or narrower belts.'),
-      ],
-    }
+  if (!placed) return { diagnostics: [beltsUnreachable(job)] }
   const { belts, spot } = placed
   const { tray } = belts
   const row = rowOf(job, tray, isHanging)

@@ -111,6 +111,29 @@ const usualKg = ({ massKg }: Duty): number => (massKg <= 20 ? 0.8 + 0.3 * massKg
 /** What each jaw presses with, N. */
 const jawN = (duty: Duty): number => neededN(duty) / (2 * jawGrip(duty.stuff).friction)
 
+/** The strongest two-jaw grippers that are sold press with about this, N. General knowledge; a maker's list tells. */
+const MOST_JAW_N = 20_000
+
+/** Friction would take more than jaws are sold with: claws under the part, or into lugs and bores of it, carry it instead. */
+const isForForm = (duty: Duty): boolean => duty.heldOffMm === undefined && jawN(duty) > MOST_JAW_N
+
+const formEoat = (duty: Duty): Eoat => ({
+  description: `Form-fit gripper, two driven arms with claws under the part or in its lugs, for ${written(duty.massKg)} kg, opening ${written(gripWidthMm(duty) + 60)} mm`,
+  principle: 'clamp',
+  isIdentified: false,
+  massKg: usualKg(duty) + dressKg(duty.massKg),
+  massBasis: 'assumed from the mass of the part: 4 kg and 15 % of it, with drive and cables',
+  lengthMm: 300,
+  partsPerPick: 1,
+  gripSeconds: 1,
+  releaseSeconds: 0.8,
+  settleSeconds: 0.3,
+  requiredForceN: requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY),
+  reasons: [
+    `By friction each jaw would have to press with ${written(jawN(duty))} N; the strongest that are sold press with about ${written(MOST_JAW_N)} N. Claws carry the part in its form: name edges, lugs or bores that they find from the side, and room for them where it is set down.`,
+  ],
+})
+
 /** Jaws that must press harder than the strongest of their usual mass do: with what, and with what those do, N. */
 export const tooStrong = (
   duty: Duty,
@@ -118,7 +141,8 @@ export const tooStrong = (
 ): { neededN: number; usualN: number } | undefined => {
   const usualN = STRONGEST_N_PER_KG * usualKg(duty)
   // Grips in a form, under a rim or in a core, do not rest on friction and tilting.
-  return requiredForceN === neededN(duty) && jawN(duty) > usualN ? { neededN: jawN(duty), usualN } : undefined
+  const isFriction = requiredForceN === neededN(duty) && !isForForm(duty)
+  return isFriction && jawN(duty) > usualN ? { neededN: jawN(duty), usualN } : undefined
 }
 
 const jawClass = (duty: Duty, count: 1 | 2): Eoat => {
@@ -152,7 +176,8 @@ const jawClass = (duty: Duty, count: 1 | 2): Eoat => {
 /** One jaw gripper. */
 export const jawEoat = (duty: Duty): Eoat => {
   const jaws = bestJaws(duty)
-  return jaws === undefined ? jawClass(duty, 1) : identified(duty, jaws, 1)
+  if (jaws !== undefined) return identified(duty, jaws, 1)
+  return isForForm(duty) ? formEoat(duty) : jawClass(duty, 1)
 }
 
 /** Two jaw grippers on one wrist: the finished part out and the next blank in with one visit to the machine. */

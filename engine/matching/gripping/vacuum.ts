@@ -1,6 +1,7 @@
 import { componentById, componentsOf } from '#engine/catalogue/index.ts'
 import { isRatingEnough, readIpRating } from '#engine/catalogue/ip-rating.ts'
 import type { Component } from '#engine/catalogue/types.ts'
+import { traitsOf } from '#engine/process/task-traits.ts'
 import type { Duty } from '../duty.ts'
 import type { Eoat } from '../types.ts'
 import {
@@ -21,6 +22,8 @@ const RUBBER_UP_TO_C = 70
 /** Whether foam and usual cups soften at the part, so that only silicone cups are left. */
 export const needsSilicone = ({ partTemperatureC = 0 }: Pick<Duty, 'partTemperatureC'>): boolean =>
   partTemperatureC > RUBBER_UP_TO_C
+/** Lighter pieces are picked fast: what holds them is light as well. Assumed. */
+const LIGHT_KG = 1
 /** Flange plate and bracket, kg: assumed. */
 const FRAME_KG = 1.2
 const FRAME_PER_BAR_KG = 0.6
@@ -164,7 +167,7 @@ export const cupsFor = (duty: Duty): Cups => {
 const cupHead = (duty: Duty, parts: number): Eoat => {
   const { share, diameterMm, eachN, count } = cupsFor(duty)
   const all = count * parts
-  const isFast = duty.massKg <= 1
+  const isFast = duty.massKg <= LIGHT_KG
   const massKg =
     0.12 + 0.03 * all + 0.08 * duty.massKg * parts + (isFast ? 0.1 : dressKg(duty.massKg * parts))
   const food = duty.environment === 'washdown' ? 'food-grade ' : ''
@@ -241,7 +244,10 @@ export const vacuumEoat = (duty: Duty, parts: number): Eoat => {
   const isBig = Math.min(duty.lengthMm, duty.widthMm) >= 100
   // Foam sheds particles.
   const isClean = duty.environment === 'clean_room'
-  if (isBig && !isWet) return (isClean ? undefined : foamBars(duty, parts)) ?? widest(duty, parts)
+  // Pieces that a picking robot takes off a belt hang on cups: foam bars weigh a multiple of them.
+  const isPicked = duty.massKg <= LIGHT_KG && traitsOf(duty.task).at !== 'pallets'
+  if (isBig && !isWet && !(isPicked && cupsFor(duty).isHeld))
+    return (isClean ? undefined : foamBars(duty, parts)) ?? widest(duty, parts)
   // Grippers with their own pump take a third of a second to build up vacuum: too slow for fast picking.
   const isSlowEnough = duty.ratePerMinute <= 15
   const product = parts === 1 && isSlowEnough ? cupGripper(duty) : undefined

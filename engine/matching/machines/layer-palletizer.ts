@@ -12,6 +12,9 @@ const LAYER_SECONDS: Seconds = 6
 /** Turning and pushing one case into its row. Printed: 60 a minute by layer on one infeed (amdmachines.com and the same). */
 const CASE_SECONDS: Seconds = 1
 
+/** Row and layer pushers are built for bags and cases up to about this. Judgement of ours. */
+const HEAVIEST_KG = 60
+
 /** Boxes of a plain grid on a floor of this size. */
 const grid = (long: Millimetres, wide: Millimetres, length: Millimetres, width: Millimetres): number =>
   Math.floor(long / length) * Math.floor(wide / width)
@@ -30,11 +33,12 @@ const layerCount = (
   return Math.max(...cut(long, wide), ...cut(wide, long))
 }
 
-/** A machine that forms a whole layer and lays it at once. `undefined` where not one box fits the pallet. */
+/** A machine that forms a whole layer and lays it at once. `undefined` where there is no layer to form. */
 export const layerPalletizerOption = (demand: Demand): MachineOption | undefined => {
   if (traitsOf(demand.task).pallets !== 'filled') return undefined
   const perLayer = layerCount(demand.palletMm, demand.lengthMm, demand.widthMm)
-  if (perLayer < 1) return undefined
+  // Rows of bags, cases and trays are pushed together: single pieces and heavy ones are not.
+  if (perLayer < 2 || demand.massKg > HEAVIEST_KG) return undefined
   const cycleSeconds = Math.max(LAYER_SECONDS, perLayer * CASE_SECONDS)
   return optionOf(demand, {
     kind: 'layer_palletizer',

@@ -161,6 +161,33 @@ describe('900 kg at 60 a minute', () => {
 })
 
 describe('what is offered for which task', () => {
+  it('single blocks of a ton are no layer to form: a gantry, not a layer palletizer', () => {
+    const blocks = (values: Partial<FieldValues>) =>
+      requirementOf({
+        task: 'palletizing',
+        partMassKg: 1000,
+        partLengthMm: 1200,
+        partWidthMm: 800,
+        partHeightMm: 500,
+        ratePerMinute: 4,
+        ...values,
+      })
+    expect(kinds(machineOptions(jobOf(blocks({})), noArm))).toEqual(['gantry'])
+    const heavy = blocks({ partMassKg: 150, partLengthMm: 600, partWidthMm: 400 })
+    expect(kinds(machineOptions(jobOf(heavy), noArm))).not.toContain('layer_palletizer')
+  })
+
+  it('deltas of the catalogue that are matched, or too slow, are offered once, with what they hold with their gripper', () => {
+    const delta = { ...candidate(2, 250), robotId: 'abb-irb-360-1-1130' }
+    expect(kinds(machineOptions(jobOf(milk), ranked(delta)))).not.toContain('delta_line')
+    const tooSlow: Matching = {
+      ranked: [],
+      rejected: [{ robotId: 'abb-irb-360-1-1130', limit: 'rate', text: '4 robots hold 537 a minute' }],
+    }
+    expect(kinds(machineOptions(jobOf(milk), tooSlow))).not.toContain('delta_line')
+    expect(kinds(machineOptions(jobOf(milk), noArm))).toContain('delta_line')
+  })
+
   it('milk cartons: a packer for 24 cases a minute, and deltas beside it', () => {
     const options = machineOptions(jobOf(milk), ranked(candidate(4, 250)))
     const packer = of(options, 'dedicated_packer')

@@ -1,3 +1,4 @@
+import { robotById } from '#engine/catalogue/index.ts'
 import type { Job } from '#engine/process/job.ts'
 import { traitsOf } from '#engine/process/task-traits.ts'
 import { dutyOf } from '../duty.ts'
@@ -34,6 +35,15 @@ const byWorth = (a: MachineOption, b: MachineOption): number => {
 }
 
 /**
+ * A line of deltas is no other machine where deltas of the catalogue are matched themselves, or fall short of the rate alone:
+ * what those hold is reckoned with their gripper and their way.
+ */
+const areDeltasMatched = ({ ranked, rejected }: Pick<Matching, 'ranked' | 'rejected'>): boolean =>
+  [...ranked, ...rejected.filter(({ limit }) => limit === 'rate')].some(
+    ({ robotId }) => robotById(robotId)?.type === 'delta',
+  )
+
+/**
  * Machines other than arms that do the task, each with its own reckoning: offered when no arm can do it, when it takes
  * several, or when mass or rate is extreme. Those that are enough come first, the cheaper before the dearer. Empty when
  * one arm does it well, when the task is work on a part, or when mass or rate is unknown.
@@ -60,7 +70,7 @@ export const machineOptions = (
     feed ? undefined : sheetStackerOption(demand),
     casePackerOption(demand),
     layerPalletizerOption(demand),
-    deltaLineOption(demand),
+    areDeltasMatched(matching) ? undefined : deltaLineOption(demand),
     isForGantry(demand) ? gantryOption(demand) : undefined,
   ]
     .filter((option) => option !== undefined)

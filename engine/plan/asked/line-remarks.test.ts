@@ -36,6 +36,18 @@ describe('several lines in one text', () => {
     expect(prices?.basis).toMatch(/^Palletizing, several robots or lines/)
   })
 
+  it('say that no price is printed for several robots of a kind, and what one is printed at', () => {
+    const prices = (text: string) =>
+      plan(text, { seed: 1 }).design?.finance.assumptions.find(({ label }) => label === 'Published prices')
+    expect(prices('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute.')).toMatchObject({
+      value: 'none found',
+      basis: expect.stringMatching(/several robots \(with one: Case packing, 200,000 to 400,000 USD\)/),
+    })
+    expect(prices('Inspect painted door panels 900x600 mm for scratches, one a minute.')?.basis).toMatch(
+      /No source prints a price for a cell of this kind/,
+    )
+  })
+
   it.each([
     'Two lines, line 1 8 cases/min of 9 kg, line 2 5 cases/min of 14 kg, both to be palletized by 1 robot',
     'Palletize 18 kg cartons 400x300x250 mm, one line at 12 a minute',

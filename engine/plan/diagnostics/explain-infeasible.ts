@@ -17,6 +17,7 @@ import { kilograms, partPhrase, plural, robotName, robotsPhrase, wantedPace } fr
 import { longPart } from './long-part.ts'
 import { SEARCH_ENDED } from './search-ended.ts'
 import { racksTooLarge } from './too-many-kinds.ts'
+import { binsSetPace } from './work-remarks.ts'
 
 /** Robots whose data are missing say nothing about the requirement. */
 const UNKNOWN = 'unknown_data'
@@ -54,6 +55,13 @@ const closest = (rejections: readonly Rejection[]): Rejection | undefined =>
 const withoutRobot = (job: Job): string => {
   const sentence = processAt(job, 1)?.withoutRobot
   return sentence === undefined ? '' : `${sentence} `
+}
+
+/** One sentence for the summary of a rate that no arm holds: what stands still and does it. */
+export const standingSentence = (job: Job, [first]: readonly Diagnostic[]): string => {
+  const sentence =
+    first?.code.endsWith('rate_infeasible') || first?.code === 'rate.infeasible' ? withoutRobot(job) : ''
+  return sentence === '' ? '' : ` ${sentence.trim()}`
 }
 
 /** What the time of a part goes into, where a tool works on it: "The work itself takes 238 s of each part (lay bead, …)." */
@@ -251,13 +259,14 @@ function slowDiagnostic(job: Job, worked: readonly Worked[]): Diagnostic[] {
   if (!best) return []
   const { capacityPerMinute, targetPerMinute, throughputPerMinute } = best.simulation
   const held = Math.min(capacityPerMinute, Math.max(throughputPerMinute, 0))
+  const bins = binsSetPace(job, best)
   return [
     {
       code: 'rate.infeasible',
       severity: 'error',
       path: 'ratePerMinute',
-      text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${simulatedRate(held, best.simulation)} where ${wantedPace(requirement, simulatedRate(targetPerMinute, best.simulation))}: ${simulatedRate(Math.max(0, targetPerMinute - held), best.simulation)} short.`,
-      remedy: remediesForRate(held, targetPerMinute, job),
+      text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${simulatedRate(held, best.simulation)} where ${wantedPace(requirement, simulatedRate(targetPerMinute, best.simulation))}: ${simulatedRate(Math.max(0, targetPerMinute - held), best.simulation)} short.${bins ? ` ${bins.text}` : ''}`,
+      remedy: `${bins ? `${bins.remedy} ` : ''}${remediesForRate(held, targetPerMinute, job)}`,
       missed: { limit: Math.round(held * 100) / 100, actual: targetPerMinute, unit: '/min' },
       ...rateOffer(held, targetPerMinute, job.requirement.rateUnit),
     },

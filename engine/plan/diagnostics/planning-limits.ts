@@ -5,6 +5,12 @@ import { binSizeOf } from '../../matching/bin-size.ts'
 import { isAtPallets } from '../../matching/duty.ts'
 import type { Job } from '../../process/job.ts'
 import { traitsOf } from '../../process/task-traits.ts'
+import {
+  CAMERA_PIXELS,
+  FINEST_DEFECT_MM,
+  LARGEST_MAGNIFICATION,
+  PIXELS_ON_DEFECT,
+} from '../../process/tasks/views.ts'
 import { tooManyKinds } from './too-many-kinds.ts'
 
 /**
@@ -73,9 +79,27 @@ function tooManyInBin({ requirement, part }: Job): Diagnostic[] {
   ]
 }
 
+/** A camera on an arm sees no finer than its own pixels at full size. */
+function tooFine({ requirement }: Job): Diagnostic[] {
+  const defect = requirement.facts.smallestDefectMm
+  if (!defect || defect.value >= FINEST_DEFECT_MM) return []
+  return [
+    {
+      code: 'inspection.too_fine',
+      severity: 'error',
+      path: 'smallestDefectMm',
+      text: `${written(1000 * defect.value, 1)} µm is finer than a camera on an arm sees: ${written(1000 * FINEST_DEFECT_MM, 1)} µm, ${PIXELS_ON_DEFECT} pixels of ${CAMERA_PIXELS[0]} × ${CAMERA_PIXELS[1]} under a lens that shows a part ${LARGEST_MAGNIFICATION} times as large.`,
+      remedy:
+        'A gauging station measures that, with tactile or air gauges or a standing microscope, and a robot loads it: describe loading a measuring machine, with the time that it takes for a part.',
+      missed: { limit: Math.round(10_000 * FINEST_DEFECT_MM) / 10_000, actual: defect.value, unit: 'mm' },
+    },
+  ]
+}
+
 /** Requirements that are understood but lie outside what a cell of this kind is built for; empty where planning may go on. */
 export function outsidePlanning(job: Job): Diagnostic[] {
   const task = job.requirement.facts.task?.value
+  if (traitsOf(task)?.work === 'look') return tooFine(job)
   if (traitsOf(task)?.at === 'bins') return tooManyInBin(job)
   if (traitsOf(task)?.fills === 'kits') return tooManyKinds(job)
   return task !== undefined && isAtPallets({ task }) ? [...hotOnWood(job), ...tooManyBoxes(job)] : []

@@ -124,6 +124,35 @@ describe('what a task has to say', () => {
     expect(status).toBe('infeasible')
     expect(diagnostics.map(({ remedy }) => remedy).join(' ')).toMatch(/standing camera over the conveyor/)
   })
+  it('a refusal for the rate names the standing camera in its first words', () => {
+    const { status, summary } = made('Inspect bottle caps 30 mm for cracks of 0.2 mm, 200 a minute')
+    expect(status).toBe('infeasible')
+    expect(summary).toMatch(/standing camera over the conveyor does it without a robot/)
+  })
+  it('5 µm are for a gauging station, and no slower rate helps', () => {
+    const { status, summary, diagnostics } = made(
+      'Measure crankshaft journals to 5 µm, 18 kg, 550 mm long, one every 90 s',
+    )
+    expect(status).toBe('infeasible')
+    expect(summary).toMatch(/5 µm is finer than a camera on an arm sees/)
+    expect(diagnostics.every(({ offer }) => offer === undefined)).toBe(true)
+    expect(diagnostics.map(({ remedy }) => remedy).join(' ')).toMatch(/gauging station/)
+    // Twice as large, 14.1 mm of 4096 pixels show 1.72 µm a pixel: 20 µm covers more than 3 of them.
+    expect(made('Inspect 20 mm steel discs for scratches of 20 µm, 4 a minute').status).toBe('planned')
+  })
+  it('robots that only wait for their bins are named, with what would do instead', () => {
+    const { design, diagnostics } = made(
+      'Bin pick housings 6 kg, 500x400x300 mm, from wire-mesh bins 1200x1000x800 mm onto a belt, one every 30 s',
+    )
+    expect(design?.chosen.robotCount).toBe(2)
+    const found = diagnostics.find(({ code }) => code === 'bin_picking.bins_set_pace')
+    expect(found?.text).toMatch(/a bin holds \d parts and a truck takes 240 s/)
+    expect(found?.remedy).toMatch(/driven conveyor changes.*by its work alone 1 robot would do/)
+    const refused = made('Pick housings 500x400x300 mm, 6 kg, 4 to a bin, put them on a conveyor, 6 a minute')
+    expect(refused.summary).toMatch(/The change of bins sets the pace/)
+    const busy = made('Pick 7 kg castings 250x150x100 mm out of a bin onto a belt, 8 a minute')
+    expect(busy.diagnostics.map(({ code }) => code)).not.toContain('bin_picking.bins_set_pace')
+  })
   it('20 type plates a minute take as many marking stations as robots, not a refusal', () => {
     const { design } = made('Mark type plates 80x40 mm with a laser, 20 a minute')
     expect(design?.chosen.robotCount).toBe(4)

@@ -1,4 +1,4 @@
-import { simulatedRate, written } from '../../amounts.ts'
+import { simulatedRate, threeDigits, written } from '../../amounts.ts'
 import { neededIp } from '../../bom/lines.ts'
 import { isGripperProtected } from '../../bom/robot-lines.ts'
 import { robotById } from '../../catalogue/index.ts'
@@ -17,6 +17,7 @@ import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
 import { SETTLED_UPTIME } from '../../simulation/oee.ts'
 import { jawForce, jawRoom, rollingParts } from '../jaw-room.ts'
+import { rateOffer } from '../rate-offer.ts'
 import { paceWord, plural, wantedPace } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
 import { taskWarnings } from './task-warnings.ts'
@@ -67,6 +68,40 @@ const marginRemedy = (margin: number, busy: number): string => {
     : `The shift keeps the rate while nothing breaks; what faults cost is made up in longer hours. ${more}. Or plan with the lower number.`
 }
 
+/** A rate that only we assume asks for nothing: what the cell holds is named beside it, and can be planned in one press. */
+const assumedRate = (
+  { rateUnit }: Requirement,
+  { simulation }: Pick<Design, 'simulation'>,
+  margin: number,
+): Diagnostic => {
+  const { capacityPerMinute, targetPerMinute } = simulation
+  return {
+    code: 'rate.assumed_margin',
+    severity: 'info',
+    path: 'ratePerMinute',
+    text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} over weeks (${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs). No rate is given: ${simulatedRate(targetPerMinute, simulation)} is assumed, ${margin > 0 ? `${written(margin * 100)} % below it` : 'which is more'}.`,
+    remedy: 'Give the rate that is needed.',
+    ...rateOffer(capacityPerMinute / (1 + LEAST_MARGIN), targetPerMinute, rateUnit),
+  }
+}
+
+/** Parts that no robot took while the belt went on: where they end is part of the line. */
+const partsPassing = ({ simulation }: Design): Diagnostic[] => {
+  const { missedParts = 0, partsDone, durationSeconds } = simulation
+  if (missedParts === 0) return []
+  const share = missedParts / (missedParts + partsDone)
+  return [
+    {
+      code: 'rate.parts_pass',
+      severity: 'info',
+      path: 'ratePerMinute',
+      text: `${written(missedParts)} parts pass the robots in ${written(durationSeconds / 3600, 1)} h, ${threeDigits(100 * share)} %: the belt goes on while a short stop is cleared. They leave the cell at the end of the product belt.`,
+      remedy:
+        'Put a box, a return belt or a place for a person at its end, or let the line before it wait: then none pass.',
+    },
+  ]
+}
+
 function rateWarnings(requirement: Requirement, { simulation, cell }: Design): Diagnostic[] {
   const { facts } = requirement
   const { capacityPerMinute, targetPerMinute } = simulation
@@ -100,6 +135,7 @@ function rateWarnings(requirement: Requirement, { simulation, cell }: Design): D
     ]
   const margin = capacityPerMinute / targetPerMinute - 1
   if (margin >= LEAST_MARGIN) return []
+  if (facts.ratePerMinute?.origin === 'assumed') return [assumedRate(requirement, { simulation }, margin)]
   return [
     {
       code: 'rate.margin_small',
@@ -246,6 +282,7 @@ export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
   const { requirement } = job
   return [
     ...rateWarnings(requirement, design),
+    ...partsPassing(design),
     ...palletWarnings(requirement, design),
     ...environmentWarnings(requirement),
     ...protectionWarnings(requirement, design),

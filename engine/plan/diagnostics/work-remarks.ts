@@ -1,10 +1,16 @@
 import { written } from '../../amounts.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { Cell } from '../../layout/types.ts'
+import type { Candidate } from '../../matching/types.ts'
 import type { Design } from '../../plan-types.ts'
+import type { Job } from '../../process/job.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import { spindleTorqueNm, threadName } from '../../process/tasks/screws.ts'
 import { isSaid } from '../../requirement/said/types.ts'
 import { type Finish, isGiven, type Requirement } from '../../requirement/types.ts'
+import { CONVEYOR_EXCHANGE_SECONDS, exchangeSeconds } from '../../simulation/palletizing/exchange.ts'
+import type { Simulation } from '../../simulation/types.ts'
+import { sourcesOf } from '../../simulation/unloading/sources.ts'
 import { plural } from '../wording.ts'
 
 /** From here on the reaction of a screw is more than the wrist of an arm for small parts should take, N·m. Assumed. */
@@ -168,6 +174,38 @@ function standingRemark({ facts }: Requirement, { chosen }: Design): Diagnostic[
   return []
 }
 
+/** Robots less busy than this wait for their bins. Judgement of ours. */
+const WAITING_BELOW = 0.6
+/** A robot is planned to be busy at most this share of the time. Assumed, as in matching. */
+const MOST_BUSY = 0.85
+
+/** Where the change of bins sets the pace and robots are added for its sake: how it comes, and what would do instead. */
+export function binsSetPace(
+  { requirement }: Pick<Job, 'requirement'>,
+  { cell, candidate, simulation }: { cell: Cell; candidate: Candidate; simulation: Simulation },
+): { text: string; remedy: string } | undefined {
+  const busy = Math.max(0, ...simulation.robots.map(({ utilisation }) => utilisation))
+  const [first] = cell.robots
+  if (traitsOf(requirement.facts.task?.value)?.at !== 'bins' || cell.robots.length < 2) return undefined
+  if (busy >= WAITING_BELOW || !first) return undefined
+  const parts = sourcesOf(cell, first, candidate.eoat)[0]?.places.length ?? 0
+  const { throughputPerMinute, targetPerMinute } = simulation
+  const share = (cell.robots.length * busy * targetPerMinute) / Math.max(throughputPerMinute, 1e-6)
+  const enough = Math.max(1, Math.ceil(share / MOST_BUSY))
+  if (enough >= cell.robots.length) return undefined
+  return {
+    text: `The change of bins sets the pace: a bin holds ${plural(parts, 'part')} and a truck takes ${written(exchangeSeconds(cell))} s to change it (assumed). ${cell.robots.length} robots are there for the places of their bins, each busy ${written(100 * busy)} % of the time.`,
+    remedy: `Ask for bins that a driven conveyor changes, in about ${CONVEYOR_EXCHANGE_SECONDS} s (assumed): by its work alone ${plural(enough, 'robot')} would do. Or for larger bins, or parts that come in layers.`,
+  }
+}
+
+function binRemark(job: Pick<Job, 'requirement'>, { cell, chosen, simulation }: Design): Diagnostic[] {
+  const found = binsSetPace(job, { cell, candidate: chosen, simulation })
+  return found
+    ? [{ code: 'bin_picking.bins_set_pace', severity: 'warning', path: 'design.chosen.robotCount', ...found }]
+    : []
+}
+
 const finishWords: Readonly<Record<Finish, string>> = {
   polish: 'polishing',
   sand: 'sanding',
@@ -216,6 +254,7 @@ export const workRemarks = (requirement: Requirement, design: Design): Diagnosti
   ...looseningRemark(requirement),
   ...depthRemark(requirement),
   ...standingRemark(requirement, design),
+  ...binRemark({ requirement }, design),
   ...severalFinishes(requirement),
   ...wheelRemark(requirement),
   ...testRemarks(requirement),

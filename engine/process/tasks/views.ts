@@ -9,7 +9,16 @@ export const WIDEST_VIEW_MM = 400
 /** Views overlap by this share so that nothing lies on a seam. Assumed. */
 const OVERLAP = 0.1
 /** Sensor of 14.1 mm behind a lens of 16 mm: distance to the part over the width of the view. */
-const DISTANCE_PER_WIDTH = 16 / 14.1
+const SENSOR_MM = 14.1
+const DISTANCE_PER_WIDTH = 16 / SENSOR_MM
+/**
+ * Lenses of machine vision show a part up to twice as large as it is. Beyond that they are microscopes, in focus over
+ * hundredths of a millimetre, about what an arm repeats. General knowledge.
+ */
+export const LARGEST_MAGNIFICATION = 2
+/** The smallest defect that has its pixels under such a lens. */
+export const FINEST_DEFECT_MM: Millimetres =
+  (PIXELS_ON_DEFECT * SENSOR_MM) / CAMERA_PIXELS[0] / LARGEST_MAGNIFICATION
 
 export type Views = {
   count: number

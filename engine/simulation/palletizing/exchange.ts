@@ -2,7 +2,7 @@ import type { Cell } from '../../layout/types.ts'
 import type { Seconds } from '../../units.ts'
 
 /** Full pallet out and empty one in over conveyors and dispenser. Assumed. */
-const CONVEYOR_EXCHANGE_SECONDS = 45
+export const CONVEYOR_EXCHANGE_SECONDS = 45
 /** The same by fork truck, waiting for the truck included. Assumed. */
 const TRUCK_EXCHANGE_SECONDS = 240
 

@@ -124,11 +124,14 @@ export const downToBelt = (picker: Picker): Transfer | undefined => {
 /** Where the first part of a window enters it. */
 export const windowStart = (picker: Picker): number => picker.x - WINDOW_MM
 
-/** Middle of a group's pockets from the middle of the tray; groups fill the rows one after another. */
+/**
+ * Middle of a group's pockets from the middle of the tray. The foremost columns are filled first, each over the tray's width:
+ * as the tray moves on, the next column comes to where the last one was, near the middle of the robot's reach.
+ */
 export const groupPlace = (tray: Tray, group: number, partsPerPick: number): Vector2Mm => {
   const perRow = Math.max(1, Math.floor(tray.columns / partsPerPick))
-  const row = Math.floor(group / perRow) % tray.rows
-  const column = group % perRow
+  const row = group % tray.rows
+  const column = perRow - 1 - (Math.floor(group / tray.rows) % perRow)
   return [
     (column * partsPerPick + (partsPerPick - 1) / 2 - (tray.columns - 1) / 2) * tray.pocketMm[0],
     (row - (tray.rows - 1) / 2) * tray.pocketMm[1],

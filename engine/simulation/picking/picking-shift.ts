@@ -1,5 +1,6 @@
 import { WINDOW_MM } from '../../layout/index.ts'
 import { seededRandom } from '../../random.ts'
+import { comesInTrays } from '../../requirement/said/types.ts'
 import type { Seconds } from '../../units.ts'
 import { type Server, varied, workFor } from '../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
@@ -63,25 +64,43 @@ const workEndless = (server: Server, cycle: Cycle, end: Seconds): number => {
   }
 }
 
-/** When each part comes to the first robot, and which robot it is meant for: robots take turns by what they carry at once. */
+/**
+ * When each part comes to the first robot, and which robot it is meant for: robots take turns by what they carry at once. A
+ * destacker gives trays in time with the belt.
+ */
 const arrivals = (shift: Shift, robots: number, perRound: number): Seconds[][] => {
+  const variation = comesInTrays(shift.requirement) ? 0 : ARRIVAL_VARIATION
   const random = seededRandom(shift.seed)
   const gap = gapSeconds(shift.arrivalsPerMinute)
   const offered: Seconds[][] = Array.from({ length: robots }, () => [])
   let at = gap * random()
   for (let part = 0; at < shift.durationSeconds; part++) {
     offered[Math.floor(part / perRound) % robots]?.push(at)
-    at += varied(random, gap, ARRIVAL_VARIATION)
+    at += varied(random, gap, variation)
   }
   return offered
 }
 
-/** A shift of picking from a belt: what one robot cannot take while it passes, the next may; what passes the last is lost to the cell. */
+/** How parts come, and what a part does that no robot has time for. */
+const supplyWords = (isFedInTrays: boolean, missed: number): string[] =>
+  isFedInTrays
+    ? ['A destacker gives the trays; a tray waits at the robot until it is empty, so that no part passes.']
+    : [
+        `Gaps between parts on the belt vary by ± ${ARRIVAL_VARIATION * 100} %.`,
+        `A robot follows a part over ${2 * WINDOW_MM} mm of belt; ${missed} part${missed === 1 ? '' : 's'} passed all robots in this shift.`,
+      ]
+
+/**
+ * A shift of picking from a belt: what one robot cannot take while it passes, the next may; what passes the last is lost to
+ * the cell. Trays wait.
+ */
 export const pickingShift = (shift: Shift): ShiftResult => {
   const { cell, durationSeconds: end } = shift
   const infeed = cell.stations.find(({ kind }) => kind === 'infeed')
   const speed = infeed?.flow?.speedMmPerSecond ?? 300
-  const windowSeconds = (2 * WINDOW_MM) / speed
+  const isFedInTrays = comesInTrays(shift.requirement)
+  const passSeconds = (2 * WINDOW_MM) / speed
+  const windowSeconds = isFedInTrays ? Number.POSITIVE_INFINITY : passSeconds
   const isEndless = !Number.isFinite(shift.arrivalsPerMinute)
   const working = workingRobots(shift, pickStops)
   const perRound = working[0]?.cycle.partsPerCycle ?? 1
@@ -104,20 +123,20 @@ export const pickingShift = (shift: Shift): ShiftResult => {
   const rate = isEndless ? 0 : shift.arrivalsPerMinute / 60
   return {
     partsDone,
+    ...(passed.length > 0 ? { missedParts: passed.length } : {}),
     robots: working.map(({ server }) => robotShares(server, end)),
     stations: infeed
       ? [
           placeUse(infeed, busy, end * Math.max(1, working.length), {
-            meanQueue: rate * (windowSeconds / 2),
+            meanQueue: rate * (passSeconds / 2),
             maxQueue: Math.ceil(rate * worstWait),
           }),
         ]
       : [],
     stops: pickStops,
     assumptions: [
-      `Gaps between parts on the belt vary by ± ${ARRIVAL_VARIATION * 100} %.`,
-      `A robot follows a part over ${2 * WINDOW_MM} mm of belt; ${passed.length} part${passed.length === 1 ? '' : 's'} passed all robots in this shift.`,
-      `${stopsText(pickStops)}, while the belt goes on.`,
+      ...supplyWords(isFedInTrays, passed.length),
+      `${stopsText(pickStops)}, while the ${isFedInTrays ? 'trays wait' : 'belt goes on'}.`,
     ],
   }
 }

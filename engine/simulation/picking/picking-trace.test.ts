@@ -11,6 +11,7 @@ const played = (text: string) => {
   return {
     cell,
     trace,
+    perMinute: made.design.simulation.targetPerMinute,
     faults: [...keyFaults(cell, trace), ...loopFaults(trace), ...jumpFaults(trace, tipsOf(cell, trace))],
   }
 }
@@ -39,13 +40,40 @@ describe('a robot that hurries after parts on a belt', () => {
   })
 })
 
-describe('a robot that finds no way on with the part it holds', () => {
-  it('goes back from where it is', () => {
-    // The trays are so large that parts of them pass too near the base.
-    const { faults } = played(
+describe('a robot that fills trays as they pass', () => {
+  it.each([
+    'Pick chocolate bars, 0.2 kg, off a belt at 90 per minute and lay them in trays of 12',
+    'Put castings 3 kg 250x200x100 mm from a belt into trays of 12, 15 a minute',
+    'Pick 10 kg boxes 500x300x200 mm from a belt into trays of 9, 20 a minute',
+  ])(
+    'lays every part near the middle of its reach, front column first, and goes on to the end: %s',
+    (text) => {
+      const { cell, trace, faults, perMinute } = played(text)
+      const laid = trace.parts.flatMap(({ spans }) =>
+        spans.flatMap((span, index) => {
+          const before = spans[index - 1]
+          if (span.on !== 'path' || before?.on !== 'tool') return []
+          const [x] = cell.robots.find(({ id }) => id === before.robotId)?.baseMm ?? [Number.NaN]
+          return [Math.abs(span.fromTopMm[0] - x)]
+        }),
+      )
+      expect(laid).toHaveLength(Math.round((perMinute * trace.durationSeconds) / 60))
+      expect(laid.length).toBeGreaterThan(10)
+      // Half the window that parts are picked in; before, trays of this size took up to 1.6 m to either side.
+      expect(Math.max(...laid)).toBeLessThan(WINDOW_MM + 50)
+      expect(faults).toEqual([])
+    },
+  )
+
+  it('reaches what is straight before it, too, or says what makes the belts too wide', () => {
+    const { status, diagnostics } = plan(
       'Sort parcels up to 30 kg into 12 chutes, 1500 per hour, sizes 200x150x50 to 600x400x400 mm',
+      { seed: 1 },
     )
-    expect(faults).toEqual([])
+    expect(status).toBe('infeasible')
+    const [first] = diagnostics
+    expect(first?.text).toMatch(/trays of 12 parts of 1,648 × 1,840 mm/)
+    expect(first?.remedy).toMatch(/Fewer parts in a tray: 12 of them weigh 360 kg.*sorter with diverters/)
   })
 })
 

@@ -263,7 +263,8 @@ const playRound = (scene: Scene, round: number): boolean => {
     speed: beat.traySpeed,
   }
   // Sooner the pocket is still upstream of the places that the layout has looked at.
-  const entersAt = pocket.atSeconds - (placeWindowMm(picker.partYaw, beat.tray) + px) / beat.traySpeed
+  const entersAt =
+    pocket.atSeconds - (placeWindowMm(picker.partYaw, beat.tray, beat.perRound) + px) / beat.traySpeed
   const met = meet(picker, line, at, (seconds) => rideAt(pocket, seconds), entersAt, true)
   if (!met) return false
   holdUntil(line, met.startsAt, 'Wait for the tray')

@@ -19,6 +19,8 @@ export type Shift = Job & {
 
 export type ShiftResult = {
   partsDone: number
+  /** Parts that nothing took while they passed: they are lost to the cell. */
+  missedParts?: number
   robots: Simulation['robots']
   /** Mean share of the time, within that which robots are down, in which they wait while the cell is set up. */
   setupShare?: number

@@ -54,6 +54,27 @@ describe('the audit log', () => {
     })
   })
 
+  it('names of a change what was set to something else, on both sides', async () => {
+    const { userId: id } = await newPerson(app, 'sets@plant.example')
+    const { deps } = app
+    const record = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+      recordAudit(
+        deps.db,
+        { deps, clientAddress: null, requestHeaders: () => new Headers() },
+        { action: 'account_changed', userId: id, subject: { kind: 'order', id: 'A-2' }, before, after },
+      )
+    const row = { status: 'draft', tags: ['one'], category: null }
+    await record(row, { status: 'archived', tags: ['one'] })
+    await record(row, { tags: ['one', 'two'] })
+    await record(row, { category: 'Palletizing' })
+    const lines = (await linesOf(id)).filter(({ action }) => action === 'account_changed')
+    expect(lines.map(({ before, after }) => ({ before, after }))).toEqual([
+      { before: { status: 'draft' }, after: { status: 'archived' } },
+      { before: { tags: ['one'] }, after: { tags: ['one', 'two'] } },
+      { before: { category: null }, after: { category: 'Palletizing' } },
+    ])
+  })
+
   it('is never changed, deleted or emptied', async () => {
     const { userId: id } = await newPerson(app, 'kept@plant.example')
     const { db } = app.deps
@@ -139,7 +160,7 @@ describe('the audit log', () => {
       subjectKind: 'plan',
       subjectId: 'unlimited',
       before: { plan: 'free', places: 2, status: 'active' },
-      after: { plan: 'unlimited', status: 'active' },
+      after: { plan: 'unlimited', places: null, status: 'active' },
     })
     const admin = await app.as('admin')
     const { items } = (await admin.call('GET', `/api/v1/audit?action=plan_changed`)).body as {
@@ -154,6 +175,17 @@ describe('the audit log', () => {
         { field: 'places', before: '2', after: null },
       ],
     })
+    // Lines that were kept with fields that no one set say what was set.
+    await app.deps.db.insert(auditEvents).values({
+      action: 'plan_changed',
+      userId,
+      before: { status: 'active', tags: ['one'] },
+      after: { status: 'ended' },
+    })
+    const [kept] = (
+      (await admin.call('GET', `/api/v1/audit?action=plan_changed`)).body as { items: StaffAuditEntry[] }
+    ).items
+    expect(kept?.changes).toEqual([{ field: 'status', before: 'active', after: 'ended' }])
     const own = (await caller.call('GET', '/api/v1/audit/own')).body
     expect(JSON.stringify(own)).not.toContain(other.email)
     const open = (cookie: string, query = '?action=plan_changed&search=') =>

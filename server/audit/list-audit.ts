@@ -95,9 +95,12 @@ const valueText = (value: unknown): string | null => {
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
 }
 
-/** The fields that changed, as they were and as they are. */
+/**
+ * The fields that changed, as they were and as they are. What only the former side holds was not set, unless the row is
+ * gone as a whole: lines that are kept from before say no more than that either.
+ */
 const changesOf = (before: Fields, after: Fields): StaffAuditEntry['changes'] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  Object.keys(after ?? before ?? {})
     .map((field) => ({ field, before: valueText(before?.[field]), after: valueText(after?.[field]) }))
     .filter((change) => change.before !== change.after)
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditSubject } from '#contract/audit.ts'
 import type { Executor } from '#db/connect.ts'
@@ -20,7 +21,7 @@ export type AuditEntry = {
   details?: Record<string, string | number | boolean | null>
 } & (
   | {
-      /** The fields that changed, as they were and as they are; never a secret. */
+      /** The row as it was, and the fields that were set; never a secret. Kept is what differs. */
       before: Record<string, unknown>
       after: Record<string, unknown>
     }
@@ -37,6 +38,22 @@ type AuditSource = {
 
 const nameOfCompany = (id: string) =>
   sql<string>`(select ${companies.name} from ${companies} where ${companies.id} = ${id})`
+
+type Side = Record<string, unknown> | undefined
+
+/**
+ * Both sides of a change hold the same fields: those that were set to something else. What only `before` holds was not
+ * set. A side that is absent says that the row came or went, so that the other stays whole.
+ */
+const changeOf = (before: Side, after: Side) => {
+  if (!before || !after) return { before: before ?? null, after: after ?? null }
+  const changed = Object.keys(after).filter(
+    (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
+  )
+  const sideOf = (side: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((field) => [field, side[field] ?? null]))
+  return { before: sideOf(before), after: sideOf(after) }
+}
 
 /** Adds a line to the audit log, in the transaction of what it records. Lines are never changed afterwards. */
 export const recordAudit = async (
@@ -66,8 +83,7 @@ export const recordAudit = async (
     requestId: context.requestId ?? null,
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
-    before: before ?? null,
-    after: after ?? null,
+    ...changeOf(before, after),
     ipAddress: context.clientAddress,
     userAgent: context.requestHeaders().get('user-agent')?.slice(0, 300) ?? null,
     details,

@@ -53,17 +53,16 @@ export const editSolutions = (
         })
         .where(eq(solutions.id, row.id))
       if (areTagsNew) await markEdited(tx, row.id, ['tags'], now)
-      const after = {
-        ...(isStatusNew && { status }),
-        ...(areTagsNew && { tags }),
-        ...(category !== undefined && { category }),
-      }
       await recordAct(context, tx, {
         solution: row,
         actor,
         kind: 'edited',
-        before: { status: row.status, tags: row.tags },
-        after,
+        before: { status: row.status, tags: row.tags, category: row.category },
+        after: {
+          tags,
+          ...(status !== undefined && { status }),
+          ...(category !== undefined && { category: category || null }),
+        },
         ...(isStatusNew && {
           notice: {
             message: `An administrator changed its status to ${status}.`,

@@ -1,7 +1,12 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SolutionStatus } from '#contract/solution-shapes.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
-import { companies, companyMembers, automationSolutions as solutions } from '#db/schema/index.ts'
+import {
+  solutionCategories as categories,
+  companies,
+  companyMembers,
+  automationSolutions as solutions,
+} from '#db/schema/index.ts'
 import { findProjectShortage } from '#server/billing/require-project.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { findTransition } from '#server/solutions/status/transitions.ts'
@@ -13,6 +18,9 @@ const columns = {
   description: solutions.description,
   tags: solutions.tags,
   categoryId: solutions.categoryId,
+  category: sql<
+    string | null
+  >`(select ${categories.name} from ${categories} where ${categories.id} = ${solutions.categoryId})`,
   status: solutions.status,
   isPublic: solutions.isPublic,
   visibility: solutions.visibility,

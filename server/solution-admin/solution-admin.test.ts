@@ -67,6 +67,27 @@ it('the audit log says what the editor changed, and no more of customers than th
   )
 })
 
+it('the audit log says of an edit of several what was set, and nothing that was kept', async () => {
+  const id = await write({ title: 'Several', tags: ['one'] })
+  const changes = async (body: object) => {
+    good(await act('edit', { ids: [id], ...body }))
+    const { items } = good<{ items: StaffAuditEntry[] }>(
+      await admin.call('GET', '/api/v1/audit?action=solution_managed&limit=1'),
+    )
+    return items[0]?.changes
+  }
+  expect(await changes({ status: 'pending' })).toEqual([
+    { field: 'status', before: 'draft', after: 'pending' },
+  ])
+  expect(await changes({ addTags: ['two'] })).toEqual([{ field: 'tags', before: 'one', after: 'one, two' }])
+  const { items } = good<{ items: { name: string }[] }>(
+    await admin.call('GET', '/api/v1/admin/solution-categories'),
+  )
+  const [first, second] = items.map(({ name }) => name)
+  await changes({ category: first })
+  expect(await changes({ category: second })).toEqual([{ field: 'category', before: first, after: second }])
+})
+
 describe('the list of all solutions', () => {
   it.each(['picture', 'title', 'status', 'isPublic', 'createdAt'])(
     'has every solution once, sorted by %s in both directions',

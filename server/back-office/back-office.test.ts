@@ -5,6 +5,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { BackOfficeStats, InboxQueue, SearchedList, SearchHit } from '#contract/back-office.ts'
 import {
   apiLogs,
+  betaSignups,
   bidRequests,
   companies,
   contactSubmissions,
@@ -18,6 +19,7 @@ import { callerOf } from '#server/test/callers.ts'
 import { makeProject } from '#server/test/owned/projects.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { placeOrder } from '#server/test/people/placed-order.ts'
 import { saveSolution } from '#server/test/people/saved-solution.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { queues } from './queues.ts'
@@ -226,6 +228,73 @@ describe('the search of staff', () => {
     expect(found.map(({ id }) => id)).toEqual([newer.companyId, older.companyId])
   })
 
+  it('finds every kind by its whole id and by the first eight characters', async () => {
+    const [owner, engineer, supplier] = [await newPerson(app), await newPerson(app), await newSupplier(app)]
+    await makeProject(app, owner, engineer)
+    const { db } = app.deps
+    const article = await offerArticle(app, supplier.companyId)
+    const order = await placeOrder(owner.caller, [{ equipmentId: article, quantity: 1 }])
+    const [bid] = await db
+      .select()
+      .from(implementationBids)
+      .where(eq(implementationBids.companyId, engineer.companyId))
+    const [plan] = await db
+      .insert(userSubscriptions)
+      .values({ companyId: owner.companyId, status: 'active' })
+      .returning()
+    const names = { firstName: 'Ada', lastName: 'Fund', companyName: 'Fund', position: 'Partner' }
+    const [investor] = await db
+      .insert(investors)
+      .values({ ...names, email: `${randomUUID()}@fund.example` })
+      .returning()
+    const [message] = await db
+      .insert(contactSubmissions)
+      .values({ name: 'Ada', email: 'ada@plant.example', message: 'Hello' })
+      .returning()
+    const [signup] = await db
+      .insert(betaSignups)
+      .values({
+        fullName: 'Ada Arm',
+        email: `${randomUUID()}@arm.example`,
+        companyName: 'Arm',
+        role: 'engineer',
+        experience: 'Many cells',
+      })
+      .returning()
+    const ids = {
+      Company: owner.companyId,
+      Person: owner.userId,
+      Solution: await saveSolution(owner.caller),
+      Subscription: plan?.id,
+      Order: order.id,
+      Sale: order.lines[0]?.saleId,
+      Equipment: article,
+      'Bid request': bid?.bidRequestId,
+      Bid: bid?.id,
+      Message: message?.id,
+      Investor: investor?.id,
+      'Beta signup': signup?.id,
+    }
+    expect(Object.keys(ids).toSorted(), 'of every kind').toEqual(searches.map(({ kind }) => kind).toSorted())
+    for (const [kind, id] of Object.entries(ids))
+      for (const typed of [id ?? '', ` ${id?.slice(0, 8).toUpperCase()}`])
+        expect(await find(typed), `${kind} by ${typed}`).toContainEqual(expect.objectContaining({ kind, id }))
+  })
+
+  it('gives the newest of a word that more rows hold than are looked at', async () => {
+    const word = `Many${randomUUID().slice(0, 8)}`
+    // The newest are written last: an index of words gives the oldest first.
+    const rows = Array.from({ length: 130 }, (_, at) => ({
+      name: `${word} ${at}`,
+      type: 'engineer' as const,
+      contactEmail: 'a@many.example',
+      createdAt: new Date(Date.now() + at * 1000),
+    }))
+    await app.deps.db.insert(companies).values(rows)
+    const found = (await find(word)).filter(({ kind }) => kind === 'Company')
+    expect(found.map(({ title }) => title)).toEqual([129, 128, 127, 126, 125].map((at) => `${word} ${at}`))
+  })
+
   it('reads each kind from indexes', async () => {
     const { body } = await admin.call('GET', '/api/v1/accounts/viewer')
     const { viewer } = body as { viewer: Viewer }
@@ -238,6 +307,12 @@ describe('the search of staff', () => {
       })
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan, one.kind).toMatch(/Bitmap Index Scan on \w+_words_idx/)
+      const byId = await app.deps.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`)
+        return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${rowsOf(one, viewer, randomUUID(), 5)}`)
+      })
+      const lines = byId.rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(lines, one.kind).toMatch(/Index Scan (using|on) \w+_pkey[\s\S]*Index Cond: \(\(id >= /)
     }
   })
 

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { searchScopes } from '#contract/back-office.ts'
 import { isOffered } from '#server/equipment/is-offered.ts'
+import { idBeginsWith } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 import { seenBy } from '#server/solution-access/seen-by.ts'
 
@@ -25,8 +26,8 @@ export type Search = {
   /** Which rows a caller may find. */
   only?: (viewer: Viewer) => SQL | undefined
   hrefOf: (hit: Found) => string
-  /** What it is called in the plural, and the list that is searched by `search`; none: there is no such list. */
-  list?: { name: string; path: string }
+  /** What it is called in the plural, and the list that is searched by `search`, by some of them by ids too; none: there is no such list. */
+  list?: { name: string; path: string; hasIds?: true }
 }
 
 /** A state as people read it: "past_due" → "past due". */
@@ -35,19 +36,33 @@ const state = (table: string): SQL => sql`translate(${sql.identifier(table)}.sta
 /** As in the index `companies_words_idx`. */
 const companyWords = sql`(companies.name || ' ' || companies.contact_email)`
 
-/** Of a word that very many rows hold, these many are looked at. */
+/** Rows that are looked at of those that hold the words, in whatever order an index gives them. */
 const MOST_SORTED = 100
+/** Where more hold them than that, the newest are among so many of the newest of all. */
+const NEWEST = 1000
+/** So many characters of an id, as lists show them, are meant as one. Fewer may be a word or a year as well. */
+const SURELY_ID = 8
 
-/** The rows of one search, the newest of those found first: id, title, detail and place. */
+/**
+ * The rows of one search, the newest of those found first: id, title, detail, place, and whether they were found by their
+ * id, which is read from the primary key.
+ */
 export const rowsOf = (one: Search, viewer: Viewer, search: string, limit: number): SQL => {
-  const { joined, words, title, detail, place, only } = one
+  const { joined = sql``, words, title, detail, place = sql`null`, only } = one
   const table = sql.identifier(one.table)
-  const allowed = only?.(viewer)
-  const found = sql`select ${table}.id, ${table}.created_at, ${title} as title, ${detail} as detail,
-    ${place ?? sql`null`}::text as place from ${table} ${joined ?? sql``}
-    where ${matchWords(words, search)}${allowed ? sql` and ${allowed}` : sql``} limit ${MOST_SORTED}`
-  return sql`select id::text as id, title, detail, place from (${found}) hits
-    order by created_at desc, id desc limit ${limit}`
+  const byId = idBeginsWith(sql`${table}.id`, search)
+  const found = (from: SQL, isFound: SQL | undefined): SQL =>
+    sql`select ${table}.id, ${table}.created_at, (${byId ?? sql`false`}) as by_id, ${title} as title,
+      ${detail} as detail, ${place}::text as place from ${from} ${joined} where ${and(isFound, only?.(viewer))}`
+  const isWorded = matchWords(words, search)
+  const newest = sql`(select * from ${table} order by created_at desc, id desc limit ${NEWEST}) ${table}`
+  const areMore = sql`(select count(*) from worded) = ${MOST_SORTED}`
+  const ids = byId && sql` union (${found(sql`${table}`, byId)} limit ${MOST_SORTED})`
+  const idsWhen = search.trim().length < SURELY_ID ? sql`asc` : sql`desc`
+  return sql`with worded as materialized (${found(sql`${table}`, isWorded)} limit ${MOST_SORTED})
+    select id::text as id, title, detail, place, by_id as "isById" from (
+      select * from worded union (${found(newest, and(areMore, isWorded))})${ids ?? sql``}) hits
+    order by by_id ${idsWhen}, created_at desc, id desc limit ${limit}`
 }
 
 const STAFF = 'staff'
@@ -117,7 +132,7 @@ const trade: readonly Search[] = [
     title: sql`number`,
     detail: sql`buyer_name || ', ' || ${state('orders')}`,
     hrefOf: ({ id }) => `/admin/orders/${id}`,
-    list: { name: 'orders', path: '/admin/orders' },
+    list: { name: 'orders', path: '/admin/orders', hasIds: true },
   },
   {
     kind: 'Sale',
@@ -127,7 +142,7 @@ const trade: readonly Search[] = [
     title: sql`component_name`,
     detail: sql`supplier_name || ' to ' || buyer_name`,
     hrefOf: ({ id }) => `/admin/sales/${id}`,
-    list: { name: 'sales', path: '/admin/sales?period=all' },
+    list: { name: 'sales', path: '/admin/sales?period=all', hasIds: true },
   },
   {
     kind: 'Equipment',
@@ -189,7 +204,7 @@ export const searches: readonly Search[] = [
     title: sql`companies.name`,
     detail: sql`coalesce(subscription_plans.name, 'Unknown Plan') || ', ' || ${state('user_subscriptions')}`,
     hrefOf: ({ id }) => `/admin/subscriptions?search=${id}`,
-    list: { name: 'subscriptions', path: '/admin/subscriptions' },
+    list: { name: 'subscriptions', path: '/admin/subscriptions', hasIds: true },
   },
   ...trade,
   {

@@ -119,7 +119,7 @@ export const sortedPage = (
 }
 
 /** Rows whose id begins with what was typed, 4 to 36 characters of it; undefined for anything else. */
-export const idBeginsWith = (id: AnyColumn, typed: string): SQL | undefined => {
+export const idBeginsWith = (id: AnyColumn | SQL, typed: string): SQL | undefined => {
   const digits = typed.trim().toLowerCase().replaceAll('-', '')
   if (!/^[0-9a-f]{4,32}$/.test(digits)) return undefined
   return sql`${id} between ${digits.padEnd(32, '0')}::uuid and ${digits.padEnd(32, 'f')}::uuid`

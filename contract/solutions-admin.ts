@@ -132,7 +132,11 @@ export const SolutionCategory = z.object({
   id: z.uuid(),
   name: z.string(),
   isRetired: z.boolean().describe('Not offered any more; solutions that have it keep it'),
-  solutions: z.number().int().describe('Solutions that have it'),
+  solutions: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Solutions that have it; null: they could not be counted in time'),
 })
 export type SolutionCategory = z.infer<typeof SolutionCategory>
 

@@ -37,3 +37,19 @@ it('refuses a name that is taken, however it is written, also when pressed twice
   expect((await admin.call('PATCH', `${path}/${id}`, { name: 'SORTING' })).status).toBe(400)
   expect((await admin.call('PATCH', `${path}/${id}`, { name: 'screwing' })).status).toBe(200)
 })
+
+it('offers the categories within a second or so while the solutions are locked, uncounted', async () => {
+  const holder = await app.deps.pool.connect()
+  try {
+    await holder.query('begin; lock table automation_solutions in access exclusive mode')
+    const began = performance.now()
+    const items = await list()
+    expect(performance.now() - began).toBeLessThan(3500)
+    expect(items.map(({ solutions }) => solutions)).toEqual(items.map(() => null))
+    expect(items.length).toBeGreaterThan(0)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  expect((await list()).every(({ solutions }) => solutions !== null)).toBe(true)
+})

@@ -4,6 +4,17 @@ import type { Viewer } from '#contract/accounts.ts'
 export const actorOf = ({ staffRole, company, fullName }: Viewer): string =>
   staffRole ? 'Staff' : (company?.name ?? fullName)
 
-/** How staff read a solution's name of an event: by its title only where everyone may read it. */
-export const solutionForStaff = ({ title, isPublic }: { title: string; isPublic: boolean }): string =>
-  isPublic ? `"${title}"` : 'a solution'
+/** Around a name that is read by administrators alone. No keyboard writes these signs. */
+const [HIDDEN, END] = ['\u{E000}', '\u{E001}']
+const hiddenName = new RegExp(`(a solution)${HIDDEN}([^${END}]*)${END}`, 'gu')
+const signs = new RegExp(`[${HIDDEN}${END}]`, 'gu')
+
+/** A solution in a line for staff: by its title where everyone may read it, else by a title for administrators alone. */
+export const solutionForStaff = ({ title, isPublic }: { title: string; isPublic: boolean }): string => {
+  const name = `"${title.replaceAll(signs, '')}"`
+  return isPublic ? name : `a solution${HIDDEN}${name}${END}`
+}
+
+/** A line for staff as one of them reads it. */
+export const readStaffLine = (line: string, isAdmin: boolean): string =>
+  line.replaceAll(hiddenName, isAdmin ? '$2' : '$1')

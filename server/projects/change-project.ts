@@ -18,13 +18,14 @@ export type OpenProject = FoundProject & { viewer: Viewer; now: Date }
 /** What happened, for the log; with a notice the people of the other side are notified. */
 export type Change = {
   kind: string
+  /** What someone did, for staff, before the project's name; absent: the words of the kind. */
+  did?: string
   details?: Record<string, string | number | boolean | null>
   notice?: { type: 'success' | 'warning' | 'info'; title: string; message: string }
 }
 
 /** What someone did with a project, for staff, before its name. */
 const actWords: Readonly<Record<string, string>> = {
-  status_changed: 'changed the status of the project',
   milestone_changed: 'changed a milestone of the project',
   milestone_signed: 'signed a milestone of the project',
   milestone_accepted: 'signed a milestone, which is accepted, of the project',
@@ -104,7 +105,7 @@ export const changeProject = (
     const now = deps.clock.now()
     const done = await change(tx, { ...found, viewer, now })
     if (done) {
-      const { kind, details = {}, notice } = done
+      const { kind, details = {}, notice, did = actWords[kind] ?? 'changed the project' } = done
       await tx.insert(projectChanges).values({
         projectId: id,
         actorId: viewer.id,
@@ -115,7 +116,7 @@ export const changeProject = (
       })
       await tx.update(projects).set({ updatedAt: now }).where(eq(projects.id, id))
       if (notice) {
-        const staffLine = `${viewer.fullName} ${actWords[kind] ?? 'changed the project'} ${found.project.title}`
+        const staffLine = `${viewer.fullName} ${did} ${found.project.title}`
         await notifyOther(deps, tx, found, { ...notice, staffLine })
       }
       await publishProject(deps, tx, found.project)

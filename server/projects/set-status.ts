@@ -11,6 +11,12 @@ type Asked = { id: string; status: 'in_progress' | 'completed' | 'cancelled'; re
 
 const words = { in_progress: 'has begun', completed: 'is completed', cancelled: 'is cancelled' } as const
 
+const acts = {
+  in_progress: 'began the project',
+  completed: 'completed the project',
+  cancelled: 'cancelled the project',
+} as const
+
 /**
  * Begins, completes or cancels a project by the table of its states. A cancelled one needs a reason, and invoices that
  * are not paid become void. Null for anyone who is not of its companies. Errors: BAD_REQUEST, PROJECT_REFUSED.
@@ -42,6 +48,7 @@ export const setProjectStatus = (
         .where(and(eq(projectInvoices.projectId, id), ne(projectInvoices.status, 'paid')))
     return {
       kind: 'status_changed',
+      did: acts[status],
       details: { from: project.status, to: status, reason },
       notice: {
         type: status === 'cancelled' ? 'warning' : 'success',

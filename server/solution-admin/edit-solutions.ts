@@ -67,6 +67,7 @@ export const editSolutions = (
           notice: {
             message: `An administrator changed its status to ${status}.`,
             did: 'changed the status of',
+            to: status.replace('_', ' '),
           },
         }),
       })

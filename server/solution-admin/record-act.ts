@@ -17,10 +17,10 @@ type Act = {
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   /**
-   * What the owner reads, and what staff read of it after "Staff" and before the solution's name; absent: only the
-   * activity log shows it. `kind`: where it is no mere change.
+   * What the owner reads, and what staff read of it after "Staff" and before the solution's name, and to what it was
+   * changed; absent: only the activity log shows it. `kind`: where it is no mere change.
    */
-  notice?: { message: string; did: string; kind?: NotificationKind }
+  notice?: { message: string; did: string; to?: string; kind?: NotificationKind }
 }
 
 /** Records what staff did with a solution: in its activity log, in the audit log, and for an owner who is not staff. */
@@ -53,7 +53,7 @@ export const recordAct = async (
     type: 'info',
     title: solution.title,
     message: notice.message,
-    staffLine: `Staff ${notice.did} ${solutionForStaff(solution)}`,
+    staffLine: `Staff ${notice.did} ${solutionForStaff(solution)}${notice.to ? ` to ${notice.to}` : ''}`,
     ...(kind !== 'deleted' && { href: `/solutions/${solution.id}/manage` }),
   })
 }

@@ -61,7 +61,7 @@ export const notifySaved = (
     staffLine:
       heading === 'Solution copied'
         ? `${actorOf(viewer)} copied ${solutionForStaff({ title, isPublic: true })}`
-        : `${actorOf(viewer)} saved a solution`,
+        : `${actorOf(viewer)} saved ${solutionForStaff({ title, isPublic: false })}`,
   })
 
 /**

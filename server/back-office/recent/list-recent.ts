@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { RECENT_EVENTS, type RecentEvent } from '#contract/back-office.ts'
 import { kindNames, kindOf } from '#contract/notification-kinds.ts'
 import type { Executor } from '#db/connect.ts'
+import { readStaffLine } from '#server/notifications/actor-of.ts'
 import { findRequests, pageOf, type Ways } from './page-of.ts'
+import { readDecisions } from './read-decisions.ts'
 import { sayEvent } from './say-event.ts'
 
 type Row = RecentEvent & {
@@ -48,14 +50,14 @@ const toEvent = (row: Row, ways: Ways): RecentEvent => {
   const known = kindNames.find((name) => name === kind)
   const { label, isPrivate = false } = known ? kindOf(known) : { label: 'Notices', isPrivate: true }
   const toStaff = isOfStaff(href)
-  const page = toStaff ? href : pageOf(href, ways)
+  const page = toStaff ? href : pageOf(href, { ...ways, companyId })
   // Several companies are notified of one change: to name or lead to one would mislead where the line says who did it.
   const isOfOne = staffLine === null && page === null
   const about = companyName && isOfOne ? `Notified: ${companyName}` : label
   return {
     id,
     type,
-    title: toStaff ? title : (staffLine ?? sayEvent(row)),
+    title: toStaff ? title : staffLine === null ? sayEvent(row) : readStaffLine(staffLine, ways.isAdmin),
     message: isPrivate || !toStaff ? about : message,
     href: isOfOne && companyId ? `/admin/users/${companyId}` : page,
     createdAt: new Date(row.createdAt).toISOString(),
@@ -65,20 +67,24 @@ const toEvent = (row: Row, ways: Ways): RecentEvent => {
 /** One line for what one change tells several: they are of one instant, and say the same. */
 const onceEach = (events: readonly RecentEvent[]): RecentEvent[] => {
   const said = Map.groupBy(events, ({ createdAt, title }) => `${createdAt} ${title}`)
-  const once = [...said.values()].flatMap(
-    (same) => same.find(({ href }) => href !== null) ?? same.slice(0, 1),
-  )
-  return once.slice(0, RECENT_EVENTS)
+  return [...said.values()].flatMap((same) => same.find(({ href }) => href !== null) ?? same.slice(0, 1))
 }
+
+/** The ten latest of both, the newest first. Of one instant those that were notified stay in their order. */
+const latestOf = (told: readonly RecentEvent[], decided: readonly RecentEvent[]): RecentEvent[] =>
+  [...told, ...decided]
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, RECENT_EVENTS)
 
 /** The latest events of the whole site, no matter who was notified. What people wrote to each other is not shown. */
 export const listRecent = async (db: Executor, isAdmin: boolean): Promise<RecentEvent[]> => {
+  const decided = await readDecisions(db)
   for (const looked of LOOKED_THROUGH) {
     const rows = await readLatest(db, looked)
     const ways = { isAdmin, requestOf: await findRequests(db, rows) }
     const events = onceEach(rows.map((row) => toEvent(row, ways)))
-    const isAll = events.length === RECENT_EVENTS || (rows[0]?.looked ?? 0) < looked
-    if (isAll || looked === LOOKED_THROUGH.at(-1)) return events
+    const isAll = events.length >= RECENT_EVENTS || (rows[0]?.looked ?? 0) < looked
+    if (isAll || looked === LOOKED_THROUGH.at(-1)) return latestOf(events, decided)
   }
   return []
 }

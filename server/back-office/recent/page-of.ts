@@ -9,6 +9,7 @@ const pages: readonly { of: RegExp; page: (id: string) => string; isForAdmins?: 
     page: (id) => `/admin/bids?request=${id}`,
   },
   { of: /^\/orders\/([0-9a-f-]{36})/, page: (id) => `/admin/orders/${id}` },
+  { of: /^\/quotes(?:[/?]|$)/, page: () => '/admin/quotes' },
   { of: /^\/solutions\/([0-9a-f-]{36})/, page: (id) => `/admin/solutions/${id}`, isForAdmins: true },
 ]
 
@@ -29,15 +30,21 @@ export const findRequests = async (
 const projectOf = (href: string | null): string | undefined =>
   href?.match(/^\/projects\/([0-9a-f-]{36})/)?.[1]
 
+/** Pages of a company about its verification: staff have one for each company that was notified. */
+const verified = /^\/(?:profile\/company\/verification|engineer\/certifications)(?:[/?]|$)/
+
 export type Ways = { isAdmin: boolean; requestOf: ReadonlyMap<string, string> }
 
 /** Where staff see what an event is about; null: they have no page of it. */
-export const pageOf = (href: string | null, { isAdmin, requestOf }: Ways): string | null => {
+export const pageOf = (
+  href: string | null,
+  { isAdmin, requestOf, companyId }: Ways & { companyId: string | null },
+): string | null => {
   const requestId = requestOf.get(projectOf(href) ?? '')
   if (requestId) return `/admin/bids?request=${requestId}`
   for (const { of, page, isForAdmins = false } of pages) {
-    const id = href?.match(of)?.[1]
-    if (id && (isAdmin || !isForAdmins)) return page(id)
+    const found = href?.match(of)
+    if (found && (isAdmin || !isForAdmins)) return page(found[1] ?? '')
   }
-  return null
+  return companyId && verified.test(href ?? '') ? `/admin/verification/${companyId}` : null
 }

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecentEvent } from '#contract/back-office.ts'
+import { betaSignups, investors, projects } from '#db/schema/index.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import { askForBids, bidOn, newEngineer } from '#server/test/bidding/asked-bids.ts'
 import { callerOf } from '#server/test/callers.ts'
+import { makeProject } from '#server/test/owned/projects.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { placeOrder } from '#server/test/people/placed-order.ts'
@@ -67,7 +70,7 @@ describe('recent activity', () => {
     const owner = await newPerson(app)
     const [engineer, rival] = [await newEngineer(app), await newEngineer(app)]
     const solutionId = await saveSolution(owner.caller)
-    expect((await recent())[0]?.title).toMatch(/ saved a solution$/)
+    expect((await recent())[0]?.title).toMatch(/ saved ".+"$/)
     const { id, projectTitle } = await askForBids(owner.caller, solutionId)
     const lost = await bidOn(rival.caller, id)
     expect((await recent())[0]?.title).toBe(`${lost.companyName} bid on ${projectTitle}`)
@@ -131,12 +134,13 @@ describe('recent activity', () => {
     const id = await saveSolution(owner.caller)
     expect((await owner.caller.call('POST', `/api/v1/solutions/${id}/submission`)).status).toBe(200)
     const [submitted] = await recent()
-    expect(submitted?.title).toMatch(/^.+ submitted a solution for publication$/)
+    expect(submitted?.title).toMatch(/^.+ submitted ".+" for publication$/)
     expect(submitted?.href).toBe(`/admin/solutions/${id}`)
     const support = await callerOf(app, 'support')
     const { body } = await support.call('GET', '/api/v1/admin/dashboard')
     expect((body as { recent: RecentEvent[] }).recent[0]).toMatchObject({
-      title: submitted?.title,
+      // Its name is for administrators alone.
+      title: expect.stringMatching(/^.+ submitted a solution for publication$/),
       href: null,
     })
   })
@@ -162,5 +166,91 @@ describe('recent activity', () => {
     const type = `/api/v1/admin/companies/${companyId}/type`
     expect((await admin.call('PUT', type, { type: 'engineer' })).status).toBe(200)
     expect(await titlesNow()).toMatch(/^Staff made .+ an engineer$/m)
+  })
+
+  it('names the solution that staff changed, and what to, and those of people', async () => {
+    const titles = async () => (await recent()).map(({ title }) => title)
+    const owner = await newPerson(app)
+    const id = await saveSolution(owner.caller)
+    const { title } = (await owner.caller.call('GET', `/api/v1/solutions/${id}`)).body as { title: string }
+    const edit = (status: string) => admin.call('POST', '/api/v1/admin/solutions/edit', { ids: [id], status })
+    expect((await edit('archived')).status).toBe(200)
+    expect((await titles())[0]).toBe(`Staff changed the status of "${title}" to archived`)
+    expect((await edit('draft')).status).toBe(200)
+    expect((await titles())[0]).toBe(`Staff changed the status of "${title}" to draft`)
+    expect((await owner.caller.call('POST', `/api/v1/solutions/${id}/submission`)).status).toBe(200)
+    expect((await owner.caller.call('DELETE', `/api/v1/solutions/${id}/submission`)).status).toBe(200)
+    expect((await titles())[0]).toMatch(new RegExp(`^.+ withdrew the submission of "${title}"$`))
+    const gone = await admin.call('POST', '/api/v1/admin/solutions/delete', { ids: [id] })
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+    expect((await titles())[0]).toBe(`Staff deleted "${title}"`)
+    const support = await callerOf(app, 'support')
+    const seen = (await support.call('GET', '/api/v1/admin/dashboard')).body as { recent: RecentEvent[] }
+    expect(seen.recent[0]?.title).toBe('Staff deleted a solution')
+    expect(JSON.stringify(seen.recent)).not.toContain(title)
+  })
+
+  it('says who began and who cancelled a project', async () => {
+    const [owner, engineer] = [await newPerson(app), await newPerson(app)]
+    const id = await makeProject(app, owner, engineer)
+    await app.deps.db.update(projects).set({ status: 'open' }).where(eq(projects.id, id))
+    const set = async (by: typeof owner, body: object) => {
+      const answer = await by.caller.call('PUT', `/api/v1/projects/${id}/status`, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return (await recent())[0]?.title
+    }
+    expect(await set(engineer, { status: 'in_progress' })).toMatch(/^.+ began the project .+$/)
+    expect(await set(owner, { status: 'cancelled', reason: 'No budget' })).toMatch(
+      /^.+ cancelled the project .+$/,
+    )
+  })
+
+  it('leads to the verification of the company, and to the quotes', async () => {
+    const { companyId, userId } = await newPerson(app)
+    const verify = (isVerified: boolean) =>
+      admin.call('PUT', `/api/v1/admin/companies/${companyId}/verification`, { isVerified, reason: 'Papers' })
+    const verified = await verify(true)
+    expect(verified.status, JSON.stringify(verified.body)).toBe(200)
+    expect((await recent())[0]).toMatchObject({
+      title: expect.stringMatching(/^Staff verified /),
+      href: `/admin/verification/${companyId}`,
+    })
+    const staffLine = 'Plant asked Arm for a price: Gripper'
+    for (const href of ['/quotes?side=supplier', `/quotes/${crypto.randomUUID()}`]) {
+      await happens([userId], 'A request for a quote', { kind: 'quote_request', href, staffLine })
+      expect((await recent())[0]).toMatchObject({ title: staffLine, href: '/admin/quotes' })
+    }
+  })
+
+  it('says what staff decided about companies and applicants', async () => {
+    const { companyId } = await newPerson(app)
+    const path = `/api/v1/admin/users/${companyId}/suspension`
+    const suspend = async (isSuspended: boolean) => {
+      const { status } = await admin.call('PUT', path, { isSuspended, reason: 'Unpaid' })
+      expect(status).toBe(200)
+      return (await recent())[0]
+    }
+    const href = `/admin/users/${companyId}`
+    expect(await suspend(true)).toMatchObject({ title: 'Staff suspended Plant Inc.', href })
+    expect(await suspend(false)).toMatchObject({ title: 'Staff ended the suspension of Plant Inc.', href })
+
+    const email = `${crypto.randomUUID()}@apply.example`
+    const { db } = app.deps
+    const [signup] = await db
+      .insert(betaSignups)
+      .values({ fullName: 'Ada', email, companyName: 'Quillwort', role: 'engineer', experience: 'Cells' })
+      .returning()
+    const [investor] = await db
+      .insert(investors)
+      .values({ firstName: 'Ada', lastName: 'Fund', email, companyName: 'Fund', position: 'Partner' })
+      .returning()
+    for (const [kind, id, title] of [
+      ['beta-signups', signup?.id, 'Staff rejected the beta signup of Quillwort'],
+      ['investors', investor?.id, 'Staff rejected Fund as an investor'],
+    ]) {
+      const answer = await admin.call('PUT', `/api/v1/admin/${kind}/${id}/rejection`, { reason: 'No' })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      expect((await recent())[0]).toMatchObject({ title, href: `/admin/${kind}/${id}` })
+    }
   })
 })

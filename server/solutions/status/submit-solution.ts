@@ -57,5 +57,18 @@ export const withdrawSubmission = (deps: Deps, viewer: Viewer, id: string): Prom
     await tx.update(solutions).set({ submittedAt: null }).where(eq(solutions.id, id))
     const now = deps.clock.now()
     await recordChange(deps, tx, { solutionId: id, actorId: viewer.id, kind: 'submission_withdrawn', now })
+    // It is private again: administrators alone may read its name.
+    await tellStaff(
+      deps,
+      tx,
+      {
+        kind: 'solution_submitted',
+        title: 'Submission withdrawn',
+        message: `${viewer.company?.name ?? viewer.fullName} no longer asks to publish "${row.title}".`,
+        href: `/solutions/${id}`,
+        staffLine: `${actorOf(viewer)} withdrew the submission of ${solutionForStaff(row)}`,
+      },
+      ['admin'],
+    )
     return { id, submittedAt: null }
   })

@@ -1,8 +1,8 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import { ownPace } from '../machining/own-pace.ts'
 import { setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
-import { ownPace } from './own-pace.ts'
 
 /** All figures here are planning assumptions of ours; each carries its range, and the ones that matter are asked for. */
 const bendsPerSheet = 3

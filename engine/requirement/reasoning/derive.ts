@@ -1,6 +1,7 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
 import { mouldingSeconds } from '../machining/machining-time.ts'
+import { ownPace, partChangeSeconds } from '../machining/own-pace.ts'
 import type { Shot } from '../process/cavities.ts'
 import type { ProcessTime } from '../process/tool.ts'
 import type { Takt } from '../roles/counts.ts'
@@ -10,7 +11,6 @@ import type { PartReading } from '../text/phrases.ts'
 import { quote, type Reading, setFact } from '../text/reading.ts'
 import { type Facts, isGiven } from '../types.ts'
 import { timeByHand } from './manual-work.ts'
-import { ownPace, partChangeSeconds } from './own-pace.ts'
 
 /** Change of a part between two runs of a process that the text gives the time of: assumptions. */
 const quickChangeSeconds = 5

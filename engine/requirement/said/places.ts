@@ -3,7 +3,7 @@ import { readQuantities } from '../grammar/quantities.ts'
 import { readRates } from '../grammar/rates.ts'
 import { tokenise } from '../grammar/tokens.ts'
 import { phraseSource } from '../lexicon/phrases.ts'
-import { ownPace } from '../reasoning/own-pace.ts'
+import { ownPace } from '../machining/own-pace.ts'
 import type { Facts, SheetFlow } from '../types.ts'
 import { type Described, type Found, mention, mentionIn, unitMm } from './described.ts'
 import { goesToIn, leavesToIn } from './goes-to.ts'
@@ -135,17 +135,16 @@ const countOfPalletIn = (text: string, count: Facts['partsPerContainer']): Menti
   return found && mention(true, found.text)
 }
 
-/** The rate is what the machines make in their own time, as far as the figures show. */
-const rateOfMachines = (facts: Facts): Mention<true> | undefined => {
-  const { ratePerMinute: rate, machiningSeconds, machineKind } = facts
-  // The closed time of a moulding cycle may be taken from the rate, and then says nothing of it.
-  if (machineKind?.value === 'injection' && machiningSeconds?.origin === 'derived') return undefined
+/** The rate is what the machines make in their own time: no figure of the text gives it. */
+const rateOfMachines = ({ facts, spans = [] }: Described): Mention<true> | undefined => {
+  if (spans.some(({ field }) => field === 'ratePerMinute')) return undefined
+  const { ratePerMinute: rate } = facts
   const isOwn = rate?.origin === 'derived' && rate.value === ownPace(facts)?.perMinute
   return isOwn ? mention(true, rate.basis) : undefined
 }
 
 /** What the text says about the places that parts come from and go to. */
-export const placesSaid = ({ text, facts }: Described): Found => {
+export const placesSaid = ({ text, facts, spans }: Described): Found => {
   const comesIn = fromPockets.exec(text)?.[1]
   return {
     binMm: binIn(text),
@@ -158,6 +157,6 @@ export const placesSaid = ({ text, facts }: Described): Found => {
     isCountOfPallet: countOfPalletIn(text, facts.partsPerContainer),
     hasPress: mentionIn(/\bpress\w*/i, text),
     clampTonnes: clampTonnesIn(text),
-    isRateOfMachines: rateOfMachines(facts),
+    isRateOfMachines: rateOfMachines({ text, facts, ...(spans ? { spans } : {}) }),
   }
 }

@@ -1,7 +1,7 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
-import { mouldOpenSeconds } from '../machining/machining-time.ts'
 import type { Facts } from '../types.ts'
+import { mouldOpenSeconds } from './machining-time.ts'
 
 /** Door, chuck and exchange with a double gripper between two machining times: an assumption of ours. */
 export const partChangeSeconds = 15

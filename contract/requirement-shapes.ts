@@ -169,6 +169,7 @@ const said = {
   isSurfaceWork: isMentioned,
   isPressFit: isMentioned,
   isLoosening: isMentioned,
+  screwLengthMm: mentionedNumber,
   torqueNm: mentionedNumber,
   contactN: mentionedNumber,
   heightWord: mentionedWords,

@@ -18,7 +18,7 @@ import { readForceLog, readGateTrim } from './process/flags.ts'
 import { type InsertReading, readInsert, readInsertCount } from './process/insert.ts'
 import { assumeKitSize } from './process/kinds.ts'
 import { namesPunch, readMachineKind, readSheetWork } from './process/machines.ts'
-import { readSeamsOfSize } from './process/path-length.ts'
+import { readSeamAround, readSeamsOfSize } from './process/path-length.ts'
 import { readScrews } from './process/screws.ts'
 import { type ProcessTime, readSpeed } from './process/tool.ts'
 import { assumeMass, assumeStandingMass } from './reasoning/assume-mass.ts'
@@ -287,6 +287,7 @@ export const understand = (
   setCountFigures(whole, facts, figures)
   readSurroundings(reading, facts)
   readPaths(only(seen.paths), facts, part, task)
+  readSeamAround(whole, facts)
   readPallets(reading, facts, figures)
   readProcess(reading, facts, task, insert)
   deriveMassOfMany(only(seen.masses), facts)

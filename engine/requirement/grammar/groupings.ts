@@ -1,6 +1,7 @@
+import { germanCompound } from './numerals.ts'
 import type { Quantity } from './quantities.ts'
 import { addGrouping, type RateContext } from './rate-context.ts'
-import type { Noun } from './words.ts'
+import { type Noun, nounOf } from './words.ts'
 
 const joints = new Set(
   'of with a zu von mit holding hold holds je for size gets get has have contains contain containing takes enthalt bekommt'.split(
@@ -101,9 +102,22 @@ const unknownContainer = ({ tokens, nounAt }: RateContext, { first, value }: Qua
     : undefined
 }
 
+/** "Sechserkartons", "Zwölferpack": a German number and what holds so many, in one word. */
+const readCompounds = ({ tokens, isGerman, groupings, slice }: RateContext): void => {
+  if (!isGerman) return
+  for (const [at, token] of tokens.entries()) {
+    const [, number = '', holder = ''] = /^(\p{L}{3,20}?)er(\p{L}{4,})$/u.exec(token.norm) ?? []
+    const noun = holder === '' ? undefined : nounOf(holder, true)
+    if (noun?.class !== 'container') continue
+    const count = germanCompound(number)
+    if (count !== undefined && count >= 2) groupings.push({ count, noun, text: slice(at, at) })
+  }
+}
+
 /** "trays of 12", "batches of 50", "batch size 24", "12-packs", "12er Trays". */
 export const readGroupings = (context: RateContext): void => {
   const { tokens, nounAt, used } = context
+  readCompounds(context)
   for (const quantity of context.quantities) {
     if (quantity.kind !== 'count' || used.has(quantity)) continue
     const { first, last } = quantity

@@ -44,7 +44,7 @@ const germanBelowHundred = (norm: string): number | undefined => {
 }
 
 /** "achthundert" → 800, "zweitausendfünfhundert" → 2500, "eineinhalb" → 1.5; undefined when the word is no such number. */
-const germanCompound = (norm: string): number | undefined => {
+export const germanCompound = (norm: string): number | undefined => {
   if (norm === 'anderthalb') return 1.5
   if (norm.length > 6 && norm.endsWith('einhalb')) {
     const whole = germanBelowHundred(norm.slice(0, -'einhalb'.length))

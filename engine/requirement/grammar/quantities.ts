@@ -1,3 +1,4 @@
+import { isWord } from '../lexicon/words.ts'
 import { readNumberAt } from './numerals.ts'
 import { readClock, readSpan, type Span } from './spans/read-span.ts'
 import type { Token, TokenText } from './tokens.ts'
@@ -324,7 +325,10 @@ export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
       quantities.push({ ...base, kind: 'pack', value: each, packCount: count / factor, of: unit.dimension })
     } else if (product)
       quantities.push({ ...base, kind: 'size', value: typed, size: product.values.map(exact) })
-    else if (isMoneyFirst) {
+    else if (unit?.dimension === 'length' && isWord('cubic', tokens[next]?.norm ?? '')) {
+      const side = exact(typed * factor)
+      quantities.push({ ...base, kind: 'size', value: typed, size: [side, side, side] })
+    } else if (isMoneyFirst) {
       const before = tokens[at - 1]
       quantities.push({ ...base, kind: 'money', value: typed, symbol: before?.norm ?? '$', first: at - 1 })
     } else if (span) {

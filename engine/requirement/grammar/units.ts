@@ -1,5 +1,6 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
 import { isAboutHeat } from '../lexicon/heat.ts'
+import { isWord } from '../lexicon/words.ts'
 import { isGermanText } from './language.ts'
 import type { Token } from './tokens.ts'
 
@@ -54,7 +55,7 @@ export const unitNamed = (name: string): Unit | undefined => units.get(name)
 
 const word = (token: Token | undefined): string => (token?.kind === 'word' ? token.norm : '')
 const afterInches = new Set(
-  'long wide high tall deep thick diameter dia od x by and boxes box cases case cartons carton bags parts cubes sheet sheets panel panels plate plates blanks board boards rings discs screws bolts seam seams weld welds bead beads lids shafts steel aluminium aluminum stainless'.split(
+  'long wide high tall deep thick diameter dia od x by and boxes box cases case cartons carton bags parts sheet sheets panel panels plate plates blanks board boards rings discs screws bolts seam seams weld welds bead beads lids shafts steel aluminium aluminum stainless'.split(
     ' ',
   ),
 )
@@ -99,6 +100,8 @@ const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean 
   const joined = next?.text === '-' && next.isGlued && tokens[at + 2]?.isGlued ? word(tokens[at + 2]) : ''
   if (joined !== '' && !afterInches.has(joined)) return false
   if (next === undefined || (next.kind === 'symbol' && !['"', "'", '#'].includes(next.text))) return true
+  // "20 in cube boxes": beside metric figures they are so many to a box.
+  if (isWord('cubic', word(next))) return !systemsOf(tokens).isMetric || systemsOf(tokens).isImperial
   if (!isSize) return afterInches.has(word(next))
   if (determiners.test(word(next)) || isGermanText(tokens.map(({ text }) => text).join(' '))) return false
   const units = systemsOf(tokens)

@@ -138,11 +138,20 @@ const isCommand = (reading: Reading, at: number): boolean => {
   )
 }
 
+/** Lower-case words before a German noun that are no adjective: "holt Schmiedeteile", "wir packen Dosen". */
+const isGermanVerb = (reading: Reading, at: number): boolean => {
+  const [token, before] = [reading.tokens[at], reading.tokens[at - 1]]
+  if (!writesCapitals(reading) || !/^\p{Ll}/u.test(token?.text ?? '')) return false
+  return !/e[mnrs]?$/.test(token?.norm ?? '') || subjects.test(before?.norm ?? '')
+}
+const subjects = /^(?:wir|ich|sie|leute|mitarbeiter|roboter)$/
+
 /** The name that rules found, without the words before its head that the weights keep out. */
 const trimmed = (reading: Reading, part: PartReading, candidates: readonly Candidate[]): PartReading => {
   const insideAt = new Map(candidates.map(({ at, inside }) => [at, inside]))
   let { first } = part
   if (first < part.last && isCommand(reading, first)) first += 1
+  while (first < part.last && isGermanVerb(reading, first)) first += 1
   while (first < part.last && (insideAt.get(first) ?? 0) < OUTSIDE_NAME && !isHyphen(reading, first + 1))
     first += 1
   return first === part.first ? part : { ...part, first, name: shortName(sliceOf(reading, first, part.last)) }
@@ -159,7 +168,10 @@ export const namePart = (
   const { reading } = view
   // "18 kilo fünf pro minute": neither a number nor who decides is a part.
   const isNone = pointedAt && (view.atomAt[pointedAt.last] !== undefined || decides(reading, pointedAt.last))
-  const cued = isNone ? undefined : pointedAt
+  // "belädt heute zwei Drehmaschinen": what has no capital where things have one is none.
+  const isLower =
+    pointedAt && writesCapitals(reading) && /^\p{Ll}/u.test(reading.tokens[pointedAt.last]?.text ?? '')
+  const cued = isNone || isLower ? undefined : pointedAt
   const assigned = roles.map(({ role }) => role)
   const hints = hintsOf(view, assigned, cued, insert)
   const candidates = weigh(view, task, assigned, hints)

@@ -1,3 +1,4 @@
+import { robotNamesIn } from '../../catalogue/index.ts'
 import { phraseSource } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
@@ -53,7 +54,22 @@ const atOnce = new RegExp(`^\\s{1,2}${phraseSource('atOnce')}`, 'iu')
 const isOfOnce = (reading: Reading, { first }: Atom): boolean =>
   normAt(reading, first) === 'einmal' && normAt(reading, first - 1) === 'auf'
 
-/** Whether a number names something instead of counting or measuring: a grade, a date, an hour, a telephone, an order. */
+const robotPlaces = new WeakMap<Reading, readonly { start: number; end: number }[]>()
+
+/** "ABB IRB 460", "UR10e": the number of a robot, where its maker is named or nothing else is called so. */
+const isOfRobotName = (reading: Reading, { first, start, end }: Atom): boolean => {
+  if (!/^\p{L}{1,8}$/u.test(normAt(reading, first - 1)) && normAt(reading, first - 1) !== '-') return false
+  let places = robotPlaces.get(reading)
+  if (!places) {
+    places = robotNamesIn(reading.text).filter(
+      ({ maker, isSure, robots }) => maker !== undefined || (isSure && robots.length > 0),
+    )
+    robotPlaces.set(reading, places)
+  }
+  return places.some((place) => place.start <= start && end <= place.end)
+}
+
+/** Whether a number names something instead of counting or measuring: a grade, a robot, a date, an hour, a telephone, an order. */
 export const isDesignation = (reading: Reading, atom: Atom): boolean => {
   const { kind, first, rate } = atom
   if (isOfOnce(reading, atom)) return true
@@ -63,6 +79,7 @@ export const isDesignation = (reading: Reading, atom: Atom): boolean => {
   return (
     gradeAt(reading, first) !== undefined ||
     isOrder(reading, atom) ||
+    isOfRobotName(reading, atom) ||
     isClock(reading, atom) ||
     isOfPick(reading, atom)
   )

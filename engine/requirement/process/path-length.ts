@@ -1,5 +1,7 @@
+import { formatNumber } from '../fields.ts'
 import type { Quantity } from '../grammar/quantities.ts'
 import { isStopWord, type NounClass } from '../grammar/words.ts'
+import { phrasePattern } from '../lexicon/phrases.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import { countBefore } from '../text/counted.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
@@ -62,6 +64,15 @@ export const readSeamsOfSize = (
   setFact(facts, 'processCount', count * (joints?.value ?? 1), joints ? 'derived' : 'given', basis)
   setFact(facts, 'processLengthMm', length, 'given', basis)
   return true
+}
+
+/** "circumferential seam", "Rundnaht": once around a round part, where no length is named. */
+export const readSeamAround = ({ text }: Reading, facts: Facts): void => {
+  const { task, partDiameterMm: diameter } = facts
+  const words = task?.value === 'arc_welding' ? phrasePattern('aroundPart').exec(text)?.[0] : undefined
+  if (words === undefined || diameter === undefined) return
+  const basis = `${quote(words)}: once around ${formatNumber(diameter.value)} mm`
+  setFact(facts, 'processLengthMm', Math.round(Math.PI * diameter.value), 'derived', basis)
 }
 
 /**

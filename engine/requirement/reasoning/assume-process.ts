@@ -1,5 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import { ownPace } from '../machining/own-pace.ts'
 import { setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
@@ -10,8 +11,6 @@ const brakeHandlingSeconds = 25
 /** Of the time, the machine makes parts; the rest is waiting, checking and small stops. */
 const brakeShare = 0.85
 const laserSecondsPerSheet = 300
-/** A cut sheet out and the next one in by a robot, small stops with it. */
-const sheetChangeSeconds = 60
 
 /** A rate for machines whose own cycle sets the pace: press brakes and sheet cutters. */
 export const assumeRate = (facts: Facts): void => {
@@ -33,16 +32,9 @@ export const assumeRate = (facts: Facts): void => {
     )
     return
   }
-  const machining = facts.machiningSeconds
-  if (machining && facts.machineKind) {
-    const machines = facts.machineCount?.value ?? 1
-    setFact(
-      facts,
-      'ratePerMinute',
-      round((machines * 60) / (machining.value + sheetChangeSeconds), 6),
-      'derived',
-      `${machines} machine${machines === 1 ? '' : 's'} × 60 s ÷ (${formatNumber(machining.value)} s of work + ${sheetChangeSeconds} s to change sheets, assumed)`,
-    )
+  const own = ownPace(facts)
+  if (own) {
+    setFact(facts, 'ratePerMinute', own.perMinute, 'derived', own.basis)
     return
   }
   // A jet of water takes minutes to hours for a sheet, by its thickness: that is asked.

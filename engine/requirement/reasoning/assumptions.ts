@@ -1,5 +1,7 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import { phrasePattern } from '../lexicon/phrases.ts'
+import { densityOf } from '../roles/materials.ts'
 import { palletTypes } from '../roles/pallets.ts'
 import { type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
@@ -45,6 +47,36 @@ const squatVolume = (facts: Facts, reading: Reading): number | undefined => {
 const bagWords = (facts: Facts, reading: Reading): string =>
   `${facts.partName?.value ?? ''} ${/(?:bags?|sacks?|säcke?n?|beuteln?) (?:of|with|mit|von) (\p{L}+ ?\p{L}*)/iu.exec(reading.text)?.[1] ?? ''}`
 
+/** "wafers", "Unterlegscheiben": what is flat by its name is as thick as its mass makes it, and no thicker than half its diameter. */
+const thicknessOfDisc = (facts: Facts, diameter: number): { mm: number; basis: string } | undefined => {
+  const [mass, material] = [facts.partMassKg?.value, facts.material?.value]
+  const density = (material === undefined ? undefined : densityOf(material)) ?? packedDensity.part
+  const isFlat = phrasePattern('flatRound').test(facts.partName?.value ?? '')
+  if (!isFlat || mass === undefined || density === undefined) return undefined
+  const mm = (mass * 1e9) / (density * (Math.PI / 4) * diameter * diameter)
+  return {
+    mm: Math.min(round(diameter / 2), Math.max(0.1, round(mm, 1))),
+    basis: `a flat round part of ${formatNumber(mass)} kg at ${density} kg/m³, no height in the text`,
+  }
+}
+
+/** How high a round part is whose text names a diameter and neither a height nor a length. */
+const assumeHeightOfRound = (facts: Facts, diameter: number): void => {
+  if (facts.partHeightMm || facts.partLengthMm) return
+  // "650 mm diameter, 230 mm wide": what is no diameter is measured along the axis.
+  const axial = facts.partWidthMm?.value
+  if (axial !== undefined && axial !== diameter) {
+    const basis = 'the width of a round part, measured along its axis'
+    setFact(facts, 'partHeightMm', axial, 'derived', basis)
+    return
+  }
+  const thin = thicknessOfDisc(facts, diameter)
+  const mm = thin?.mm ?? round(diameter / 2)
+  const basis = thin?.basis ?? 'half the diameter, no height in the text'
+  const [least, most] = thin ? [mm / 2, mm * 3] : [diameter / 10, diameter * 2]
+  setFact(facts, 'partHeightMm', mm, 'assumed', basis, [round(least, 1), round(most)])
+}
+
 /** The text's words stand; only what planning needs and nobody typed is assumed, each with its reason and range. */
 const assumeSize = (facts: Facts, reading: Reading) => {
   const mass = facts.partMassKg?.value
@@ -60,25 +92,7 @@ const assumeSize = (facts: Facts, reading: Reading) => {
   if (mass === undefined || density === undefined || shape === undefined) return
   const diameter = facts.partDiameterMm?.value
   if (diameter !== undefined) {
-    // "650 mm diameter, 230 mm wide": what is no diameter is measured along the axis.
-    const axial = facts.partWidthMm?.value
-    if (axial !== undefined && axial !== diameter && !facts.partHeightMm && !facts.partLengthMm)
-      return setFact(
-        facts,
-        'partHeightMm',
-        axial,
-        'derived',
-        'the width of a round part, measured along its axis',
-      )
-    if (!facts.partHeightMm && !facts.partLengthMm)
-      setFact(
-        facts,
-        'partHeightMm',
-        round(diameter / 2),
-        'assumed',
-        'half the diameter, no height in the text',
-        [round(diameter / 10), round(diameter * 2)],
-      )
+    assumeHeightOfRound(facts, diameter)
     return
   }
   const { partLengthMm, partWidthMm, partHeightMm } = facts

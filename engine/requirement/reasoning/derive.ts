@@ -1,6 +1,7 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
-import { mouldingSeconds, mouldOpenSeconds } from '../machining/machining-time.ts'
+import { mouldingSeconds } from '../machining/machining-time.ts'
+import { ownPace, partChangeSeconds } from '../machining/own-pace.ts'
 import type { Shot } from '../process/cavities.ts'
 import type { ProcessTime } from '../process/tool.ts'
 import type { Takt } from '../roles/counts.ts'
@@ -11,8 +12,6 @@ import { quote, type Reading, setFact } from '../text/reading.ts'
 import { type Facts, isGiven } from '../types.ts'
 import { timeByHand } from './manual-work.ts'
 
-/** Door, chuck and exchange with a double gripper between two machining times: an assumption of ours. */
-const partChangeSeconds = 15
 /** Change of a part between two runs of a process that the text gives the time of: assumptions. */
 const quickChangeSeconds = 5
 const fixtureChangeSeconds = 15
@@ -131,12 +130,6 @@ export const deriveShape = (facts: Facts): void => {
 }
 
 type Step = { perMinute: number; basis: string; isComputed: boolean }
-
-/** What a machine loses between two parts beside its own time: door and part change, or the open mould. */
-const changeSecondsOf = (facts: Facts): { seconds: number; words: string } =>
-  facts.machineKind?.value === 'injection'
-    ? { seconds: mouldOpenSeconds, words: 'with the mould open' }
-    : { seconds: partChangeSeconds, words: 'door and part change' }
 
 const minutesOf = (throughput: Throughput, facts: Facts): { minutes: number; words: string } => {
   const { rate } = throughput
@@ -341,17 +334,8 @@ export const deriveRate = (
     fromProcess(facts, process)
     return
   }
-  if (machining === undefined || facts.task?.value !== 'machine_tending') return
-  const machines = facts.machineCount?.value ?? 1
-  const change = changeSecondsOf(facts)
-  const perMinute = (machines * 60) / (machining.value + change.seconds)
-  setFact(
-    facts,
-    'ratePerMinute',
-    round(perMinute, 6),
-    'derived',
-    `${machines} machine${machines === 1 ? '' : 's'} × 60 s ÷ (${formatNumber(machining.value)} s machining + ${change.seconds} s ${change.words}, assumed) ${perMinuteText(perMinute)}`,
-  )
+  const own = facts.task?.value === 'machine_tending' ? ownPace(facts) : undefined
+  if (own) setFact(facts, 'ratePerMinute', own.perMinute, 'derived', own.basis)
 }
 
 /** When only the rhythm is known, most of it is taken as machining; of a moulding cycle all but the open mould. */

@@ -1,6 +1,10 @@
 import { round, type SizeMm } from '../../units.ts'
+import { readQuantities } from '../grammar/quantities.ts'
+import { readRates } from '../grammar/rates.ts'
+import { tokenise } from '../grammar/tokens.ts'
 import { phraseSource } from '../lexicon/phrases.ts'
-import type { SheetFlow } from '../types.ts'
+import { ownPace } from '../machining/own-pace.ts'
+import type { Facts, SheetFlow } from '../types.ts'
 import { type Described, type Found, mention, mentionIn, unitMm } from './described.ts'
 import { goesToIn, leavesToIn } from './goes-to.ts'
 import type { Mention } from './types.ts'
@@ -39,9 +43,9 @@ const byHandIn = (text: string): Mention<true> | undefined =>
 const steelPallets =
   /\b(?:steel|metal|iron|ceramic|refractory|heat[- ]resistant)\s(?:[\w-]{1,20}\s){0,2}(?:pallets?|skids?|stillages?|racks?)\b|\b(?:stahl|metall|eisen)(?:palette|gestell|rahmen)\w*/i
 
+const pallet = /pallet|skid|palette/i
+
 export const hopper: RegExp = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
-const ofPallet = /pallet|palette|skid/i
-const ofMachines = / machines? × 60 s ÷/
 
 /** What counts as a bin's size: sides of 200 mm to 2.5 m. */
 const SMALLEST_MM = 200
@@ -122,12 +126,26 @@ const clampTonnesIn = (text: string): Mention<number> | undefined => {
   return undefined
 }
 
+/** "40 on a pallet": the count of parts in a container is that of a pallet; found in the text as the grammar reads it. */
+const countOfPalletIn = (text: string, count: Facts['partsPerContainer']): Mention<true> | undefined => {
+  if (count?.origin !== 'given' || !pallet.test(text)) return undefined
+  const tokenText = tokenise(text)
+  const { groupings } = readRates(tokenText, readQuantities(tokenText))
+  const found = groupings.find(({ noun, count: held }) => noun.class === 'pallet' && held === count.value)
+  return found && mention(true, found.text)
+}
+
+/** The rate is what the machines make in their own time: no figure of the text gives it. */
+const rateOfMachines = ({ facts, spans = [] }: Described): Mention<true> | undefined => {
+  if (spans.some(({ field }) => field === 'ratePerMinute')) return undefined
+  const { ratePerMinute: rate } = facts
+  const isOwn = rate?.origin === 'derived' && rate.value === ownPace(facts)?.perMinute
+  return isOwn ? mention(true, rate.basis) : undefined
+}
+
 /** What the text says about the places that parts come from and go to. */
-export const placesSaid = ({ text, facts }: Described): Found => {
-  const { partsPerContainer: count, ratePerMinute: rate } = facts
+export const placesSaid = ({ text, facts, spans }: Described): Found => {
   const comesIn = fromPockets.exec(text)?.[1]
-  const isOfPallet = count?.origin === 'given' && ofPallet.test(count.basis)
-  const isOfMachines = rate?.origin === 'derived' && ofMachines.test(rate.basis)
   return {
     binMm: binIn(text),
     isFromHeap: mentionIn(fromHeap, text),
@@ -136,9 +154,9 @@ export const placesSaid = ({ text, facts }: Described): Found => {
     comesIn: mention(comesIn, comesIn ?? ''),
     goesTo: goesToIn(text),
     leavesTo: leavesToIn(text),
-    isCountOfPallet: mention(isOfPallet ? true : undefined, count?.basis ?? ''),
+    isCountOfPallet: countOfPalletIn(text, facts.partsPerContainer),
     hasPress: mentionIn(/\bpress\w*/i, text),
     clampTonnes: clampTonnesIn(text),
-    isRateOfMachines: mention(isOfMachines ? true : undefined, rate?.basis ?? ''),
+    isRateOfMachines: rateOfMachines({ text, facts, ...(spans ? { spans } : {}) }),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plan } from '../../plan.ts'
 import { isSaid, readRequirement } from '../index.ts'
+import { withSaid } from './read-said.ts'
 
 describe('what a text says beside its fields', () => {
   it.each([
@@ -51,12 +52,22 @@ describe('what a text says beside its fields', () => {
     const isOfPallet = (text: string) => isSaid(readRequirement(text), 'isCountOfPallet')
     expect(isOfPallet('Palletizing 40 boxes of 10 kg per pallet, 400x300x250, 6 a minute')).toBe(true)
     expect(isOfPallet('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute')).toBe(false)
+    expect(isOfPallet('Palletize 25 kg bags, 6 a minute, each pallet goes with 40 bags on it')).toBe(true)
   })
 
   it('is a rate that only follows from the machines', () => {
     const isOfMachines = (text: string) => isSaid(readRequirement(text), 'isRateOfMachines')
     expect(isOfMachines('Tend two CNC lathes: 3.5 kg steel blanks, machining time 95 s')).toBe(true)
     expect(isOfMachines('Tend two CNC lathes: 3.5 kg steel blanks, 40 parts an hour')).toBe(false)
+    const { said: _, ...stored } = readRequirement(
+      'Tend two CNC lathes: 3.5 kg steel blanks, machining time 95 s',
+    )
+    const rate = stored.facts.ratePerMinute
+    const facts = {
+      ...stored.facts,
+      ...(rate ? { ratePerMinute: { ...rate, basis: 'in other words' } } : {}),
+    }
+    expect(isSaid(withSaid({ ...stored, facts }), 'isRateOfMachines')).toBe(true)
   })
 
   it('is what is wished: a robot, its maker, one of them, a budget', () => {

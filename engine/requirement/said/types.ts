@@ -131,6 +131,8 @@ export type SaidValues = {
   isPressFit: true
   /** Screws come out instead of going in. */
   isLoosening: true
+  /** How long the screws are, the longest of several. */
+  screwLengthMm: number
   /** The largest torque that is named. */
   torqueNm: number
   /** With which a tool is pressed on the part, N. */

@@ -1,4 +1,4 @@
-import type { Finish, WeldProcess } from '../types.ts'
+import { type Finish, isGiven, type WeldProcess } from '../types.ts'
 import { type Described, type Found, mention, mentionIn, wordIn } from './described.ts'
 import type { Mention } from './types.ts'
 
@@ -6,10 +6,13 @@ const laserWelding = /\blaser[\s-]*(?:beam[\s-]*)?weld|\blaser\s?(?:schwei(?:ß|
 const electronBeam = /\belectron[\s-]*(?:beam[\s-]*)?weld/i
 const tungsten = /\b(?:tig|wig|gtaw)\b/i
 
+const meltingWire = /\b(?:mig|mag|gmaw|fcaw|flux[- ]?core[d]?)\b/i
+
 const weldProcesses: readonly (readonly [WeldProcess, RegExp])[] = [
   ['laser', laserWelding],
   ['tungsten', tungsten],
   ['electron_beam', electronBeam],
+  ['arc', meltingWire],
 ]
 
 /** The first way of several; left out where nothing is said: an arc with a melting wire. */
@@ -146,6 +149,26 @@ const contactIn = (text: string): Mention<number> | undefined =>
     }),
   )
 
+/** "M5x16", "4 x 40": a thread and how long the screw is. */
+const threadAndLength =
+  /(?<![\d.,])(\d{1,2}(?:[.,]\d)?)(?: ?mm)? ?[x×] ?(\d{1,3}(?:[.,]\d)?)(?![\d.,]| ?[x×] ?\d)/g
+
+/** How long the screws are: the longest that goes with the thread, or a figure that was read as their length. */
+const screwLengthIn = ({ text, facts, spans }: Described): Mention<number> | undefined => {
+  const thread = facts.screwDiameterMm
+  if (!thread || !isGiven(thread)) return undefined
+  const number = (figure: string) => Number(figure.replace(',', '.'))
+  const joined = [...text.matchAll(threadAndLength)].flatMap(([words, wide = '', long = '']): Figure[] =>
+    number(wide) === thread.value && number(long) > thread.value ? [{ value: number(long), words }] : [],
+  )
+  const alone = (spans ?? []).flatMap(({ start, end, role }): Figure[] => {
+    const words = text.slice(start, end)
+    const [, figure] = /^(\d{1,3}(?:[.,]\d)?)(?: ?mm)?$/.exec(words) ?? []
+    return role === 'screw-length' && figure !== undefined ? [{ value: number(figure), words }] : []
+  })
+  return largestOf([...joined, ...alone])
+}
+
 /** Finishes other than the main one. */
 const otherFinishesIn = (text: string, main: Finish): Mention<readonly Finish[]> | undefined => {
   const others = finishesIn(text).filter((finish) => finish !== main && isOther(finish, main, text))
@@ -153,7 +176,7 @@ const otherFinishesIn = (text: string, main: Finish): Mention<readonly Finish[]>
 }
 
 /** What the text says about how the work is done. */
-export const workSaid = ({ text, facts }: Described): Found => {
+export const workSaid = ({ text, facts, spans }: Described): Found => {
   const heightWord = wordIn(height, text)
   return {
     otherFinishes: otherFinishesIn(text, facts.finish?.value ?? finishIn(text)?.value ?? 'deburr'),
@@ -162,6 +185,7 @@ export const workSaid = ({ text, facts }: Described): Found => {
     isPressFit: mentionIn(pressFit, text),
     isLoosening: mentionIn(loosening, text),
     torqueNm: torqueIn(text),
+    screwLengthMm: screwLengthIn({ text, facts, ...(spans ? { spans } : {}) }),
     contactN: contactIn(text),
     heightWord: heightWord && mention(heightWord.value.toLowerCase(), heightWord.words),
     viewedSides: sidesIn(text),

@@ -1,7 +1,9 @@
-import { prepositions } from '../grammar/words.ts'
+import { isStopWord, prepositions } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
+import { isWord } from '../lexicon/words.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
 import { isPerson } from '../scoring/senses.ts'
+import { verbOf } from '../tasks/verbs.ts'
 import { countsKits } from '../text/counted.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import { type Facts, type FieldKey, processTasks } from '../types.ts'
@@ -94,6 +96,53 @@ const setOneOfEach = (
   setFact(facts, 'partsPerContainer', most.value, 'given', `${quote(words)}, ${most.basis}`)
 }
 
+/** Whether an item of a list begins at a token: an article or a small count, and a thing of its own name. */
+const itemAt = (reading: Reading, at: number): { count: number; last: number } | undefined => {
+  const quantity = reading.quantityAt[at]
+  const isOne =
+    articles.test(normAt(reading, at)) || (quantity === undefined && normAt(reading, at) === 'one')
+  const count = isOne
+    ? 1
+    : quantity?.kind === 'count' && !reading.used.has(quantity)
+      ? quantity.value
+      : undefined
+  if (count === undefined || !Number.isInteger(count)) return undefined
+  const first = (quantity?.last ?? at) + 1
+  let last = first - 1
+  while (last < first + LONGEST_ITEM && reading.tokens[last + 1]?.kind === 'word') {
+    const word = normAt(reading, last + 1)
+    if (listJoins.test(word) || isStopWord(word) || (last >= first && verbOf(word) !== undefined)) break
+    last += 1
+  }
+  const isThing = last >= first && !isPerson(normAt(reading, last), reading.isGerman)
+  return isThing && !notItems.has(nounAt(reading, last)?.class ?? '') ? { count, last } : undefined
+}
+const notItems: ReadonlySet<string> = new Set(
+  'container pallet conveyor machine line shift person space'.split(' '),
+)
+
+/** "Je Karton ein Netzteil, ein Kabel, eine Anleitung", "a charger, a cable and a manual in each box": what is listed goes into each. */
+const listInEach = (reading: Reading): { value: number; basis: string } | undefined => {
+  const isEach = ({ norm }: { norm: string }, at: number) =>
+    isWord('eachOne', norm) && nounAt(reading, at + 1)?.class === 'container'
+  const each = reading.tokens.findIndex(isEach)
+  const sentence = reading.tokens[each]?.sentence
+  const timed = new Set(reading.rates.flatMap(({ first, last }) => [first, last]))
+  for (const [first, token] of reading.tokens.entries()) {
+    if (each < 0 || token.sentence !== sentence) continue
+    let [item, last, count, items] = [itemAt(reading, first), first, 0, 0]
+    while (item && !timed.has(item.last)) {
+      ;[last, count, items] = [item.last, count + item.count, items + 1]
+      let next = last + 1
+      while (listJoins.test(normAt(reading, next))) next += 1
+      item =
+        next > last + 1 && reading.tokens[next]?.sentence === sentence ? itemAt(reading, next) : undefined
+    }
+    if (items > 1) return { value: count, basis: quote(sliceOf(reading, first, last)) }
+  }
+  return undefined
+}
+
 /** How many parts one container takes; what the grammar adds up ("8 brackets + 1 bag per kit") counts as it does. */
 const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   const kinds = facts.kindCount
@@ -116,10 +165,16 @@ const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
     if (list) return [{ value: value + list.count, basis: quote(list.words) }]
     return [{ value: grouping?.count ?? value, basis: grouping ? quote(grouping.text) : figure.basis }]
   })
-  const [most] = [...held, ...lists].sort((a, b) => b.value - a.value)
+  // "Sechserkartons": no figure of its own says how many.
+  const packed = reading.groupings.flatMap(({ quantity, noun, count, text }) =>
+    quantity === undefined && noun.class === 'container' ? [{ value: count, basis: quote(text) }] : [],
+  )
+  const [most] = [...held, ...lists, ...packed].sort((a, b) => b.value - a.value)
   const each = isKitting ? phrasePattern('oneOfEach').exec(reading.text)?.[0] : undefined
   if (each !== undefined && (kinds || most)) return setOneOfEach(facts, each, kinds ?? most, most)
-  if (most) setFact(facts, 'partsPerContainer', most.value, 'given', most.basis)
+  const packs = isKitting || facts.task?.value === 'case_packing'
+  const found = most ?? (packs ? listInEach(reading) : undefined)
+  if (found) setFact(facts, 'partsPerContainer', found.value, 'given', found.basis)
 }
 
 const valuesOf = (figures: readonly RoleReading[], role: string, most: number) =>
@@ -182,9 +237,41 @@ export const setCountFigures = (reading: Reading, facts: Facts, figures: readonl
   // A pallet has no seam: only work on the part itself, and the bends of a sheet, have a count.
   const isWork = task === 'marking' || processTasks.some((known) => known === task)
   if (!isWork && task !== 'sheet_handling') return
+  if (isWork) setSeamKinds(reading, facts, figures)
   const [features] = valuesOf(figures, 'process-count', 10_000).sort((a, b) => b.value - a.value)
   if (features) setFact(facts, 'processCount', features.value, 'given', features.figure.basis)
   if (isWork) setLengths(facts, figures)
+}
+
+/** Tokens between a count and the length that it counts: "3 seams of 80 mm". */
+const FARTHEST_COUNT = 4
+
+/** "two 300 mm seams and one of 120 mm": seams of several lengths, each counted, are worked one after the other. */
+const setSeamKinds = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  const counted = valuesOf(figures, 'process-count', 10_000)
+  const kinds = ofRole(figures, 'process-length').flatMap(({ atom, basis, ...figure }) => {
+    const value = valueIn({ ...figure, atom, basis }, 'length', 1)
+    const before = counted.filter(({ figure: { atom: one } }) => one.last < atom.first)
+    const count = before.findLast(({ figure: { atom: one } }) => atom.first - one.last <= FARTHEST_COUNT)
+    const isOne = articles.test(normAt(reading, atom.first - 1))
+    if (value === undefined || !(count || isOne)) return []
+    return [
+      {
+        value,
+        count: isOne ? 1 : (count?.value ?? 1),
+        at: isOne ? atom.first : count?.figure.atom.first,
+        basis,
+      },
+    ]
+  })
+  const isEachCounted = new Set(kinds.map(({ at }) => at)).size === kinds.length
+  const isOfSeveral = new Set(kinds.map(({ value }) => value)).size > 1
+  if (!isEachCounted || !isOfSeveral) return
+  const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
+  const total = kinds.reduce((sum, kind) => sum + kind.count * kind.value, 0)
+  const words = kinds.map((kind) => `${kind.count} × ${kind.basis}`).join(' + ')
+  setFact(facts, 'processCount', count, 'derived', words)
+  setFact(facts, 'processLengthMm', total / count, 'derived', `(${words}) ÷ ${count}`)
 }
 
 const setLengths = (facts: Facts, figures: readonly RoleReading[]) => {

@@ -61,9 +61,11 @@ const LEAST_LETTERS = 3
 const PART_SHARE = 0.7
 
 /** Tasks that a clause of the text names in addition to the chosen one: "…, then palletize". */
-const alsoNamed = ({ parts }: ScoredText, task: string): Task[] => {
+const alsoNamed = ({ parts, roles }: ScoredText, task: string): Task[] => {
+  // The screws that an assembly counts are driven in its own cell.
+  const drivesScrews = task === 'assembly' && roles.some(({ role }) => role === 'screws')
   const own = parts.flatMap((part) => (part.share >= PART_SHARE && isTask(part.task) ? [part.task] : []))
-  return own.filter((other) => other !== task)
+  return own.filter((other) => other !== task && !(drivesScrews && other === 'screwdriving'))
 }
 
 const askBoth = (scored: ScoredText, task: string, named: readonly Task[]): Question => ({

@@ -13,6 +13,8 @@ export const englishFigures = {
   /** Before a date. */
   dating: 'by until till before from since on dated date delivery due',
   cell: 'robot robots cobot cobots cell cells',
+  /** Behind one side, which all three have. */
+  cubic: 'cube cubes cubed',
   piece: 'pc pcs piece pieces no nos off x',
   /** Behind an hour of the day; "am" is a small word too. */
   hourOfDay: 'pm',

@@ -15,6 +15,10 @@ export const englishPhrases = {
   washDown: `wash down, wash(ed|ing) down, hose(d|) down, hosing down, (high pressure|pressure|jet|wet|foam) (clean|cleans|cleaning|cleaned|wash|washed|washing), (wet|foam) (area|zone), steam cleaned, steam cleaning`,
   /** Where rain falls on the cell. */
   outdoors: `outdoors, outdoor cell, in the rain, in rain, in the open air, open to the weather`,
+  /** A seam that goes once around a round part. */
+  aroundPart: `circumferential, circumference, girth (seam|weld|joint), orbital*, all the way (a|)round, once around`,
+  /** Round and flat by name. */
+  flatRound: `washer, wafer, dis(c|k), coin, shim`,
   /** Behind a count of what one pick takes. */
   atOnce: `at once, at a time, (per|a|each) (pick|grip|lift|grab), in one (pick|grip|lift|go), simultaneously`,
   /** Goods whose vapour burns at or near room temperature (flash point up to 60 °C, EC 1272/2008). General knowledge. */

@@ -10,6 +10,7 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   betweenCorrections: 'ich ach ist sind besser oder',
   dating: 'bis vom zum am ab seit termin',
   cell: 'zelle zellen roboter roboterzelle roboterzellen anlage anlagen',
+  cubic: 'wurfel wurfeln wurfelformig wurfelformige wurfelformigen',
   piece: 'stk stuck',
   hourOfDay: 'uhr',
   morningHour: '',

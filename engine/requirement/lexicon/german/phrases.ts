@@ -32,6 +32,8 @@ export const germanPhrases: Readonly<Record<keyof typeof englishPhrases, string>
   cooler: `(kühl|abkühl|trocken)(gestell|regal|strecke|tunnel|tisch), (wasser|öl|tauch|abschreck|kühl)(bad|becken)`,
   washDown: `nass(e|) reinig*, schaumreinig*, hochdruck reinig*, nass(e|) zone, nassbereich, dampfstrahl*, abgespritzt, abgespült, abspritzen, nass gereinigt, mit hochdruck gereinigt`,
   outdoors: `im freien, unter freiem himmel, im regen, draußen`,
+  aroundPart: `rundnaht, rundnähte*, rund(um|herum), umfangsnaht, umlaufend*, orbital*, ringsum`,
+  flatRound: `*scheibe, ronde, wafer, münze`,
   atOnce: `auf einmal, gleichzeitig, auf einen streich, (pro|je|mit einem) (griff|hub|pick)`,
   robot: `*roboter*, roboterarm`,
   countedRobot: `*roboter*`,

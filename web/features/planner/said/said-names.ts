@@ -78,6 +78,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isSurfaceWork: () => 'Polished or ground',
   isPressFit: () => 'Pressed into place',
   isLoosening: () => 'Screws come out',
+  screwLengthMm: (length) => `Screws ${formatNumber(length)} mm long`,
   torqueNm: (torque) => `Torque: ${formatNumber(Math.round(100 * torque) / 100)} N·m`,
   contactN: (force) => `Pressed on with ${formatNumber(Math.round(force))} N`,
   heightWord: () => 'Heights have to be measured',

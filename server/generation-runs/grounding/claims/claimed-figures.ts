@@ -1,12 +1,8 @@
 import type { Draft } from '../read-draft.ts'
 import { countsParts, isOfCell } from './claim-owners.ts'
 import { type Claimed, claimed, ofRobot } from './kinds.ts'
+import { figureIn, figuresIn, MONEY } from './written-figures.ts'
 
-// Each part has a bound, and a number is read from its first digit only: a model's text of any kind is searched in a time
-// that grows with its length, not with the square of it.
-const NUMBER = String.raw`(?<!\d[.,]?)\d[\d.,]{0,15}`
-const numberOf = (unit: string) => String.raw`${NUMBER}\s{0,4}-?\s{0,4}${unit}`
-const MONEY = String.raw`(?:(?:\$|€|USD\s|EUR\s)\s?${NUMBER}(?:\s?[kKM]\b)?|${NUMBER}\s?[kKM]?\s?(?:USD|EUR|dollars|euros?)\b)`
 /** What is counted, between a figure and its time: "900 cartons an hour". */
 const COUNTED = String.raw`(?:\p{L}{1,30}\s{0,4})?`
 
@@ -21,40 +17,40 @@ type Kind = {
 const kinds: Readonly<Record<Claimed, Kind>> = {
   'Cycle time': {
     word: /cycle(?:\s+times?)?|takt(?:\s+times?)?|(?:takt|zyklus)zeit/,
-    figure: numberOf(String.raw`(?:seconds?|secs?|s|minutes?|min|sekunden?|sek|minuten)\b`),
+    figure: figureIn(String.raw`(?:seconds?|secs?|s|minutes?|min|sekunden?|sek|minuten)\b`),
   },
   Payload: {
     word: /payload|load capacity|lifting capacity|traglast|nutzlast/,
     ofRobot: /lifts?|carr(?:y|ies)|handles?|hebt|trägt/,
-    figure: numberOf(String.raw`(?:kg|kilos?|kilograms?|kilogramm|lbs?|pounds?)\b`),
+    figure: figureIn(String.raw`(?:kg|kilos?|kilograms?|kilogramm|lbs?|pounds?)\b`),
   },
   Reach: {
     word: /reach(?:es)?|reichweite/,
-    figure: numberOf(
+    figure: figureIn(
       String.raw`(?:mm|millimetres?|millimeters?|cm|m|metres?|meters?|millimetern?|metern?)\b`,
     ),
   },
   Throughput: {
     word: /throughput|output|rate|speed|pace|at|up to|runs?|reach(?:es)?|does|completes|unloads|tends|handles|stacks|packs|makes|picks|loads|welds|moves|delivers|(?:process|produc|achiev|palleti[sz])es|durchsatz|leistung|ausbringung|bis zu|mit|schafft|stapelt|packt|palettiert|verarbeitet/,
-    figure: numberOf(
+    figure: figureIn(
       String.raw`${COUNTED}(?:(?:per|an?|\/|pro|je)\s*(?:minute|min|hour|h|shift|day|stunde|schicht|tag)\b|hourly\b|cph\b|ppm\b|stündlich)`,
     ),
   },
   OEE: {
     word: /oee|overall equipment effectiveness|gesamtanlageneffektivität/,
-    figure: String.raw`${NUMBER}\s*(?:%|percent\b|prozent\b)`,
+    figure: figureIn(String.raw`(?:%|percent\b|prozent\b)`),
   },
   'Cost range': {
     word: /costs?|prices?|priced|investment|budget|(?:gesamt|investitions)?kosten|kostet|preis|investition/,
-    figure: String.raw`${MONEY}(?:\s{0,4}(?:-|–|to|bis)\s{0,4}${MONEY})?`,
+    figure: MONEY,
   },
   Payback: {
     word: /payback|roi|return on investment|pays? (?:for itself|off|back)|amorti[sz](?:es|ed|ation|iert|ierung|ationszeit)/,
-    figure: numberOf(String.raw`(?:months?|years?|monaten?|jahren?)\b`),
+    figure: figureIn(String.raw`(?:months?|years?|monaten?|jahren?)\b`),
   },
   'Implementation time': {
     word: /implementation(?:\s+time)?|(?:implement|install|deliver|commission|deploy)ed|ready|live|(?:up and )?running|set up|umsetzung|umgesetzt|fertig/,
-    figure: numberOf(String.raw`(?:days?|weeks?|months?|tagen?|wochen?|monaten?)\b`),
+    figure: figureIn(String.raw`(?:days?|weeks?|months?|tagen?|wochen?|monaten?)\b`),
   },
 }
 
@@ -73,7 +69,7 @@ const claimsIn = (
   of.flatMap((kind) => {
     const { word, ofRobot, figure } = kinds[kind]
     const words = isOfRobot && ofRobot ? `${word.source}|${ofRobot.source}` : word.source
-    const named = new RegExp(String.raw`\b(?:${words})\b([^.;:\d$€]{0,30}:?\s{0,4})(${figure})`, 'giu')
+    const named = new RegExp(String.raw`\b(?:${words})\b([^.;:\d$€]{0,30}?:?\s{0,4})(${figure})`, 'giu')
     const behind = new RegExp(String.raw`(${figure})[\s-]{1,4}(?:${words})\b`, 'giu')
     const isTheirs = (at: number, after: string) =>
       isOfCell(kind, { before: text.slice(Math.max(0, at - SEEN), at), after })
@@ -86,7 +82,7 @@ const claimsIn = (
       ),
     ]
       .flatMap((figures) => figures?.replace(/[.,]+$/, '') ?? [])
-      .filter((figures) => kind !== 'Throughput' || countsParts(figures))
+      .filter((figures) => kind !== 'Throughput' || countsParts(figuresIn(figures).at(-1) ?? ''))
     return [...new Set(found)].map((figures) => ({ kind, words: figures }))
   })
 

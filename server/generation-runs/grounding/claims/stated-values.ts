@@ -2,6 +2,7 @@ import type { Plan } from '#engine/plan-types.ts'
 import { parseNumberText, readQuantities, tokenise } from '#engine/requirement/index.ts'
 import { daysOf } from '../days-of.ts'
 import type { Claimed } from './kinds.ts'
+import { figuresIn } from './written-figures.ts'
 
 /** From lowest to highest, in the unit of its kind: s, kg, mm, a minute, a share, cents, years, days. */
 export type Span = { low: number; high: number }
@@ -87,18 +88,17 @@ const valuesOf = (kind: Claimed, words: string, plan: Plan): Stated[] => {
 
 /**
  * Whether words state a figure that the engine has too, in whatever unit: 600 an hour are 10 a minute, 41 months 3.4 years.
- * Of a range of the engine's, every figure within it. False where either cannot be read.
+ * Of ranges, whether they overlap. False where a figure cannot be read.
  */
 export const isEnginesOwn = (
   kind: Claimed,
   words: string,
   { spans, plan }: { spans: readonly Span[]; plan: Plan },
 ): boolean => {
-  const values = valuesOf(kind, words, plan)
-  return (
-    values.length > 0 &&
-    values.every(({ low, high, slack }) =>
-      spans.some((span) => low >= span.low - slack && high <= span.high + slack),
-    )
-  )
+  const [first, ...others] = figuresIn(words).map((figure) => valuesOf(kind, figure, plan)[0])
+  const last = others.length > 0 ? others[0] : first
+  if (!first || !last) return false
+  // "From 6 to 4 s" is a change: the last figure is what will be.
+  const low = last.high < first.low ? last : first
+  return spans.some((span) => low.low - low.slack <= span.high && last.high + last.slack >= span.low)
 }

@@ -57,8 +57,9 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
 /** Whether the name of a figure means this one. */
 export const isOf = (kind: Claimed, name: string): boolean => new RegExp(kinds[kind].word, 'i').test(name)
 
-/** Characters around a figure in which its owner is looked for. */
-const SEEN = 60
+/** Characters around a figure in which its owner is looked for: a long sentence before it, a few words behind it. */
+const SEEN_BEFORE = 200
+const SEEN_BEHIND = 60
 
 /** Claims in a text: "payload of up to 300 kg", "a 3.2 m reach", "costs $50,000". */
 const claimsIn = (
@@ -69,21 +70,20 @@ const claimsIn = (
   of.flatMap((kind) => {
     const { word, ofRobot, figure } = kinds[kind]
     const words = isOfRobot && ofRobot ? `${word.source}|${ofRobot.source}` : word.source
-    const named = new RegExp(String.raw`\b(?:${words})\b([^.;:\d$€]{0,30}?:?\s{0,4})(${figure})`, 'giu')
-    const behind = new RegExp(String.raw`(${figure})[\s-]{1,4}(?:${words})\b`, 'giu')
-    const isTheirs = (at: number, after: string) =>
-      isOfCell(kind, { before: text.slice(Math.max(0, at - SEEN), at), after })
-    const found = [
-      ...[...text.matchAll(named)].flatMap(({ index, 1: after = '', 2: figures }) =>
-        isTheirs(index, after) ? figures : [],
-      ),
-      ...[...text.matchAll(behind)].flatMap(({ index, 0: all, 1: figures }) =>
-        isTheirs(index, text.slice(index + all.length, index + all.length + SEEN)) ? figures : [],
-      ),
-    ]
-      .flatMap((figures) => figures?.replace(/[.,]+$/, '') ?? [])
+    const named = new RegExp(
+      String.raw`\b(?<name>${words})\b(?<after>[^.;:\d$€]{0,30}?:?\s{0,4})(?<figure>${figure})`,
+      'giu',
+    )
+    const behind = new RegExp(String.raw`(?<figure>${figure})[\s-]{1,4}(?<name>${words})\b`, 'giu')
+    const found = [...text.matchAll(named), ...text.matchAll(behind)].flatMap(({ index, 0: all, groups }) => {
+      const { name = '', after, figure: figures = '' } = groups ?? {}
+      const tail = text.slice(index + all.length, index + all.length + SEEN_BEHIND)
+      const before = text.slice(Math.max(0, index - SEEN_BEFORE), index)
+      return isOfCell(kind, { before, name, after: after ?? tail, tail }) ? figures.replace(/[.,]+$/, '') : []
+    })
+    return [...new Set(found)]
       .filter((figures) => kind !== 'Throughput' || countsParts(figuresIn(figures).at(-1) ?? ''))
-    return [...new Set(found)].map((figures) => ({ kind, words: figures }))
+      .map((figures) => ({ kind, words: figures }))
   })
 
 /** A claim in words; `part`: of what is named so; `isOfRobot`: its name or its description calls it a robot. */

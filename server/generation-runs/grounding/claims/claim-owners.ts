@@ -1,3 +1,4 @@
+import { isStopWord, nounOf, readQuantities, tokenise } from '#engine/requirement/index.ts'
 import type { Claimed } from './kinds.ts'
 import { isGoods, type Owner } from './owner-words.ts'
 import { type Clause, clauseOf, headOf, isLinking, isStranger, isWith } from './phrases.ts'
@@ -72,8 +73,22 @@ export const isOfCell = (kind: Claimed, around: Around): boolean => {
 /** What a rate counts, where it names it. */
 const counted = /^\d[\d.,]*[\s-]{0,4}(?!(?:per|an?|pro|je|hourly|cph|ppm|stündlich)\b)(\p{L}{1,30})/u
 
-/** Whether a rate counts parts, or nothing by name: "12 cartons a minute", not "2 shifts a day". */
-export const countsParts = (words: string): boolean => {
+/** Names that a rate of parts has and no other. */
+const ofParts = /^(?:throughput|output|durchsatz|ausbringung)$/i
+
+/**
+ * Whether a rate counts parts, or nothing by name: "12 cartons a minute", not "2 shifts a day". Of a throughput any count
+ * does, "300 assemblies", but no "500 kg".
+ */
+export const countsParts = (words: string, name: string): boolean => {
   const noun = counted.exec(words)?.[1]?.toLowerCase()
-  return noun === undefined || noun === 'picks' || isGoods(noun)
+  if (noun === undefined || noun === 'picks' || isGoods(noun)) return true
+  const isCount = readQuantities(tokenise(`2 ${noun}`)).every(({ kind }) => kind === 'count')
+  return ofParts.test(name) && isCount && !nounOf(noun, false) && !nounOf(noun, true)
+}
+
+/** "The robot can lift 400 kg"; what it does with "12 kg cartons" says nothing of what it can. */
+export const isCapacityOfRobot = (around: Around): boolean => {
+  const next = /^\s{0,3}([\p{L}-]+)/u.exec(around.tail)?.[1]?.toLowerCase()
+  return ownerIn(clauseBefore(around), around.name) === 'robot' && (next === undefined || isStopWord(next))
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '../read-draft.ts'
-import { countsParts, isOfCell } from './claim-owners.ts'
+import { countsParts, isCapacityOfRobot, isOfCell } from './claim-owners.ts'
 import { type Claimed, claimed, ofRobot } from './kinds.ts'
-import { figureIn, figuresIn, MONEY } from './written-figures.ts'
+import { figureIn, figuresIn, MONEY, SHARES } from './written-figures.ts'
 
 /** What is counted, between a figure and its time: "900 cartons an hour". */
 const COUNTED = String.raw`(?:\p{L}{1,30}\s{0,4})?`
@@ -9,7 +9,7 @@ const COUNTED = String.raw`(?:\p{L}{1,30}\s{0,4})?`
 type Kind = {
   word: RegExp
   figure: string
-  /** What else means it where a robot is spoken of: a cell that lifts 12 kg lifts its part. */
+  /** Verbs that mean it where their subject is a robot: a cell that lifts 12 kg lifts its part. */
   ofRobot?: RegExp
 }
 
@@ -17,28 +17,30 @@ type Kind = {
 const kinds: Readonly<Record<Claimed, Kind>> = {
   'Cycle time': {
     word: /cycle(?:\s+times?)?|takt(?:\s+times?)?|(?:takt|zyklus)zeit/,
-    figure: figureIn(String.raw`(?:seconds?|secs?|s|minutes?|min|sekunden?|sek|minuten)\b`),
+    figure: figureIn(
+      String.raw`(?:ms|milliseconds?|millisekunden?|seconds?|secs?|s|minutes?|min|sekunden?|sek|minuten)\b`,
+    ),
   },
   Payload: {
     word: /payload|load capacity|lifting capacity|traglast|nutzlast/,
-    ofRobot: /lifts?|carr(?:y|ies)|handles?|hebt|trägt/,
+    ofRobot: /lifts?|carr(?:y|ies)|handles?|hebt|heben|trägt|tragen/,
     figure: figureIn(String.raw`(?:kg|kilos?|kilograms?|kilogramm|lbs?|pounds?)\b`),
   },
   Reach: {
     word: /reach(?:es)?|reichweite/,
     figure: figureIn(
-      String.raw`(?:mm|millimetres?|millimeters?|cm|m|metres?|meters?|millimetern?|metern?)\b`,
+      String.raw`(?:mm|inch(?:es)?|in|feet|foot|ft|zoll|millimetres?|millimeters?|cm|m|metres?|meters?|millimetern?|metern?)\b`,
     ),
   },
   Throughput: {
     word: /throughput|output|rate|speed|pace|at|up to|runs?|reach(?:es)?|does|completes|unloads|tends|handles|stacks|packs|makes|picks|loads|welds|moves|delivers|(?:process|produc|achiev|palleti[sz])es|durchsatz|leistung|ausbringung|bis zu|mit|schafft|stapelt|packt|palettiert|verarbeitet/,
     figure: figureIn(
-      String.raw`${COUNTED}(?:(?:per|an?|\/|pro|je)\s*(?:minute|min|hour|h|shift|day|stunde|schicht|tag)\b|hourly\b|cph\b|ppm\b|stündlich)`,
+      String.raw`${COUNTED}(?:(?:per|an?|\/|pro|je)\s*(?:seconds?|sec|s|sekunde|minute|min|hour|h|shift|day|stunde|schicht|tag)\b|hourly\b|cph\b|ppm\b|stündlich)`,
     ),
   },
   OEE: {
     word: /oee|overall equipment effectiveness|gesamtanlageneffektivität/,
-    figure: figureIn(String.raw`(?:%|percent\b|prozent\b)`),
+    figure: `(?:${figureIn(String.raw`(?:%|percent\b|prozent\b)`)}|${SHARES})`,
   },
   'Cost range': {
     word: /costs?|prices?|priced|investment|budget|(?:gesamt|investitions)?kosten|kostet|preis|investition/,
@@ -46,11 +48,15 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
   },
   Payback: {
     word: /payback|roi|return on investment|pays? (?:for itself|off|back)|amorti[sz](?:es|ed|ation|iert|ierung|ationszeit)/,
-    figure: figureIn(String.raw`(?:months?|years?|monaten?|jahren?)\b`),
+    figure: figureIn(
+      String.raw`(?:days?|weeks?|months?|years?|tag(?:en?)?|wochen?|monat(?:en?)?|jahr(?:en?)?)\b`,
+    ),
   },
   'Implementation time': {
     word: /implementation(?:\s+time)?|(?:implement|install|deliver|commission|deploy)ed|ready|live|(?:up and )?running|set up|umsetzung|umgesetzt|fertig/,
-    figure: figureIn(String.raw`(?:days?|weeks?|months?|tagen?|wochen?|monaten?)\b`),
+    figure: figureIn(
+      String.raw`(?:days?|weeks?|months?|years?|tag(?:en?)?|wochen?|monat(?:en?)?|jahr(?:en?)?)\b`,
+    ),
   },
 }
 
@@ -69,21 +75,23 @@ const claimsIn = (
 ): { kind: Claimed; words: string }[] =>
   of.flatMap((kind) => {
     const { word, ofRobot, figure } = kinds[kind]
-    const words = isOfRobot && ofRobot ? `${word.source}|${ofRobot.source}` : word.source
+    const words = ofRobot ? `${word.source}|${ofRobot.source}` : word.source
     const named = new RegExp(
       String.raw`\b(?<name>${words})\b(?<after>[^.;:\d$€]{0,30}?:?\s{0,4})(?<figure>${figure})`,
       'giu',
     )
-    const behind = new RegExp(String.raw`(?<figure>${figure})[\s-]{1,4}(?<name>${words})\b`, 'giu')
+    const behind = new RegExp(String.raw`(?<figure>${figure})[\s-]{1,4}(?<name>${word.source})\b`, 'giu')
     const found = [...text.matchAll(named), ...text.matchAll(behind)].flatMap(({ index, 0: all, groups }) => {
       const { name = '', after, figure: figures = '' } = groups ?? {}
       const tail = text.slice(index + all.length, index + all.length + SEEN_BEHIND)
       const before = text.slice(Math.max(0, index - SEEN_BEFORE), index)
-      return isOfCell(kind, { before, name, after: after ?? tail, tail }) ? figures.replace(/[.,]+$/, '') : []
+      const around = { before, name, after: after ?? tail, tail }
+      const isVerb = ofRobot !== undefined && !isOf(kind, name)
+      const isTheirs = isVerb && !isOfRobot ? isCapacityOfRobot(around) : isOfCell(kind, around)
+      const isCounted = kind !== 'Throughput' || countsParts(figuresIn(figures).at(-1) ?? '', name)
+      return isTheirs && isCounted ? figures.replace(/[.,]+$/, '') : []
     })
-    return [...new Set(found)]
-      .filter((figures) => kind !== 'Throughput' || countsParts(figuresIn(figures).at(-1) ?? ''))
-      .map((figures) => ({ kind, words: figures }))
+    return [...new Set(found)].map((figures) => ({ kind, words: figures }))
   })
 
 /** A claim in words; `part`: of what is named so; `isOfRobot`: its name or its description calls it a robot. */

@@ -58,8 +58,16 @@ const HOURS_PER_SHIFT = 8
 const minutesOf = (words: string, { requirement: { facts } }: Plan): number => {
   const shift = (facts.hoursPerShift?.value ?? HOURS_PER_SHIFT) * 60
   if (/shift|schicht/i.test(words)) return shift
+  if (/\bsec|\bsek|\bs\b/i.test(words)) return 1 / 60
   if (/day|tag\b/i.test(words)) return Math.min(MINUTES_A_DAY, shift * (facts.shiftsPerDay?.value ?? 1))
   return /hour|\bh\b|stunde|stündlich|cph/i.test(words) ? 60 : 1
+}
+
+/** Years of the time that a payback is given in. */
+const yearsOf = (words: string): number => {
+  if (/year|jahr/i.test(words)) return 1
+  if (/month|monat/i.test(words)) return 1 / 12
+  return (/week|woche/i.test(words) ? 7 : 1) / 365
 }
 
 /** What words state as a figure of this kind; empty where it cannot be read. */
@@ -74,11 +82,11 @@ const valuesOf = (kind: Claimed, words: string, plan: Plan): Stated[] => {
     case 'Throughput':
       return numbers(words, 1 / minutesOf(words, plan))
     case 'OEE':
-      return numbers(words, 0.01)
+      return numbers(words, /%|percent|prozent/i.test(words) ? 0.01 : 1)
     case 'Cost range':
       return /€|EUR/i.test(words) ? [] : money(words)
     case 'Payback':
-      return numbers(words, /year|jahr/i.test(words) ? 1 : 1 / 12)
+      return numbers(words, yearsOf(words))
     case 'Implementation time': {
       const days = daysOf(words)
       return days === 0 ? [] : [{ low: days, high: days, slack: days * MOST_SLACK }]

@@ -60,9 +60,26 @@ const isForAnother = (kind: Claimed, tail: string): boolean => {
   return phrase !== undefined && !isGoods(phrase.words[0] ?? '') && headOf(phrase) === 'other'
 }
 
+/** What is now, and the cell shall better. */
+const ofWork: readonly Claimed[] = ['Throughput', 'Cycle time', 'OEE']
+const now =
+  /\b(?:today|currently|at present|previously|formerly|so far|until now|manual(?:ly)?|by hand|was|were|used to|existing|heute|heutige[rsnm]?|bisher(?:ige[rsnm]?)?|derzeit|aktuell|früher|vorher|manuelle?[rsnm]?|von hand|war|waren)\b/iu
+const nowBehind =
+  /^[^,.;:]{0,30}\b(?:today|before|by hand|so far|heute|bisher|vorher|von hand)\b(?=\s{0,3}(?:[,.;:)]|$))/iu
+/** "12 a minute instead of 5". */
+const insteadOf =
+  /\b(?:instead of|rather than|compared (?:to|with)|up from|anstatt|statt|gegenüber|anstelle von)\s{0,3}(?:\p{L}{1,12}\s){0,2}$/iu
+const isOfNow = (kind: Claimed, { before, after, name, tail }: Around): boolean => {
+  if (!ofWork.includes(kind)) return false
+  const clause = before.split(sentenceEnd).at(-1)?.split(clauseEnd).at(-1) ?? ''
+  const words = `${clause}${name}${after === tail ? '' : after}`
+  return now.test(words) || nowBehind.test(tail) || insteadOf.test(words)
+}
+
 /** Whether a figure is of the planned cell or its robot, by the words around it. What costs has to be of the cell. */
 export const isOfCell = (kind: Claimed, around: Around): boolean => {
-  if (isBehindAnother(kind, around.after) || isForAnother(kind, around.tail)) return false
+  if (isBehindAnother(kind, around.after) || isForAnother(kind, around.tail) || isOfNow(kind, around))
+    return false
   const clause = clauseBefore(around)
   const owner = ownerIn(clause, around.name)
   if (owner === 'stranger') return false

@@ -1,6 +1,8 @@
 import type { Draft } from '../read-draft.ts'
 import { countsParts, isCapacityOfRobot, isOfCell } from './claim-owners.ts'
 import { type Claimed, claimed, ofRobot } from './kinds.ts'
+import { ownerOf } from './owner-words.ts'
+import { isVerbOrLink } from './phrases.ts'
 import { figureIn, figuresIn, MONEY, SHARES } from './written-figures.ts'
 
 /** What is counted, between a figure and its time: "900 cartons an hour". */
@@ -97,10 +99,22 @@ const claimsIn = (
 /** A claim in words; `part`: of what is named so; `isOfRobot`: its name or its description calls it a robot. */
 export type Claim = { kind: Claimed; words: string; part: string | undefined; isOfRobot?: boolean }
 
-const robotWord = /\b(?:ro|co)bots?\b/i
-/** "A heavy palletizing robot of 900 kg", not "Holds the tool of the robot". */
-const describedAsRobot =
-  /^(?:an?\s|the\s|one\s)?(?:(?!(?:at|of|the|for|to|on|by|with|in)\s)[\w-]{1,30}\s){0,4}(?:ro|co)bot\b/i
+/** What a name or the start of a description calls a thing, before what it is for, on or of. */
+const called =
+  /^(?:(?!(?:at|of|the|for|to|on|by|with|in|und|für|am|an|im|mit|des|der|zum)\s)[\p{L}\d/.-]{1,30}[\s,]{0,2}){1,8}/iu
+const leading = /^(?:an?|the|one|two|eine?n?|der|die|das)\s/i
+const robotWord = /(?:^|\s)(?:\p{L}{0,30}robot(?:er|ers|ern)?|robots|cobots?)(?=$|[\s,.])/iu
+/** "Robot gripper", "Roboter Sockel" are no robots: a noun behind the word says what they are, and no designation does. */
+const isRobotByName = (text: string): boolean => {
+  const name = called.exec(text.replace(leading, ''))?.[0] ?? ''
+  const found = robotWord.exec(name)
+  if (!found) return false
+  const [next] =
+    /^\s[\p{L}\d-]+/u.exec(name.slice(found.index + found[0].length))?.map((word) => word.trim()) ?? []
+  if (next === undefined || /\d/.test(next) || next === next.toUpperCase()) return true
+  const word = next.toLowerCase()
+  return isVerbOrLink(word) || ownerOf(word) === 'robot'
+}
 
 /** Claims about the cell in texts. */
 export const claimsInTexts = (texts: readonly string[]): Claim[] =>
@@ -112,18 +126,21 @@ export const claimsOfParts = (parts: readonly { name: string; description: strin
     claimsIn(`${name}. ${description}`, ofRobot, true).map((claim) => ({
       ...claim,
       part: name,
-      isOfRobot: robotWord.test(name) || describedAsRobot.test(description),
+      isOfRobot: isRobotByName(name) || isRobotByName(description),
     })),
   )
 
+/** The words of a draft, apart from those of its parts. */
+export const textsOf = ({ title, description, software, steps, safety }: Draft): string[] => [
+  title,
+  description,
+  ...steps.flatMap((step) => [step.title, step.description]),
+  ...software.flatMap((item) => [item.name, item.description]),
+  ...safety,
+]
+
 /** Where a draft claims figures: anywhere in its words of its cell, and of a robot at the part of its name. */
-export const claimsOf = ({ title, description, hardware, software, steps, safety }: Draft): Claim[] => [
-  ...claimsInTexts([
-    title,
-    description,
-    ...steps.flatMap((step) => [step.title, step.description]),
-    ...software.flatMap((item) => [item.name, item.description]),
-    ...safety,
-  ]),
-  ...claimsOfParts(hardware),
+export const claimsOf = (draft: Draft): Claim[] => [
+  ...claimsInTexts(textsOf(draft)),
+  ...claimsOfParts(draft.hardware),
 ]

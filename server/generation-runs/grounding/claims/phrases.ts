@@ -35,6 +35,10 @@ const withRobots = (text: string): string =>
     .toSorted((a, b) => b.start - a.start)
     .reduce((words, { start, end }) => `${words.slice(0, start)}robot${words.slice(end)}`, text)
 
+/** A word that ends a noun: a verb, a preposition, a connective. */
+export const isVerbOrLink = (word: string): boolean =>
+  linking.has(word) || doing.has(word) || isStopWord(word)
+
 export const clauseOf = (text: string): Clause => {
   const phrases: Phrase[] = []
   let link: string | undefined

@@ -1,59 +1,111 @@
-import { isStopWord, nounOf } from '#engine/requirement/index.ts'
+import { isStopWord, nounOf, readQuantities, tokenise } from '#engine/requirement/index.ts'
 import type { Claimed } from './kinds.ts'
+import { isGoods, type Owner } from './owner-words.ts'
+import { type Clause, clauseOf, headOf, isLinking, isStranger, isWith } from './phrases.ts'
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+/** Around a claim: what is before the name of its figure, the name, what is between it and its figure, and what follows. */
+export type Around = { before: string; name: string; after: string; tail: string }
 
-/** What the figures of a plan are of. */
-const ofPlan = setOf(
-  `cell system solution line robot cobot arm machine station plant project installation investment automation
-  palletizer palletiser it this that these everything zelle anlage lösung roboter linie projekt investition es sie`,
-)
-/** Words of a figure that name no owner: "the total estimated cost". */
-const qualifiers = setOf(
-  `total overall full estimated expected likely typical average mean rated nominal net gross real planned required
-  maximum minimum max min budgeted initial whole gesamte gesamten geschätzte geschätzten erwartete voraussichtliche
-  maximale typische mittlere`,
-)
-/** Things of a cell that have a payload, a reach or a rate of their own. */
-const others = setOf(
-  'gripper tool forklift lift hoist scanner camera sensor stacker greifer werkzeug stapler kamera',
-)
-const otherClasses = setOf('person conveyor bin space ceiling')
+/** The figure of a cell alone: its robot has a price and a time of delivery of its own. */
+const ofCellAlone: readonly Claimed[] = ['Cost range', 'Implementation time']
+const isTheirs = (kind: Claimed, owner: Owner): boolean =>
+  owner === 'cell' || (owner === 'robot' && !ofCellAlone.includes(kind))
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d'’/-]+/gu) ?? []
-const isOther = (word: string): boolean =>
-  others.has(word) || otherClasses.has(nounOf(word, false)?.class ?? nounOf(word, true)?.class ?? '')
-const isOfPlan = (word: string): boolean => ofPlan.has(word.replace(/['’]s$|s['’]?$/, '')) || ofPlan.has(word)
+const sentenceEnd = /[.!?]\s|[;\n]/
+const clauseEnd = /[,:()]|\s(?:and|und|but|aber|while|whereas|während)\s/
+/** "The reach is 9 m": the figure is the subject, and its owner is no other. */
+const isSubjectItself = /^\s{0,3}(?:is|are|was|will|ist|sind|beträgt|betragen|liegt|liegen)\b/i
+/** A name that is no noun: its subject is before it, what it acts on need not be. */
+const nouns =
+  /^(?:throughput|output|rate|speed|pace|durchsatz|leistung|ausbringung|implementation(?: time)?|umsetzung|reach|reichweite|cycle.*|takt.*|.*zeit|.*load|.*capacity|.*last|oee|overall.*|gesamtan.*|costs?|prices?|investment|budget|.*kosten|preis|investition|payback|roi|return.*)$/i
 
-/** The last word before the name of a figure that may say whose it is. */
-const lastBefore = (before: string): string | undefined =>
-  wordsOf(before.split(/[.;:,()\n]|\b(?:and|und|with|mit|for|für|to|of|von)\s/i).at(-1) ?? '').findLast(
-    (word) => !qualifiers.has(word),
-  )
+/** Whose a figure is by its clause; undefined where the clause does not say. */
+const ownerIn = ({ phrases, link, isOpen }: Clause, name: string): Owner | 'stranger' | undefined => {
+  const subject = phrases.find(({ isSubject }) => isSubject)
+  const nearest = phrases.at(-1)
+  const isNoun = nouns.test(name)
+  if (isNoun && !isOpen && link !== undefined && !isLinking(link) && !isWith(link)) return undefined
+  const isNearFirst = isNoun && (isOpen || isWith(link))
+  const asked = isNearFirst ? [nearest, subject] : [subject]
+  const known = asked.flatMap((phrase) => (phrase && headOf(phrase)) ?? [])[0]
+  const isActed = !isNoun || link !== undefined
+  return known ?? (isActed && subject && isStranger(subject) ? 'stranger' : undefined)
+}
 
+/** The clause before a name; where it holds no noun, the first clause of the sentence: "has a grip of 2 N and a reach". */
+const clauseBefore = ({ before, after }: Around): Clause => {
+  const clauses = (before.split(sentenceEnd).at(-1) ?? '').split(clauseEnd).map(clauseOf)
+  const own = clauses.at(-1) ?? clauseOf('')
+  if (own.phrases.length > 0 || isSubjectItself.test(after)) return own
+  const first = clauses.find(({ phrases }) => phrases.some(({ isSubject }) => isSubject))
+  return first ? { ...first, link: 'has', isOpen: false } : own
+}
+
+const behind = /^\s{0,3}(?:of|for|von|der|des|für)\s(.*)/isu
 /** "The reach of the operator", "die Kosten der Wartung": whose it is, behind its name. */
-const behind =
-  /^\s{0,3}(?:of|von|der|des)\s(?:(?:the|an?|your|our|its|der|des|dem|einer?|eines)\s)?(?!up\b|about\b|only\b|over\b)([\p{L}-]{2,30})/iu
+const isBehindAnother = (kind: Claimed, after: string): boolean => {
+  const [phrase] = clauseOf(behind.exec(after)?.[1] ?? '').phrases
+  if (!phrase) return false
+  const owner = headOf(phrase)
+  return owner === undefined || !isTheirs(kind, owner)
+}
 
-/**
- * Whether a figure is of the planned cell or its robot, by the words around its name. What costs has to be of the cell,
- * since everything in one has a price; of the other figures, those of people and devices are left out.
- */
-export const isOfCell = (kind: Claimed, { before, after }: { before: string; after: string }): boolean => {
-  const owner = behind.exec(after)?.[1]?.toLowerCase()
-  if (owner !== undefined && !isOfPlan(owner) && !qualifiers.has(owner)) return false
-  const last = lastBefore(before)
-  if (last === undefined || isOfPlan(last) || isStopWord(last)) return true
-  return kind !== 'Cost range' && !isOther(last)
+const forWhat = /^\s{0,3}(?:of|for|during|für|während|beim?|zum|zur)\s([^,.;:()]{2,40})/iu
+const eachTime =
+  /^\s{0,3}(?:(?:an?|per|each|every|pro|im|je)\s(?:year|month|jahr|monat|annum|hour|stunde)|\/\s?(?:year|month|a|yr)\b|annually|yearly|monthly|jährlich|monatlich)/iu
+/** "2 a minute for testing", "$3,000 for spare parts", "$4,000 a year". */
+const isForAnother = (kind: Claimed, tail: string): boolean => {
+  if (kind === 'Cost range' && eachTime.test(tail)) return true
+  const [phrase] = clauseOf(forWhat.exec(tail)?.[1] ?? '').phrases
+  return phrase !== undefined && !isGoods(phrase.words[0] ?? '') && headOf(phrase) === 'other'
+}
+
+/** What is now, and the cell shall better. */
+const ofWork: readonly Claimed[] = ['Throughput', 'Cycle time', 'OEE']
+const now =
+  /\b(?:today|currently|at present|previously|formerly|so far|until now|manual(?:ly)?|by hand|was|were|used to|existing|heute|heutige[rsnm]?|bisher(?:ige[rsnm]?)?|derzeit|aktuell|früher|vorher|manuelle?[rsnm]?|von hand|war|waren)\b/iu
+const nowBehind =
+  /^[^,.;:]{0,30}\b(?:today|before|by hand|so far|heute|bisher|vorher|von hand)\b(?=\s{0,3}(?:[,.;:)]|$))/iu
+/** "12 a minute instead of 5". */
+const insteadOf =
+  /\b(?:instead of|rather than|compared (?:to|with)|up from|anstatt|statt|gegenüber|anstelle von)\s{0,3}(?:\p{L}{1,12}\s){0,2}$/iu
+const isOfNow = (kind: Claimed, { before, after, name, tail }: Around): boolean => {
+  if (!ofWork.includes(kind)) return false
+  const clause = before.split(sentenceEnd).at(-1)?.split(clauseEnd).at(-1) ?? ''
+  const words = `${clause}${name}${after === tail ? '' : after}`
+  return now.test(words) || nowBehind.test(tail) || insteadOf.test(words)
+}
+
+/** Whether a figure is of the planned cell or its robot, by the words around it. What costs has to be of the cell. */
+export const isOfCell = (kind: Claimed, around: Around): boolean => {
+  if (isBehindAnother(kind, around.after) || isForAnother(kind, around.tail) || isOfNow(kind, around))
+    return false
+  const clause = clauseBefore(around)
+  const owner = ownerIn(clause, around.name)
+  if (owner === 'stranger') return false
+  if (owner !== undefined) return isTheirs(kind, owner)
+  return kind !== 'Cost range' || !clause.isOpen
 }
 
 /** What a rate counts, where it names it. */
 const counted = /^\d[\d.,]*[\s-]{0,4}(?!(?:per|an?|pro|je|hourly|cph|ppm|stündlich)\b)(\p{L}{1,30})/u
-const goods = setOf('part container process')
 
-/** Whether a rate counts parts, or nothing by name: "12 cartons a minute", not "2 shifts a day". */
-export const countsParts = (words: string): boolean => {
+/** Names that a rate of parts has and no other. */
+const ofParts = /^(?:throughput|output|durchsatz|ausbringung)$/i
+
+/**
+ * Whether a rate counts parts, or nothing by name: "12 cartons a minute", not "2 shifts a day". Of a throughput any count
+ * does, "300 assemblies", but no "500 kg".
+ */
+export const countsParts = (words: string, name: string): boolean => {
   const noun = counted.exec(words)?.[1]?.toLowerCase()
-  if (noun === undefined || noun === 'picks') return true
-  return goods.has(nounOf(noun, false)?.class ?? nounOf(noun, true)?.class ?? '')
+  if (noun === undefined || noun === 'picks' || isGoods(noun)) return true
+  const isCount = readQuantities(tokenise(`2 ${noun}`)).every(({ kind }) => kind === 'count')
+  return ofParts.test(name) && isCount && !nounOf(noun, false) && !nounOf(noun, true)
+}
+
+/** "The robot can lift 400 kg"; what it does with "12 kg cartons" says nothing of what it can. */
+export const isCapacityOfRobot = (around: Around): boolean => {
+  const next = /^\s{0,3}([\p{L}-]+)/u.exec(around.tail)?.[1]?.toLowerCase()
+  return ownerIn(clauseBefore(around), around.name) === 'robot' && (next === undefined || isStopWord(next))
 }

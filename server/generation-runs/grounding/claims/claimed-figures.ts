@@ -1,19 +1,17 @@
 import type { Draft } from '../read-draft.ts'
-import { countsParts, isOfCell } from './claim-owners.ts'
+import { countsParts, isCapacityOfRobot, isOfCell } from './claim-owners.ts'
 import { type Claimed, claimed, ofRobot } from './kinds.ts'
+import { ownerOf } from './owner-words.ts'
+import { isVerbOrLink } from './phrases.ts'
+import { figureIn, figuresIn, MONEY, SHARES } from './written-figures.ts'
 
-// Each part has a bound, and a number is read from its first digit only: a model's text of any kind is searched in a time
-// that grows with its length, not with the square of it.
-const NUMBER = String.raw`(?<!\d[.,]?)\d[\d.,]{0,15}`
-const numberOf = (unit: string) => String.raw`${NUMBER}\s{0,4}-?\s{0,4}${unit}`
-const MONEY = String.raw`(?:(?:\$|€|USD\s|EUR\s)\s?${NUMBER}(?:\s?[kKM]\b)?|${NUMBER}\s?[kKM]?\s?(?:USD|EUR|dollars|euros?)\b)`
 /** What is counted, between a figure and its time: "900 cartons an hour". */
 const COUNTED = String.raw`(?:\p{L}{1,30}\s{0,4})?`
 
 type Kind = {
   word: RegExp
   figure: string
-  /** What else means it where a robot is spoken of: a cell that lifts 12 kg lifts its part. */
+  /** Verbs that mean it where their subject is a robot: a cell that lifts 12 kg lifts its part. */
   ofRobot?: RegExp
 }
 
@@ -21,48 +19,55 @@ type Kind = {
 const kinds: Readonly<Record<Claimed, Kind>> = {
   'Cycle time': {
     word: /cycle(?:\s+times?)?|takt(?:\s+times?)?|(?:takt|zyklus)zeit/,
-    figure: numberOf(String.raw`(?:seconds?|secs?|s|minutes?|min|sekunden?|sek|minuten)\b`),
+    figure: figureIn(
+      String.raw`(?:ms|milliseconds?|millisekunden?|seconds?|secs?|s|minutes?|min|sekunden?|sek|minuten)\b`,
+    ),
   },
   Payload: {
     word: /payload|load capacity|lifting capacity|traglast|nutzlast/,
-    ofRobot: /lifts?|carr(?:y|ies)|handles?|hebt|trägt/,
-    figure: numberOf(String.raw`(?:kg|kilos?|kilograms?|kilogramm|lbs?|pounds?)\b`),
+    ofRobot: /lifts?|carr(?:y|ies)|handles?|hebt|heben|trägt|tragen/,
+    figure: figureIn(String.raw`(?:kg|kilos?|kilograms?|kilogramm|lbs?|pounds?)\b`),
   },
   Reach: {
     word: /reach(?:es)?|reichweite/,
-    figure: numberOf(
-      String.raw`(?:mm|millimetres?|millimeters?|cm|m|metres?|meters?|millimetern?|metern?)\b`,
+    figure: figureIn(
+      String.raw`(?:mm|inch(?:es)?|in|feet|foot|ft|zoll|millimetres?|millimeters?|cm|m|metres?|meters?|millimetern?|metern?)\b`,
     ),
   },
   Throughput: {
     word: /throughput|output|rate|speed|pace|at|up to|runs?|reach(?:es)?|does|completes|unloads|tends|handles|stacks|packs|makes|picks|loads|welds|moves|delivers|(?:process|produc|achiev|palleti[sz])es|durchsatz|leistung|ausbringung|bis zu|mit|schafft|stapelt|packt|palettiert|verarbeitet/,
-    figure: numberOf(
-      String.raw`${COUNTED}(?:(?:per|an?|\/|pro|je)\s*(?:minute|min|hour|h|shift|day|stunde|schicht|tag)\b|hourly\b|cph\b|ppm\b|stündlich)`,
+    figure: figureIn(
+      String.raw`${COUNTED}(?:(?:per|an?|\/|pro|je)\s*(?:seconds?|sec|s|sekunde|minute|min|hour|h|shift|day|stunde|schicht|tag)\b|hourly\b|cph\b|ppm\b|stündlich)`,
     ),
   },
   OEE: {
     word: /oee|overall equipment effectiveness|gesamtanlageneffektivität/,
-    figure: String.raw`${NUMBER}\s*(?:%|percent\b|prozent\b)`,
+    figure: `(?:${figureIn(String.raw`(?:%|percent\b|prozent\b)`)}|${SHARES})`,
   },
   'Cost range': {
     word: /costs?|prices?|priced|investment|budget|(?:gesamt|investitions)?kosten|kostet|preis|investition/,
-    figure: String.raw`${MONEY}(?:\s{0,4}(?:-|–|to|bis)\s{0,4}${MONEY})?`,
+    figure: MONEY,
   },
   Payback: {
     word: /payback|roi|return on investment|pays? (?:for itself|off|back)|amorti[sz](?:es|ed|ation|iert|ierung|ationszeit)/,
-    figure: numberOf(String.raw`(?:months?|years?|monaten?|jahren?)\b`),
+    figure: figureIn(
+      String.raw`(?:days?|weeks?|months?|years?|tag(?:en?)?|wochen?|monat(?:en?)?|jahr(?:en?)?)\b`,
+    ),
   },
   'Implementation time': {
     word: /implementation(?:\s+time)?|(?:implement|install|deliver|commission|deploy)ed|ready|live|(?:up and )?running|set up|umsetzung|umgesetzt|fertig/,
-    figure: numberOf(String.raw`(?:days?|weeks?|months?|tagen?|wochen?|monaten?)\b`),
+    figure: figureIn(
+      String.raw`(?:days?|weeks?|months?|years?|tag(?:en?)?|wochen?|monat(?:en?)?|jahr(?:en?)?)\b`,
+    ),
   },
 }
 
 /** Whether the name of a figure means this one. */
 export const isOf = (kind: Claimed, name: string): boolean => new RegExp(kinds[kind].word, 'i').test(name)
 
-/** Characters around a figure in which its owner is looked for. */
-const SEEN = 60
+/** Characters around a figure in which its owner is looked for: a long sentence before it, a few words behind it. */
+const SEEN_BEFORE = 200
+const SEEN_BEHIND = 60
 
 /** Claims in a text: "payload of up to 300 kg", "a 3.2 m reach", "costs $50,000". */
 const claimsIn = (
@@ -72,31 +77,44 @@ const claimsIn = (
 ): { kind: Claimed; words: string }[] =>
   of.flatMap((kind) => {
     const { word, ofRobot, figure } = kinds[kind]
-    const words = isOfRobot && ofRobot ? `${word.source}|${ofRobot.source}` : word.source
-    const named = new RegExp(String.raw`\b(?:${words})\b([^.;:\d$€]{0,30}:?\s{0,4})(${figure})`, 'giu')
-    const behind = new RegExp(String.raw`(${figure})[\s-]{1,4}(?:${words})\b`, 'giu')
-    const isTheirs = (at: number, after: string) =>
-      isOfCell(kind, { before: text.slice(Math.max(0, at - SEEN), at), after })
-    const found = [
-      ...[...text.matchAll(named)].flatMap(({ index, 1: after = '', 2: figures }) =>
-        isTheirs(index, after) ? figures : [],
-      ),
-      ...[...text.matchAll(behind)].flatMap(({ index, 0: all, 1: figures }) =>
-        isTheirs(index, text.slice(index + all.length, index + all.length + SEEN)) ? figures : [],
-      ),
-    ]
-      .flatMap((figures) => figures?.replace(/[.,]+$/, '') ?? [])
-      .filter((figures) => kind !== 'Throughput' || countsParts(figures))
+    const words = ofRobot ? `${word.source}|${ofRobot.source}` : word.source
+    const named = new RegExp(
+      String.raw`\b(?<name>${words})\b(?<after>[^.;:\d$€]{0,30}?:?\s{0,4})(?<figure>${figure})`,
+      'giu',
+    )
+    const behind = new RegExp(String.raw`(?<figure>${figure})[\s-]{1,4}(?<name>${word.source})\b`, 'giu')
+    const found = [...text.matchAll(named), ...text.matchAll(behind)].flatMap(({ index, 0: all, groups }) => {
+      const { name = '', after, figure: figures = '' } = groups ?? {}
+      const tail = text.slice(index + all.length, index + all.length + SEEN_BEHIND)
+      const before = text.slice(Math.max(0, index - SEEN_BEFORE), index)
+      const around = { before, name, after: after ?? tail, tail }
+      const isVerb = ofRobot !== undefined && !isOf(kind, name)
+      const isTheirs = isVerb && !isOfRobot ? isCapacityOfRobot(around) : isOfCell(kind, around)
+      const isCounted = kind !== 'Throughput' || countsParts(figuresIn(figures).at(-1) ?? '', name)
+      return isTheirs && isCounted ? figures.replace(/[.,]+$/, '') : []
+    })
     return [...new Set(found)].map((figures) => ({ kind, words: figures }))
   })
 
 /** A claim in words; `part`: of what is named so; `isOfRobot`: its name or its description calls it a robot. */
 export type Claim = { kind: Claimed; words: string; part: string | undefined; isOfRobot?: boolean }
 
-const robotWord = /\b(?:ro|co)bots?\b/i
-/** "A heavy palletizing robot of 900 kg", not "Holds the tool of the robot". */
-const describedAsRobot =
-  /^(?:an?\s|the\s|one\s)?(?:(?!(?:at|of|the|for|to|on|by|with|in)\s)[\w-]{1,30}\s){0,4}(?:ro|co)bot\b/i
+/** What a name or the start of a description calls a thing, before what it is for, on or of. */
+const called =
+  /^(?:(?!(?:at|of|the|for|to|on|by|with|in|und|für|am|an|im|mit|des|der|zum)\s)[\p{L}\d/.-]{1,30}[\s,]{0,2}){1,8}/iu
+const leading = /^(?:an?|the|one|two|eine?n?|der|die|das)\s/i
+const robotWord = /(?:^|\s)(?:\p{L}{0,30}robot(?:er|ers|ern)?|robots|cobots?)(?=$|[\s,.])/iu
+/** "Robot gripper", "Roboter Sockel" are no robots: a noun behind the word says what they are, and no designation does. */
+const isRobotByName = (text: string): boolean => {
+  const name = called.exec(text.replace(leading, ''))?.[0] ?? ''
+  const found = robotWord.exec(name)
+  if (!found) return false
+  const [next] =
+    /^\s[\p{L}\d-]+/u.exec(name.slice(found.index + found[0].length))?.map((word) => word.trim()) ?? []
+  if (next === undefined || /\d/.test(next) || next === next.toUpperCase()) return true
+  const word = next.toLowerCase()
+  return isVerbOrLink(word) || ownerOf(word) === 'robot'
+}
 
 /** Claims about the cell in texts. */
 export const claimsInTexts = (texts: readonly string[]): Claim[] =>
@@ -108,18 +126,21 @@ export const claimsOfParts = (parts: readonly { name: string; description: strin
     claimsIn(`${name}. ${description}`, ofRobot, true).map((claim) => ({
       ...claim,
       part: name,
-      isOfRobot: robotWord.test(name) || describedAsRobot.test(description),
+      isOfRobot: isRobotByName(name) || isRobotByName(description),
     })),
   )
 
+/** The words of a draft, apart from those of its parts. */
+export const textsOf = ({ title, description, software, steps, safety }: Draft): string[] => [
+  title,
+  description,
+  ...steps.flatMap((step) => [step.title, step.description]),
+  ...software.flatMap((item) => [item.name, item.description]),
+  ...safety,
+]
+
 /** Where a draft claims figures: anywhere in its words of its cell, and of a robot at the part of its name. */
-export const claimsOf = ({ title, description, hardware, software, steps, safety }: Draft): Claim[] => [
-  ...claimsInTexts([
-    title,
-    description,
-    ...steps.flatMap((step) => [step.title, step.description]),
-    ...software.flatMap((item) => [item.name, item.description]),
-    ...safety,
-  ]),
-  ...claimsOfParts(hardware),
+export const claimsOf = (draft: Draft): Claim[] => [
+  ...claimsInTexts(textsOf(draft)),
+  ...claimsOfParts(draft.hardware),
 ]

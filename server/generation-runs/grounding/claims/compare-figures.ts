@@ -10,7 +10,8 @@ import { formatMonthRange } from '#engine/units.ts'
 import { writeCostRange } from '#server/platform/text/cost-range.ts'
 import type { KnownPart } from '../known-part.ts'
 import type { Draft } from '../read-draft.ts'
-import { type Claim, claimsOf, isOf } from './claimed-figures.ts'
+import { robotsInTexts } from '../robots-in-texts.ts'
+import { type Claim, claimsOf, isOf, textsOf } from './claimed-figures.ts'
 import { type Claimed, claimed } from './kinds.ts'
 import { isEnginesOwn, type Span } from './stated-values.ts'
 
@@ -52,7 +53,11 @@ const figuresOf = (design: Design | undefined): Figures => {
     ...sheetOf(robotById(chosen.robotId)),
     'Cycle time': {
       text: cycles.map(({ seconds }) => `${formatNumber(seconds)} s`).join(', '),
-      spans: cycles.map(({ seconds }) => at(seconds)),
+      // The takt of the rate that was asked for contradicts nothing where it is held.
+      spans: [
+        ...cycles.map(({ seconds }) => at(seconds)),
+        ...(isTargetMet ? [at(60 / targetPerMinute)] : []),
+      ],
     },
     Throughput: {
       text: rateText(throughputPerMinute),
@@ -115,24 +120,35 @@ const claimPairs = (
     const product = known.get(part.trim().toLowerCase())
     const robot = robotById(product?.catalogueId ?? '')
     const isRobot = robot !== undefined || (product === undefined && isOfRobot)
-    const figures = robot && kind !== 'Cycle time' ? sheetOf(robot) : ofCell
+    // A robot that no catalogue has is another than the planned one, whose figures say nothing of it.
+    const isForeign = product === undefined && robotsInTexts([part], plan).length > 0
+    const ofPart = robot && kind !== 'Cycle time' ? sheetOf(robot) : ofCell
+    const figures = isForeign ? {} : ofPart
     return isRobot ? [pair(`${kind}: ${part}`, claim, figures[kind])] : []
   })
 }
 
-/** Robots of the catalogue that a model named in place of the one that the engine chose. */
+/** Robots that a model named in place of the one that the engine chose, as parts or in its words; each once. */
 const robotPairs = (
-  { hardware }: Draft,
-  design: Design | undefined,
+  draft: Draft,
+  plan: Plan | undefined,
   known: ReadonlyMap<string, KnownPart>,
 ): FigureComparison[] => {
-  const chosen = robotById(design?.chosen.robotId ?? '')
-  return hardware.flatMap(({ name }) => {
-    const robot = robotById(known.get(name.trim().toLowerCase())?.catalogueId ?? '')
-    return chosen && robot && robot.id !== chosen.id
-      ? [{ label: 'Robot', model: name, engine: `${chosen.maker} ${chosen.model}` }]
-      : []
-  })
+  const chosen = robotById(plan?.design?.chosen.robotId ?? '')
+  if (!chosen) return []
+  const robotOf = (name: string) => robotById(known.get(name.trim().toLowerCase())?.catalogueId ?? '')
+  const parts = draft.hardware.flatMap(({ name }) => ({ name, robot: robotOf(name) }))
+  const named = parts.filter(({ robot }) => robot && robot.id !== chosen.id)
+  const unknown = parts.filter(({ robot }) => !robot).map(({ name }) => name)
+  const isNamed = (model: string) => named.some(({ robot }) => model === `${robot?.maker} ${robot?.model}`)
+  return [
+    ...named.map(({ name }) => ({
+      label: 'Robot',
+      model: name,
+      engine: `${chosen.maker} ${chosen.model}`,
+    })),
+    ...robotsInTexts([...unknown, ...textsOf(draft)], plan).filter(({ model }) => !isNamed(model)),
+  ]
 }
 
 /** Figures that a model wrote, each beside the engine's own; null where the engine has none. */
@@ -154,7 +170,7 @@ export const compareFigures = (
       const model = [target_value, units].filter(Boolean).join(' ')
       return { label: metric_name, model, engine: metricOf(metric_name, model, plan) }
     }),
-    ...robotPairs(draft, design, known),
+    ...robotPairs(draft, plan, known),
     ...claimPairs(claimsOf(draft), plan, known).map(({ shown }) => shown),
   ]
   return onceEach(pairs)

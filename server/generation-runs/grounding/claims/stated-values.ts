@@ -2,6 +2,7 @@ import type { Plan } from '#engine/plan-types.ts'
 import { parseNumberText, readQuantities, tokenise } from '#engine/requirement/index.ts'
 import { daysOf } from '../days-of.ts'
 import type { Claimed } from './kinds.ts'
+import { figuresIn } from './written-figures.ts'
 
 /** From lowest to highest, in the unit of its kind: s, kg, mm, a minute, a share, cents, years, days. */
 export type Span = { low: number; high: number }
@@ -57,8 +58,16 @@ const HOURS_PER_SHIFT = 8
 const minutesOf = (words: string, { requirement: { facts } }: Plan): number => {
   const shift = (facts.hoursPerShift?.value ?? HOURS_PER_SHIFT) * 60
   if (/shift|schicht/i.test(words)) return shift
+  if (/\bsec|\bsek|\bs\b/i.test(words)) return 1 / 60
   if (/day|tag\b/i.test(words)) return Math.min(MINUTES_A_DAY, shift * (facts.shiftsPerDay?.value ?? 1))
   return /hour|\bh\b|stunde|stündlich|cph/i.test(words) ? 60 : 1
+}
+
+/** Years of the time that a payback is given in. */
+const yearsOf = (words: string): number => {
+  if (/year|jahr/i.test(words)) return 1
+  if (/month|monat/i.test(words)) return 1 / 12
+  return (/week|woche/i.test(words) ? 7 : 1) / 365
 }
 
 /** What words state as a figure of this kind; empty where it cannot be read. */
@@ -73,11 +82,11 @@ const valuesOf = (kind: Claimed, words: string, plan: Plan): Stated[] => {
     case 'Throughput':
       return numbers(words, 1 / minutesOf(words, plan))
     case 'OEE':
-      return numbers(words, 0.01)
+      return numbers(words, /%|percent|prozent/i.test(words) ? 0.01 : 1)
     case 'Cost range':
       return /€|EUR/i.test(words) ? [] : money(words)
     case 'Payback':
-      return numbers(words, /year|jahr/i.test(words) ? 1 : 1 / 12)
+      return numbers(words, yearsOf(words))
     case 'Implementation time': {
       const days = daysOf(words)
       return days === 0 ? [] : [{ low: days, high: days, slack: days * MOST_SLACK }]
@@ -87,18 +96,17 @@ const valuesOf = (kind: Claimed, words: string, plan: Plan): Stated[] => {
 
 /**
  * Whether words state a figure that the engine has too, in whatever unit: 600 an hour are 10 a minute, 41 months 3.4 years.
- * Of a range of the engine's, every figure within it. False where either cannot be read.
+ * Of ranges, whether they overlap. False where a figure cannot be read.
  */
 export const isEnginesOwn = (
   kind: Claimed,
   words: string,
   { spans, plan }: { spans: readonly Span[]; plan: Plan },
 ): boolean => {
-  const values = valuesOf(kind, words, plan)
-  return (
-    values.length > 0 &&
-    values.every(({ low, high, slack }) =>
-      spans.some((span) => low >= span.low - slack && high <= span.high + slack),
-    )
-  )
+  const [first, ...others] = figuresIn(words).map((figure) => valuesOf(kind, figure, plan)[0])
+  const last = others.length > 0 ? others[0] : first
+  if (!first || !last) return false
+  // "From 6 to 4 s" is a change: the last figure is what will be.
+  const low = last.high < first.low ? last : first
+  return spans.some((span) => low.low - low.slack <= span.high && last.high + last.slack >= span.low)
 }

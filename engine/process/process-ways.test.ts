@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withSaid } from '../requirement/index.ts'
+import { readRequirement, withSaid } from '../requirement/index.ts'
 import type { Facts, FieldValues, Requirement } from '../requirement/types.ts'
 import { processWaysOf } from './process-ways.ts'
 import { workSeconds } from './share-work.ts'
@@ -219,6 +219,17 @@ describe('screws', () => {
     { diameter: 10, seconds: 0.6 + (30 / 1.5) * 0.24 },
   ])('M$diameter', ({ diameter, seconds }) => {
     expect(driveSeconds(diameter)).toBeCloseTo(seconds, 6)
+  })
+
+  it('are run in over the length that the text gives', () => {
+    const of = (words: string) => {
+      const text = `Drive 4 screws ${words} into aluminium housings 200 x 150 x 80 mm, 1.2 kg, 3 a minute`
+      const operations = processWaysOf(readRequirement(text))?.asNeeded?.stations[0]?.operations
+      return operations?.find(({ id }) => id === 'screw')
+    }
+    expect(of('M5x30')).toMatchObject({ secondsEach: expect.closeTo(0.6 + (30 / 0.8) * 0.1, 6) })
+    expect(of('M5x30')?.basis).toMatch(/^M5 × 30: 30 mm at 0\.8 mm a turn/)
+    expect(of('M5')).toMatchObject({ secondsEach: expect.closeTo(0.6 + (15 / 0.8) * 0.1, 6) })
   })
 
   it('many screws on a short takt are shared out in order, as evenly as can be', () => {

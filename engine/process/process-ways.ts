@@ -17,7 +17,7 @@ const recipes: Readonly<Record<ProcessTask, (requirement: Requirement, partMm: S
   dispensing: ({ facts }, partMm) => dispensingRecipe(facts, partMm),
   finishing: finishingRecipe,
   inspection: inspectionRecipe,
-  screwdriving: ({ facts }, partMm) => screwdrivingRecipe(facts, partMm),
+  screwdriving: screwdrivingRecipe,
   assembly: assemblyRecipe,
 }
 

@@ -122,7 +122,7 @@ export const assemblyRecipe = (requirement: Requirement, partMm: SizeMm): Recipe
   const planned = [
     ...(hasInsert ? [insertion(facts)] : []),
     ...(hasInsert && isPressed(requirement) ? [pressing(facts)] : []),
-    ...(screws > 0 ? [screwOperation(facts, screws)] : []),
+    ...(screws > 0 ? [screwOperation(requirement, screws)] : []),
   ]
   const ownSeconds = planned.reduce((sum, each) => sum + each.count * each.secondsEach, 0)
   const given = facts.processSeconds?.value
@@ -151,10 +151,11 @@ export const assemblyRecipe = (requirement: Requirement, partMm: SizeMm): Recipe
 }
 
 /** Screws alone, on parts that stop on a conveyor. */
-export const screwdrivingRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
+export const screwdrivingRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {
+  const { facts } = requirement
   const count = facts.screwCount?.value ?? facts.processCount?.value ?? 4
   return {
-    operations: [screwOperation(facts, count, facts.processSeconds?.value)],
+    operations: [screwOperation(requirement, count, facts.processSeconds?.value)],
     ...indexing(partMm),
     isDivisible: count > 1,
     toolFor: () => driverTool(facts),

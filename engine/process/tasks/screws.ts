@@ -1,5 +1,5 @@
 import { formatNumber } from '../../requirement/fields.ts'
-import type { Facts } from '../../requirement/types.ts'
+import type { Facts, Requirement } from '../../requirement/types.ts'
 import { isAssumed } from '../takt.ts'
 import type { Device, Operation, Tool } from '../types.ts'
 
@@ -38,9 +38,12 @@ const threadOf = (diameterMm: number) =>
 /** Turns a minute while the screw runs in. Assumed by size. */
 const rpmOf = (diameterMm: number): number => (diameterMm <= 5 ? 600 : diameterMm <= 8 ? 400 : 250)
 
-/** Seconds to drive one screw: run in at the pitch, enter and tighten. M4 × 12 at 600 a minute: 1.7 s and 0.6 s. */
-export const driveSeconds = (diameterMm: number): number => {
-  const turns = (DEPTH_PER_DIAMETER * diameterMm) / threadOf(diameterMm).pitchMm
+/**
+ * Seconds to drive one screw: run in at the pitch, enter and tighten. M4 × 12 at 600 a minute: 1.7 s and 0.6 s. `lengthMm`:
+ * how far it is run in, the length of the screw where that is known.
+ */
+export const driveSeconds = (diameterMm: number, lengthMm = DEPTH_PER_DIAMETER * diameterMm): number => {
+  const turns = lengthMm / threadOf(diameterMm).pitchMm
   return ENTER_SECONDS + (turns * 60) / rpmOf(diameterMm) + TIGHTEN_SECONDS
 }
 
@@ -64,21 +67,39 @@ export const threadName = (diameterMm: number): string => {
 
 const diameterOf = (facts: Facts): number => facts.screwDiameterMm?.value ?? USUAL_DIAMETER_MM
 
-/** The screws of one part; `given`: the whole process time where it is all screws. */
-export const screwOperation = (facts: Facts, count: number, given?: number): Operation => {
+/** How far a screw is run in: as long as it is, or as deep as usual. */
+const lengthOf = ({ facts, said }: Pick<Requirement, 'facts' | 'said'>): number =>
+  said.screwLengthMm?.value ?? DEPTH_PER_DIAMETER * diameterOf(facts)
+
+/** How a screw's time is reckoned: "M5 × 16: 16 mm at 0.8 mm a turn (ISO 261) and 600 turns a minute, …". */
+const driveBasis = ({ facts, said }: Pick<Requirement, 'facts' | 'said'>): string => {
   const diameterMm = diameterOf(facts)
-  const thread = threadOf(diameterMm)
-  const depthMm = DEPTH_PER_DIAMETER * diameterMm
   const size = threadName(diameterMm)
+  const isMetric = size.startsWith('M')
+  const length = formatNumber(Math.round(10 * lengthOf({ facts, said })) / 10)
+  const doubt = said.screwLengthMm ? '' : ' (length assumed)'
+  const ofSize = isAssumed(facts.screwDiameterMm) ? ' (assumed)' : doubt
+  const pitch = isMetric ? ' (ISO 261)' : ' (that of the next metric thread, ISO 261)'
+  const tighten = formatNumber(ENTER_SECONDS + TIGHTEN_SECONDS)
+  return `${size} × ${length}${isMetric ? '' : ' mm'}${ofSize}: ${length} mm at ${formatNumber(threadOf(diameterMm).pitchMm)} mm a turn${pitch} and ${rpmOf(diameterMm)} turns a minute, ${tighten} s to enter and tighten, assumed; the next screw is fed on the way`
+}
+
+/** The screws of one part; `given`: the whole process time where it is all screws. */
+export const screwOperation = (
+  { facts, said }: Pick<Requirement, 'facts' | 'said'>,
+  count: number,
+  given?: number,
+): Operation => {
+  const diameterMm = diameterOf(facts)
   return {
     id: 'screw',
-    label: `Drive screw ${size}`,
+    label: `Drive screw ${threadName(diameterMm)}`,
     kind: 'point',
     count,
-    secondsEach: given === undefined ? driveSeconds(diameterMm) : given / count,
+    secondsEach: given === undefined ? driveSeconds(diameterMm, lengthOf({ facts, said })) : given / count,
     basis:
       given === undefined
-        ? `${size} × ${formatNumber(Math.round(10 * depthMm) / 10)}${size.startsWith('M') ? '' : ' mm'}${isAssumed(facts.screwDiameterMm) ? ' (assumed)' : ' (length assumed)'}: ${formatNumber(Math.round(10 * depthMm) / 10)} mm at ${formatNumber(thread.pitchMm)} mm a turn${size.startsWith('M') ? ' (ISO 261)' : ' (that of the next metric thread, ISO 261)'} and ${rpmOf(diameterMm)} turns a minute, ${formatNumber(ENTER_SECONDS + TIGHTEN_SECONDS)} s to enter and tighten, assumed; the next screw is fed on the way`
+        ? driveBasis({ facts, said })
         : `${formatNumber(given)} s on one part, given, for ${count} screws`,
     isAssumed: given === undefined,
   }

@@ -39,6 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
   admit(args)
   const { solutions, accounts } = args.context.get(apiContext)
   const companies = nameCompanies({ accounts }, args.request.url, spec)
+  // At the same time as the list: the same trouble would else be waited for twice. Without them rows are edited all the same.
+  const categories = offeredCategories({ solutions }).catch((error: unknown) => {
+    problemOf(error)
+    return []
+  })
   const grid = await loadGrid(args.request.url, spec, 'Failed to fetch solutions', (view) => {
     const { visibility, tag, submitted, companyId } = view.filters
     return solutions.listAllSolutions({
@@ -51,14 +56,9 @@ export async function loader(args: Route.LoaderArgs) {
       ...((visibility === 'public' || visibility === 'private') && { visibility }),
     })
   })
-  // The list says itself what is wrong; without them its rows are edited all the same.
-  const categories = await offeredCategories({ solutions }).catch((error: unknown) => {
-    problemOf(error)
-    return []
-  })
   return {
     first: grid.error ? null : { items: grid.items, nextCursor: grid.nextCursor },
-    categories,
+    categories: await categories,
     companies: await companies,
   }
 }

@@ -1,12 +1,16 @@
-import type { Database } from './connect.ts'
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Executor } from './connect.ts'
 
-const kept = new WeakMap<Database, Map<string, unknown>>()
+const kept = new WeakMap<Executor, Map<string, unknown>>()
 
 /**
  * A statement of a hot path, built once for each database and then sent by name: neither the query builder nor the
- * server's planner works on it again. `name` says its whole shape; values come in as placeholders.
+ * server's planner works on it again. `name` says its whole shape; values come in as placeholders. In a transaction it is
+ * built each time, for that transaction.
  */
-export const prepared = <Statement>(db: Database, name: string, build: () => Statement): Statement => {
+export const prepared = <Statement>(db: Executor, name: string, build: () => Statement): Statement => {
+  if (is(db, PgTransaction)) return build()
   const statements = kept.get(db) ?? new Map<string, unknown>()
   kept.set(db, statements)
   const known = statements.get(name)

@@ -62,6 +62,8 @@ test('a phone has the places at its lower edge', async ({ page, login, navigate,
   await expect(places).toHaveCount(1)
   await places.getByRole('link', { name: 'Analytics' }).click()
   await expect(page).toHaveURL('/manufacturer/analytics')
+  // The menu closes with the page it was opened on.
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
   await places.getByRole('button', { name: 'More' }).click()
   await checkAccessibility()
   await places.getByRole('link', { name: 'Notifications' }).click()

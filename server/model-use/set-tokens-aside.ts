@@ -1,5 +1,7 @@
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ModelOutcome, ModelPurpose } from '#contract/generation-words.ts'
+import type { Database } from '#db/connect.ts'
+import { prepared } from '#db/prepared.ts'
 import { modelCalls, modelUse, tokenBudgets } from '#db/schema/index.ts'
 import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
 import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
@@ -121,34 +123,53 @@ export const setTokensAside = (
     }),
   )
 
-/** Puts what a call used in the place of what was set aside for it, with its time, cost and outcome. */
-export const settleTokens = (
-  { db }: Pick<AppDeps, 'db'>,
-  { callId, month, purpose, model, most }: SetAside,
-  {
-    use,
-    milliseconds,
-    outcome,
-    pictures,
-  }: { use: ModelUse; milliseconds: number; outcome: ModelOutcome; pictures: number },
-): Promise<void> =>
-  inTurn(async () => {
-    const costCents = costOf(db, model, month, { ...use, pictures })
+/** The tokens that a call did not use are given back to its month, in the statement that says how it ended. */
+const settleStatement = (db: Database) =>
+  prepared(db, 'settle_tokens', () => {
+    const slot = sql.placeholder
+    const [inputTokens, outputTokens] = [slot('inputTokens'), slot('outputTokens')]
+    const [model, month, purpose] = [slot('model'), slot('month'), slot('purpose')]
     const settled = db.$with('settled').as(
       db
         .update(modelCalls)
-        .set({ ...use, milliseconds, outcome, costCents })
-        .where(eq(modelCalls.id, callId))
+        .set({
+          inputTokens: sql`${inputTokens}::int`,
+          outputTokens: sql`${outputTokens}::int`,
+          milliseconds: sql`${slot('milliseconds')}::int`,
+          outcome: sql`${slot('outcome')}`,
+          costCents: costOf(db, model, month, { inputTokens, outputTokens, pictures: slot('pictures') }),
+        })
+        .where(eq(modelCalls.id, slot('callId')))
         .returning({ id: modelCalls.id }),
     )
-    await db
+    return db
       .with(settled)
       .update(modelUse)
       .set({
-        failures: sql`${modelUse.failures} + ${outcome === 'done' || outcome === 'cancelled' ? 0 : 1}`,
-        inputTokens: sql`greatest(0, ${modelUse.inputTokens} + ${use.inputTokens - most.inputTokens})`,
-        outputTokens: sql`greatest(0, ${modelUse.outputTokens} + ${use.outputTokens - most.outputTokens})`,
+        failures: sql`${modelUse.failures} + ${slot('failures')}::int`,
+        inputTokens: sql`greatest(0, ${modelUse.inputTokens} + ${slot('moreInput')}::bigint)`,
+        outputTokens: sql`greatest(0, ${modelUse.outputTokens} + ${slot('moreOutput')}::bigint)`,
       })
       .where(and(eq(modelUse.month, month), eq(modelUse.purpose, purpose), eq(modelUse.model, model)))
       .returning({ later: FLUSH_LATER })
+      .prepare('settle_tokens')
+  })
+
+type Settled = { use: ModelUse; milliseconds: number; outcome: ModelOutcome; pictures: number }
+
+/** Puts what a call used in the place of what was set aside for it, with its time, cost and outcome. */
+export const settleTokens = (
+  { db }: Pick<AppDeps, 'db'>,
+  { most, ...call }: SetAside,
+  { use, ...ended }: Settled,
+): Promise<void> =>
+  inTurn(async () => {
+    await settleStatement(db).execute({
+      ...call,
+      ...use,
+      ...ended,
+      failures: ended.outcome === 'done' || ended.outcome === 'cancelled' ? 0 : 1,
+      moreInput: use.inputTokens - most.inputTokens,
+      moreOutput: use.outputTokens - most.outputTokens,
+    })
   })

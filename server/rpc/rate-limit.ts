@@ -3,6 +3,7 @@ import { eq, is, lt, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { commonErrors } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
+import { prepared } from '#db/prepared.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
@@ -38,6 +39,30 @@ export type LimitUse = { used: number; retryAfterSeconds: number }
 const secondsLeft = (windowStartedMs: number, windowSeconds: number, nowMs: number): number =>
   Math.max(1, Math.ceil((windowStartedMs + windowSeconds * 1000 - nowMs) / 1000))
 
+/** Adds to a counter, or begins it again where its window is over. */
+const addStatement = (db: Executor) => {
+  // In a transaction of someone else it would let all of that go unflushed.
+  const later = is(db, PgTransaction) ? {} : { later: FLUSH_LATER }
+  const name = is(db, PgTransaction) ? 'add_to_limit_within' : 'add_to_limit'
+  return prepared(db, name, () => {
+    const slot = sql.placeholder
+    // A window that begins in the future is of a clock that was wrong: it would keep people out until then.
+    const isOver = sql`(${rateLimits.windowStartedMs} <= ${slot('over')}::bigint or ${rateLimits.windowStartedMs} > ${slot('ahead')}::bigint)`
+    return db
+      .insert(rateLimits)
+      .values({ key: slot('key'), count: slot('cost'), windowStartedMs: slot('now') })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${isOver} then ${slot('cost')}::int else ${rateLimits.count} + ${slot('cost')}::int end`,
+          windowStartedMs: sql`case when ${isOver} then ${slot('now')}::bigint else ${rateLimits.windowStartedMs} end`,
+        },
+      })
+      .returning({ count: rateLimits.count, windowStartedMs: rateLimits.windowStartedMs, ...later })
+      .prepare(name)
+  })
+}
+
 /** Adds `cost`, a whole number, to what `key` has used: in the database, so that all instances share it. */
 export const addToLimit = async (
   { db, clock }: LimitStore,
@@ -46,24 +71,8 @@ export const addToLimit = async (
   cost: number,
 ): Promise<LimitUse> => {
   const now = clock.now().getTime()
-  // A window that begins in the future is of a clock that was wrong: it would keep people out until then.
-  const isOver = sql`(${rateLimits.windowStartedMs} <= ${now - windowSeconds * 1000} or ${rateLimits.windowStartedMs} > ${now + CLOCK_SKEW_MS})`
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, count: cost, windowStartedMs: now })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then ${cost}::int else ${rateLimits.count} + ${cost}::int end`,
-        windowStartedMs: sql`case when ${isOver} then ${now} else ${rateLimits.windowStartedMs} end`,
-      },
-    })
-    .returning({
-      count: rateLimits.count,
-      windowStartedMs: rateLimits.windowStartedMs,
-      // In a transaction of someone else it would let all of that go unflushed.
-      ...(!is(db, PgTransaction) && { later: FLUSH_LATER }),
-    })
+  const [over, ahead] = [now - windowSeconds * 1000, now + CLOCK_SKEW_MS]
+  const [row] = await addStatement(db).execute({ key, cost, now, over, ahead })
   if (!row) throw new Error('the counter of a limit did not come back')
   return { used: row.count, retryAfterSeconds: secondsLeft(row.windowStartedMs, windowSeconds, now) }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type Placeholder } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { PlanSource } from '#contract/generation.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
@@ -112,10 +112,14 @@ export const findByPlan = async (
  * One at a time for an owner: neither can two take the last free project, nor one plan become two solutions. Whatever
  * takes a place of the plan (saving, undoing a deletion, opening again) holds this lock.
  */
-export const lockOwner = (tx: Executor, viewer: Viewer) =>
-  viewer.company
-    ? tx.select({ id: companies.id }).from(companies).where(eq(companies.id, viewer.company.id)).for('update')
-    : tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
+export const lockOwner = (tx: Executor, { id, company }: Viewer) =>
+  company ? lockOwnerOf(tx, 'company', company.id) : lockOwnerOf(tx, 'person', id)
+
+/** The lock of `lockOwner` by the kind of owner and its id. */
+export const lockOwnerOf = (tx: Executor, kind: 'company' | 'person', id: string | Placeholder) =>
+  kind === 'company'
+    ? tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
+    : tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 
 type Ownership = Pick<
   typeof automationSolutions.$inferInsert,

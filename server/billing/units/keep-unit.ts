@@ -1,10 +1,10 @@
-import { and, eq, gt, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, or, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '#db/connect.ts'
 import { featureUsage } from '#db/schema/index.ts'
 
 type KeptUnit = {
-  runId: string
-  now: Date
+  runId: string | Placeholder
+  now: Date | Placeholder
   /** Further conditions. */
   onlyIf?: readonly SQL[]
 }

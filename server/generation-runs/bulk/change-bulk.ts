@@ -8,13 +8,14 @@ import { modelError } from '#server/model-use/model-error.ts'
 import { markOutdated } from '#server/notifications/mark-outdated.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { stopRun } from '../runs/open-runs.ts'
+import { stopEverywhere } from '../runs/work-on-run.ts'
 import { generateBulkItem } from './jobs.ts'
 import { lockRun } from './lock-run.ts'
 import { showBulk } from './view.ts'
 
 /** Cancels what a run has not made; null when there is none of that id. */
 export const cancelBulk = async (
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { db, clock, publisher }: Pick<AppDeps, 'db' | 'clock' | 'publisher'>,
   id: string,
 ): Promise<BulkRun | null> => {
   const done = await db.transaction(async (tx) => {
@@ -26,6 +27,11 @@ export const cancelBulk = async (
       .where(and(eq(bulkItems.runId, id), inArray(bulkItems.state, ['pending', 'running'])))
       .returning({ id: bulkItems.id })
     for (const item of cancelled) await releaseUnit(tx, { runId: item.id })
+    await stopEverywhere(
+      { publisher },
+      tx,
+      cancelled.map((item) => item.id),
+    )
     const [run] =
       cancelled.length > 0
         ? await tx

@@ -1,16 +1,16 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import type { WithSubquery } from 'drizzle-orm/subquery'
 import type { Viewer } from '#contract/accounts.ts'
 import type { GenerationResult } from '#contract/generation-runs.ts'
 import type { RunState } from '#contract/generation-words.ts'
 import type { Database, Executor, Transaction } from '#db/connect.ts'
+import { prepared } from '#db/prepared.ts'
 import { generationRuns } from '#db/schema/index.ts'
 import { keptUnit } from '#server/billing/units/keep-unit.ts'
 import { releaseUnit } from '#server/billing/units/release-unit.ts'
 import { inTurn } from '#server/model-use/in-turn.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
-import { lockOwner } from '#server/solutions/save-solution.ts'
+import { lockOwner, lockOwnerOf } from '#server/solutions/save-solution.ts'
 import type { RunRow } from './start-run.ts'
 
 const isOpen = inArray(generationRuns.state, ['reserved', 'running'])
@@ -32,18 +32,73 @@ export type Save = Saved | ((tx: Transaction) => Promise<Saved>)
 type Kept = { runId: string; viewer: Viewer; now: Date }
 
 /** A removal of a company locks it before its runs; a row of both is found, and locked, after the first. */
-const ownerOf = (db: Executor, viewer: Viewer) =>
-  db.$with('owner', { id: sql<string>`id`.as('id') }).as(lockOwner(db, viewer).getSQL())
+const ownerOf = (db: Executor, lock: ReturnType<typeof lockOwner>) =>
+  db.$with('owner', { id: sql<string>`id`.as('id') }).as(lock.getSQL())
 
-/** Writes what a run made, with its unit; undefined when the unit was released or is over. `when`: a part of the statement. */
+const ended = (state: RunState = 'expired') => errors.GENERATION_ENDED({ data: { state } })
+
+/** Locks a run that works, keeps its unit and writes its result, in one statement. */
+const keepStatement = (db: Database, kind: 'company' | 'person') =>
+  prepared(db, `keep_run_of_${kind}`, () => {
+    const owner = ownerOf(db, lockOwnerOf(db, kind, sql.placeholder('ownerId')))
+    const runId = sql.placeholder('runId')
+    const now = sql.placeholder('now')
+    const open = db.$with('open').as(
+      db
+        .select({ id: generationRuns.id })
+        .from(generationRuns)
+        .innerJoin(owner, sql`true`)
+        .where(and(eq(generationRuns.id, runId), eq(generationRuns.state, 'running')))
+        .for('update', { of: generationRuns }),
+    )
+    const unit = keptUnit(db, { runId, now, onlyIf: [sql`exists (select 1 from ${open})`] })
+    return db
+      .with(owner, open, unit)
+      .update(generationRuns)
+      .set({
+        state: 'kept',
+        result: sql`${sql.placeholder('result')}::jsonb`,
+        endedAt: sql`${sql.placeholder('endedAt')}::timestamptz`,
+        unitId: sql<string>`(select id from ${unit})`,
+      })
+      .where(and(eq(generationRuns.id, runId), exists(db.select().from(unit))))
+      .returning()
+      .prepare(`keep_run_of_${kind}`)
+  })
+
+/** Keeps a run that saves nothing but its result. */
+const keepAtOnce = async (
+  db: Database,
+  { runId, viewer, now }: Kept,
+  { result }: Saved,
+): Promise<KeptRun> => {
+  const kind = viewer.company ? 'company' : 'person'
+  const [run] = await keepStatement(db, kind).execute({
+    ownerId: viewer.company?.id ?? viewer.id,
+    runId,
+    now,
+    endedAt: now.toISOString(),
+    result: JSON.stringify(result),
+  })
+  if (run) return { run, afterwards: undefined }
+  const [other] = await db
+    .select({ state: generationRuns.state })
+    .from(generationRuns)
+    .where(eq(generationRuns.id, runId))
+  throw ended(other?.state === 'running' ? 'expired' : other?.state)
+}
+
+/** Whether a run saves nothing but its result. */
+const isResultAlone = (save: Save): save is Saved =>
+  typeof save !== 'function' && Object.keys(save).every((key) => key === 'result')
+
+/** Writes what a run made, with its unit; undefined when the unit was released or is over. */
 const writeKept = async (
-  db: Executor,
+  tx: Transaction,
   { runId, now }: Kept,
   { solutionId, result, maker, isFree = false }: Saved,
-  when: WithSubquery[] = [],
 ): Promise<RunRow | undefined> => {
-  const open = when.map((part) => sql`exists (select 1 from ${part})`)
-  const unit = keptUnit(db, { runId, now, onlyIf: open })
+  const unit = keptUnit(tx, { runId, now })
   const kept = {
     state: 'kept' as const,
     result,
@@ -53,34 +108,14 @@ const writeKept = async (
   }
   const ofRun = eq(generationRuns.id, runId)
   const [run] = isFree
-    ? await db.update(generationRuns).set(kept).where(ofRun).returning()
-    : await db
-        .with(...when, unit)
+    ? await tx.update(generationRuns).set(kept).where(ofRun).returning()
+    : await tx
+        .with(unit)
         .update(generationRuns)
         .set({ ...kept, unitId: sql<string>`(select id from ${unit})` })
-        .where(and(ofRun, exists(db.select().from(unit))))
+        .where(and(ofRun, exists(tx.select().from(unit))))
         .returning()
   return run
-}
-
-const ended = (state: RunState = 'expired') => errors.GENERATION_ENDED({ data: { state } })
-
-/** One statement for a run that saves nothing but its result: it locks the run, keeps the unit and writes the result. */
-const keepAtOnce = async (db: Database, kept: Kept, saved: Saved): Promise<KeptRun> => {
-  const owner = ownerOf(db, kept.viewer)
-  const ofRun = eq(generationRuns.id, kept.runId)
-  const open = db.$with('open').as(
-    db
-      .select({ id: generationRuns.id })
-      .from(generationRuns)
-      .innerJoin(owner, sql`true`)
-      .where(and(ofRun, eq(generationRuns.state, 'running')))
-      .for('update', { of: generationRuns }),
-  )
-  const run = await writeKept(db, kept, saved, [owner, open])
-  if (run) return { run, afterwards: saved.afterwards }
-  const [other] = await db.select({ state: generationRuns.state }).from(generationRuns).where(ofRun)
-  throw ended(other?.state === 'running' ? 'expired' : other?.state)
 }
 
 /**
@@ -95,10 +130,9 @@ export const keepRun = (
   save: Save,
 ): Promise<KeptRun> =>
   inTurn(() => {
-    if (typeof save !== 'function' && !save.isFree)
-      return keepAtOnce(db, { runId, viewer, now: clock.now() }, save)
+    if (isResultAlone(save)) return keepAtOnce(db, { runId, viewer, now: clock.now() }, save)
     return db.transaction(async (tx) => {
-      const owner = ownerOf(tx, viewer)
+      const owner = ownerOf(tx, lockOwner(tx, viewer))
       const [open] = await tx
         .with(owner)
         .select({ state: generationRuns.state })

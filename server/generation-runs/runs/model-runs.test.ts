@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { uploadPath } from '#contract/file-limits.ts'
-import { featureUsage, generationRuns } from '#db/schema/index.ts'
+import { featureUsage, generationRuns, modelCalls } from '#db/schema/index.ts'
 import { pdf } from '#server/attachments/reading/test/files.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
@@ -10,6 +10,7 @@ import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 import { endOpenRuns, expireRuns } from './expire-runs.ts'
 import { HOLD_MS } from './start-run.ts'
+import { stopEverywhere } from './work-on-run.ts'
 
 const API = '/api/v1'
 const prompt = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
@@ -135,6 +136,20 @@ it('a generation whose caller leaves is cancelled, and names no failure of the m
     .toMatchObject({ state: 'cancelled', failure: null })
   const ofPerson = eq(featureUsage.companyId, person.companyId)
   expect(await app.deps.db.select().from(featureUsage).where(ofPerson)).toMatchObject([{ state: 'released' }])
+})
+
+it('a generation that is cancelled at another process frees the provider too', async () => {
+  const { caller } = await newPerson(app)
+  provider.script('never')
+  const runKey = randomUUID()
+  const working = caller.call('POST', `${API}/generations/solutions`, { runKey, prompt })
+  await expect.poll(() => provider.requests.length).toBe(1)
+  const { id } = (await caller.call('GET', `${API}/generations/${runKey}`)).body as { id: string }
+  // As each process hears it, by the database.
+  await stopEverywhere(app.deps, app.deps.db, [id])
+  expect(await working).toMatchObject({ status: 409, body: { code: 'GENERATION_ENDED' } })
+  const calls = await app.deps.db.select().from(modelCalls).where(eq(modelCalls.runId, id))
+  expect(calls).toMatchObject([{ outcome: 'cancelled' }])
 })
 
 it('many people of one network may each generate as often as one person may', async () => {

@@ -5,6 +5,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { giveUpRun } from './end-run.ts'
 import { stopRun } from './open-runs.ts'
 import type { RunRow } from './start-run.ts'
+import { stopEverywhere } from './work-on-run.ts'
 
 /** A run of the caller, by its id or the key it was started with; null when there is none. */
 export const findRun = async (
@@ -23,7 +24,7 @@ export const findRun = async (
 
 /** Cancels a run of the caller; one that has ended stays as it is. Null when there is none. */
 export const cancelRun = async (
-  deps: Pick<AppDeps, 'db' | 'clock'>,
+  deps: Pick<AppDeps, 'db' | 'clock' | 'publisher'>,
   viewer: Viewer,
   id: string,
 ): Promise<RunRow | null> => {
@@ -33,5 +34,6 @@ export const cancelRun = async (
   const ended = await giveUpRun(deps.db, run.id, { state: 'cancelled', errorCode: null, now })
   if (!ended) return findRun(deps, viewer, id)
   stopRun(run.id)
+  await stopEverywhere(deps, deps.db, [run.id])
   return ended
 }

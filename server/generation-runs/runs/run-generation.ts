@@ -8,9 +8,9 @@ import type { Model } from '#server/platform/model/model-call.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { giveUpRun, keepRun, type Save } from './end-run.ts'
-import { whileOpen } from './open-runs.ts'
 import { type RunOrder, type RunRow, startRun } from './start-run.ts'
 import { toRun } from './view.ts'
+import { workOnRun } from './work-on-run.ts'
 
 /** What a maker has to work with. */
 export type Work = {
@@ -64,7 +64,7 @@ export const runGeneration = async (
   const input = name === undefined ? order.input : { ...order.input, model: name }
   const { run, isNew } = await startRun(deps, viewer, { ...order, input, maker: model ? 'model' : 'engine' })
   if (!isNew) return earlier(run)
-  return whileOpen(run.id, context.signal(), async (signal, onText) => {
+  return workOnRun(deps, run.id, context.signal(), async (signal, onText) => {
     try {
       const calls: CallOrder = {
         purpose: order.kind,

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { GenerationKind, GenerationMaker } from '#contract/generation-words.ts'
 import type { Executor } from '#db/connect.ts'
+import { prepared } from '#db/prepared.ts'
 import { generationRuns } from '#db/schema/index.ts'
 import { holderOf } from '#server/billing/holder.ts'
 import { lockHolder, requireWithinPlan, reservedUnit } from '#server/billing/units/take-unit.ts'
@@ -26,36 +27,42 @@ export const HOLD_MS = MODEL_TIMEOUT_MS + 120_000
 
 type Started = { run: RunRow; isNew: boolean }
 
+const slots = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>
+
+/** Opens a run and reserves its unit. */
+const openStatement = (db: Executor) =>
+  prepared(db, 'open_run', () => {
+    const given = slots('companyId', 'userId', 'runKey', 'kind', 'maker', 'input', 'solutionId')
+    const now = sql.placeholder('now')
+    const made = db.$with('made').as(
+      db
+        .insert(generationRuns)
+        .values({ ...given, state: 'running', createdAt: now, startedAt: now })
+        .onConflictDoNothing()
+        .returning({ ...getTableColumns(generationRuns), later: FLUSH_LATER.as('later') }),
+    )
+    return db
+      .with(made, reservedUnit(db, made, HOLD_MS))
+      .select()
+      .from(made)
+      .prepare('open_run')
+  })
+
 /** Opens the run and reserves its unit, in one statement; undefined when its key was used before. */
 const openRun = async (
   db: Executor,
   viewer: Viewer,
-  { runKey, kind, maker, input, solutionId }: RunOrder,
+  { solutionId, ...order }: RunOrder,
   now: Date,
 ): Promise<RunRow | undefined> => {
-  const values = {
+  const [row] = await openStatement(db).execute({
+    ...order,
     companyId: viewer.company?.id ?? null,
     userId: viewer.id,
-    runKey,
-    kind,
-    maker,
-    input,
-    state: 'running' as const,
     solutionId: solutionId ?? null,
-    createdAt: now,
-    startedAt: now,
-  }
-  const made = db.$with('made').as(
-    db
-      .insert(generationRuns)
-      .values(values)
-      .onConflictDoNothing()
-      .returning({ ...getTableColumns(generationRuns), later: FLUSH_LATER.as('later') }),
-  )
-  const [row] = await db
-    .with(made, reservedUnit(db, made, HOLD_MS))
-    .select()
-    .from(made)
+    now,
+  })
   if (!row) return undefined
   const { later: _, ...run } = row
   return run

@@ -1,9 +1,9 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckInput } from '#web/ui/form/check-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Selection } from './bulk/use-selection.ts'
-import { type GridSpec, type GridView, gridAddress, pressSort } from './grid-address.ts'
+import { type GridSpec, type GridView, gridAddress, pressSort, readGridView } from './grid-address.ts'
 import type { GridColumn } from './grid-column.ts'
 
 type GridHeadProps<Row> = {
@@ -44,8 +44,14 @@ function HeadCell<Row>({ column, spec, view }: { column: GridColumn<Row>; spec: 
   const at = view.sort.findIndex((one) => one.key === sort)
   const present = view.sort[at]
   const direction = present ? (present.isDescending ? 'descending' : 'ascending') : undefined
-  const addressOf = (isAdded: boolean) =>
-    gridAddress(spec, { ...view, sort: pressSort(view.sort, sort ?? '', isAdded) })
+  const addressOf = (from: GridView, isAdded: boolean) =>
+    gridAddress(spec, { ...from, sort: pressSort(from.sort, sort ?? '', isAdded) })
+  const { location: coming } = useNavigation()
+  /** The view that was asked for last: what is shown may be the one before it, while its rows are on their way. */
+  const latest = (): GridView => {
+    const { search } = coming?.pathname === spec.path ? coming : window.location
+    return readGridView(new URLSearchParams(search), spec)
+  }
   return (
     <th
       scope="col"
@@ -59,12 +65,12 @@ function HeadCell<Row>({ column, spec, view }: { column: GridColumn<Row>; spec: 
         header
       ) : (
         <Link
-          to={addressOf(false)}
+          to={addressOf(view, false)}
           preventScrollReset
           onClick={(event) => {
             if (!event.shiftKey) return
             event.preventDefault()
-            void navigate(addressOf(true), { preventScrollReset: true })
+            void navigate(addressOf(latest(), true), { preventScrollReset: true })
           }}
           className={classNames(
             '-mx-2 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 hover:text-ink',

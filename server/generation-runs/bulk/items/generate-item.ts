@@ -7,8 +7,8 @@ import { viewerOf } from '#server/identity/viewers/viewers.ts'
 import { FLUSH_LATER } from '#server/platform/database/flush-later.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
-import { whileOpen } from '../../runs/open-runs.ts'
 import { HOLD_MS } from '../../runs/start-run.ts'
+import { workOnRun } from '../../runs/work-on-run.ts'
 import { giveUpItem } from './give-up-item.ts'
 import { ITEM_TRIES } from './item-tries.ts'
 import { makeItem } from './make-item.ts'
@@ -80,7 +80,7 @@ export const generateItem: JobHandler<{ itemId: string }, AppDeps> = async (
   if (!viewer) return giveUp(deps, item, jobId, 'The account of this run is gone.')
   try {
     await reserve(deps, viewer, item.id)
-    await whileOpen(item.id, signal, async (stop) => {
+    await workOnRun(deps, item.id, signal, async (stop) => {
       const source = PlanSource.parse(item.requirement.source)
       await makeItem(deps, viewer, { item, run, source, signal: stop })
     })

@@ -25,6 +25,7 @@ const PAGES = 200
 /** How long the provider thinks while many generations are open. */
 const THINKING_MS = 2000
 const ITEMS = 10
+const BULK_RUNS = 3
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const startedMs = performance.now()
@@ -76,7 +77,8 @@ const overheadFigure = async (client: Client, cookie: string, provider: string):
   }
 }
 
-const bulkFigure = async (client: Client, cookie: string): Promise<Figure> => {
+/** Seconds from the press to the last solution of a bulk run. */
+const bulkSeconds = async (client: Client, cookie: string): Promise<number> => {
   const body = { runKey: randomUUID(), basePrompt: 'Warehouse robots', count: ITEMS, maker: 'engine' }
   const path = '/api/v1/admin/bulk-generations'
   const startedMs = performance.now()
@@ -87,12 +89,19 @@ const bulkFigure = async (client: Client, cookie: string): Promise<Figure> => {
     run = await (await client.ask(`${path}/${run.id}`, { kind: 'bulk', headers: { cookie } })).json()
   }
   if (run.made !== ITEMS) throw new Error(`of ${ITEMS} bulk items ${run.made} were made`)
+  return (performance.now() - startedMs) / 1000
+}
+
+/** The first run meets planners that have planned nothing yet; the median is of planners in service. */
+const bulkFigure = async (client: Client, cookie: string): Promise<Figure> => {
+  const runs: number[] = []
+  while (runs.length < BULK_RUNS) runs.push(await bulkSeconds(client, cookie))
   return {
     name: `${ITEMS} bulk items by the engine`,
-    value: (performance.now() - startedMs) / 1000,
+    value: median(runs),
     unit: 's',
     bound: { most: 2 },
-    note: 'all made',
+    note: `all made; ${runs.map((seconds) => seconds.toFixed(2)).join(', ')} s one after the other`,
   }
 }
 

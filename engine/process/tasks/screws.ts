@@ -42,7 +42,10 @@ const rpmOf = (diameterMm: number): number => (diameterMm <= 5 ? 600 : diameterM
  * Seconds to drive one screw: run in at the pitch, enter and tighten. M4 × 12 at 600 a minute: 1.7 s and 0.6 s. `lengthMm`:
  * how far it is run in, the length of the screw where that is known.
  */
-export const driveSeconds = (diameterMm: number, lengthMm = DEPTH_PER_DIAMETER * diameterMm): number => {
+export const driveSeconds = (
+  diameterMm: number,
+  lengthMm: number = DEPTH_PER_DIAMETER * diameterMm,
+): number => {
   const turns = lengthMm / threadOf(diameterMm).pitchMm
   return ENTER_SECONDS + (turns * 60) / rpmOf(diameterMm) + TIGHTEN_SECONDS
 }

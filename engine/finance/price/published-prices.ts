@@ -262,7 +262,7 @@ function placeOf({ lowUsd, highUsd, stage }: PriceClass, sums: Sums, bom: BillOf
   return `is above it${asQuoted}${largestParts(bom, comparedCents - highCents)}`
 }
 
-/** Said where no price is printed: the page would else look as if nobody had looked. */
+/** Said where no price is printed: the page would else look as if no one had looked. */
 const noneFound = (ofOne: PriceClassKey | undefined): FinanceCase['assumptions'][number] => ({
   label: 'Published prices',
   value: 'none found',

@@ -139,7 +139,7 @@ const spots = (job: CellJob, belts: Belts, isHanging: boolean): Spot[] => {
   }
   const reachMm = job.robot.reachMm ?? 1000
   const half = baseHalfMm(reachMm)
-  // Near its base a large arm reaches nothing with its tool down: it stands farther off.
+  // Near its base a large arm reaches nothing with its tool down: it is placed farther off.
   const gaps = [...range(50, 450, 100), ...range(550, NEAR_SHARE * reachMm, 200)]
   return range(0, 1250, 125).flatMap((robotZ) =>
     gaps.map((gap) => {

@@ -57,7 +57,7 @@ const withoutRobot = (job: Job): string => {
   return sentence === undefined ? '' : `${sentence} `
 }
 
-/** One sentence for the summary of a rate that no arm holds: what stands still and does it. */
+/** One sentence for the summary of a rate that no arm holds: what does it without an arm. */
 export const standingSentence = (job: Job, [first]: readonly Diagnostic[]): string => {
   const sentence =
     first?.code.endsWith('rate_infeasible') || first?.code === 'rate.infeasible' ? withoutRobot(job) : ''

@@ -68,7 +68,7 @@ const marginRemedy = (margin: number, busy: number): string => {
     : `The shift keeps the rate while nothing breaks; what faults cost is made up in longer hours. ${more}. Or plan with the lower number.`
 }
 
-/** A rate that only we assume asks for nothing: what the cell holds is named beside it, and can be planned in one press. */
+/** A rate that only we assume asks for nothing: what the cell holds is named with it, and can be planned in one press. */
 const assumedRate = (
   { rateUnit }: Requirement,
   { simulation }: Pick<Design, 'simulation'>,

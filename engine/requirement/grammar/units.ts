@@ -100,7 +100,7 @@ const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean 
   const joined = next?.text === '-' && next.isGlued && tokens[at + 2]?.isGlued ? word(tokens[at + 2]) : ''
   if (joined !== '' && !afterInches.has(joined)) return false
   if (next === undefined || (next.kind === 'symbol' && !['"', "'", '#'].includes(next.text))) return true
-  // "20 in cube boxes": beside metric figures they are so many to a box.
+  // "20 in cube boxes": among metric figures they are so many to a box.
   if (isWord('cubic', word(next))) return !systemsOf(tokens).isMetric || systemsOf(tokens).isImperial
   if (!isSize) return afterInches.has(word(next))
   if (determiners.test(word(next)) || isGermanText(tokens.map(({ text }) => text).join(' '))) return false

@@ -71,8 +71,8 @@ const onceEach = (events: readonly RecentEvent[]): RecentEvent[] => {
 }
 
 /** The ten latest of both, the newest first. Of one instant those that were notified stay in their order. */
-const latestOf = (told: readonly RecentEvent[], decided: readonly RecentEvent[]): RecentEvent[] =>
-  [...told, ...decided]
+const latestOf = (notified: readonly RecentEvent[], decided: readonly RecentEvent[]): RecentEvent[] =>
+  [...notified, ...decided]
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .slice(0, RECENT_EVENTS)
 

@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest'
 import { robotById } from '#engine/catalogue/index.ts'
 import { headlinePaybackYears } from '#engine/finance/index.ts'
-import { plan } from '#engine/index.ts'
 import { claimsInTexts } from './claimed-figures.ts'
-import { compareClaims } from './compare-figures.ts'
-
-const made = plan(
-  { text: 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.', overrides: {} },
-  { seed: 1 },
-)
-const rows = (text: string) =>
-  compareClaims(claimsInTexts([text]), made).map(({ label, model }) => `${label}: ${model}`)
+import { made, rows } from './test/claim-rows.ts'
 
 it.each([
   ['It pays back within 2 to 5 months.', 'Payback: 2 to 5 months'],

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
-import { plan } from '#engine/index.ts'
 import { claimsInTexts } from './claimed-figures.ts'
 import { compareClaims } from './compare-figures.ts'
-
-const made = plan(
-  { text: 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.', overrides: {} },
-  { seed: 1 },
-)
-const rows = (text: string) =>
-  compareClaims(claimsInTexts([text]), made).map(({ label, model }) => `${label}: ${model}`)
+import { made, rows } from './test/claim-rows.ts'
 
 it.each([
   ['The robot can carry 800 kg.', 'Payload: 800 kg'],

@@ -8,7 +8,7 @@ type Open = {
   ended: PromiseWithResolvers<void>
 }
 
-/** The runs that work in this process. Another process sees a cancelled run when it saves. */
+/** The runs that work in this process; `workOnRun` also hears of those that are cancelled at another. */
 const open = new Map<string, Open>()
 
 /** Works on a run with a signal that ends it: its caller is gone, or someone cancelled it. `onText` hears what is written. */

@@ -1,4 +1,4 @@
-import { is } from 'drizzle-orm'
+import { is, type Placeholder, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Executor } from './connect.ts'
 
@@ -19,3 +19,9 @@ export const prepared = <Statement>(db: Executor, name: string, build: () => Sta
   statements.set(name, statement)
   return statement
 }
+
+/** Places of values by name, for a statement that is prepared. */
+export const placeholdersOf = <Name extends string>(
+  names: readonly Name[],
+): Record<Name, Placeholder<Name>> =>
+  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>

@@ -3,7 +3,7 @@ import { USUAL_PAGE_SIZE } from '#contract/paging.ts'
 import type { SolutionStatus } from '#contract/solution-shapes.ts'
 import type { SolutionSort } from '#contract/solutions.ts'
 import type { Database, Executor } from '#db/connect.ts'
-import { prepared } from '#db/prepared.ts'
+import { placeholdersOf, prepared } from '#db/prepared.ts'
 import {
   solutionCategories,
   automationSolutions as solutions,
@@ -157,9 +157,6 @@ const publicWhere = ({ search, tag, category }: Filters): (SQL | undefined)[] =>
   category === undefined ? undefined : sql`${solutionCategories.name} = ${category}`,
 ]
 
-const placeholdersOf = (values: object) =>
-  Object.fromEntries(Object.keys(values).map((key) => [key, sql.placeholder(key)]))
-
 /**
  * A page of published solutions, as a prepared statement. The usual size of a page is a number in it: PostgreSQL then
  * knows that one plan serves all, and saves the planning, which takes longer than the query.
@@ -187,9 +184,9 @@ export const listPublicSolutions = async (
       search: undefined,
       tag: undefined,
       category: undefined,
-      ...placeholdersOf(filters),
+      ...placeholdersOf(Object.keys(filters)),
     })
-    return selectCards(db, order, [...where, marks && order.after(placeholdersOf(marks))])
+    return selectCards(db, order, [...where, marks && order.after(placeholdersOf(Object.keys(marks)))])
       .limit(isUsual ? USUAL_PAGE_SIZE + 1 : sql.placeholder('limit'))
       .prepare(name)
   })

@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { GenerationKind, GenerationMaker } from '#contract/generation-words.ts'
 import type { Executor } from '#db/connect.ts'
-import { prepared } from '#db/prepared.ts'
+import { placeholdersOf, prepared } from '#db/prepared.ts'
 import { generationRuns } from '#db/schema/index.ts'
 import { holderOf } from '#server/billing/holder.ts'
 import { lockHolder, requireWithinPlan, reservedUnit } from '#server/billing/units/take-unit.ts'
@@ -27,14 +27,12 @@ export const HOLD_MS = MODEL_TIMEOUT_MS + 120_000
 
 type Started = { run: RunRow; isNew: boolean }
 
-const slots = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>
+const VALUES = ['companyId', 'userId', 'runKey', 'kind', 'maker', 'input', 'solutionId', 'now'] as const
 
 /** Opens a run and reserves its unit. */
 const openStatement = (db: Executor) =>
   prepared(db, 'open_run', () => {
-    const given = slots('companyId', 'userId', 'runKey', 'kind', 'maker', 'input', 'solutionId')
-    const now = sql.placeholder('now')
+    const { now, ...given } = placeholdersOf(VALUES)
     const made = db.$with('made').as(
       db
         .insert(generationRuns)

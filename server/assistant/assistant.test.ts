@@ -190,7 +190,7 @@ describe('a model that does not answer', () => {
     expect(answer).toMatchObject({
       status: 429,
       body: {
-        message: `Rate limit exceeded. Please try again in a moment. The provider takes the next call in ${words}.`,
+        message: `Rate limit exceeded. Please try again in ${words}.`,
         data: { retryAfterSeconds },
       },
     })

@@ -339,7 +339,7 @@ describe('with a provider', () => {
     )
   })
 
-  it.each(['—', '…', '**—**', '[]'])('takes "%s" for no prompt', async (better) => {
+  it.each(['—', '…', '**—**', '[]', 5])('takes "%s" for no prompt', async (better) => {
     const { caller } = await newPerson(app)
     provider.script({ text: JSON.stringify({ prompt: better }) })
     const answer = await caller.call('POST', `${API}/generations/prompts`, { runKey: randomUUID(), prompt })

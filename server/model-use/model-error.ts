@@ -15,7 +15,7 @@ const limited = (seconds: number | undefined) =>
     ? errors.MODEL_LIMITED()
     : errors.MODEL_LIMITED({
         ...(seconds > MOMENT_SECONDS && {
-          message: `${modelErrors.MODEL_LIMITED.message} The provider takes the next call in ${waitText(seconds)}.`,
+          message: modelErrors.MODEL_LIMITED.message.replace('a moment', waitText(seconds)),
         }),
         data: { retryAfterSeconds: seconds },
       })

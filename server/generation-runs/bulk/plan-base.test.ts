@@ -37,6 +37,16 @@ describe('a prompt with figures of its own', () => {
     }
   })
 
+  it('is held against its budget, where it gives no other figure', async () => {
+    const base = await planBase(planOf, {
+      basePrompt: 'Palletize cartons for under $20,000',
+      industry: undefined,
+      seed: 7,
+    })
+    expect(base.plan.requirement.facts.budgetUsd?.value).toBe(20_000)
+    expect(base.plan.diagnostics.map(({ code }) => code)).toContain('finance.over_budget')
+  })
+
   it('gives its figures to no cell of another work', async () => {
     const [, ...others] = await itemsOf(cartons)
     for (const { prompt, source, facts } of others) {

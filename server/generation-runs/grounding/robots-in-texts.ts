@@ -20,16 +20,30 @@ const lettersOf = (model: string): string => model.match(/^[A-Za-z]+/)?.[0]?.toL
 const isOfFamily = (maker: string, model: string): boolean =>
   robots.some((robot) => robot.maker === maker && lettersOf(robot.model) === lettersOf(model))
 
+const robotBefore = /\b(?:robot(?:er)?|cobot|arm)s?\s(?:\p{L}{1,12}\s)?$/iu
+const robotBehind = /^['’]?s?\s(?:\p{L}{1,12}\s)?(?:robot|cobot|arm|roboter)s?\b/iu
+/** Whether the words around a name call it a robot: "a Doosan H2515 cobot". */
+const isCalledRobot = (text: string, { start, end }: RobotName): boolean =>
+  robotBefore.test(text.slice(Math.max(0, start - LOOK), start)) ||
+  robotBehind.test(text.slice(end, end + LOOK))
+
 const makerFirst = new RegExp(`^(?:${makerWords})\\s+`, 'i')
 /** A model of the catalogue without its maker: four signs or more with a figure, "UR20", as for a product's name. */
 const isModel = /^(?=.*\d).{4,}/
 
-/** A robot's name as the catalogue has it or, of the maker's families, as it is written. */
-const nameOf = (text: string, { maker, words, end, robots: [robot] }: RobotName): string | undefined => {
+/** A robot's name as the catalogue has it or, of the maker's families and of what is called a robot, as it is written. */
+const nameOf = (text: string, name: RobotName): string | undefined => {
+  const {
+    maker,
+    words,
+    end,
+    robots: [robot],
+  } = name
   if (robot && (maker !== undefined || isModel.test(words))) return `${robot.maker} ${robot.model}`
   if (maker === undefined) return undefined
   const model = words.replace(makerFirst, '')
-  if (!isOfFamily(maker, model) || otherProduct.test(text.slice(end, end + LOOK))) return undefined
+  if (!isOfFamily(maker, model) && !isCalledRobot(text, name)) return undefined
+  if (otherProduct.test(text.slice(end, end + LOOK))) return undefined
   return `${maker} ${model}`
 }
 

@@ -1,7 +1,7 @@
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import { type GenerationMaker, MAX_PROMPT_LENGTH } from '#contract/generation-words.ts'
 import { UNREADABLE_GENERATION } from '#contract/model-errors.ts'
-import { plainText, saysSomething } from '#contract/model-text.ts'
+import { plainText } from '#contract/model-text.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { missingFigures } from '#engine/requirement/index.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
@@ -64,7 +64,8 @@ export const enhancePrompt = (
     const call = { messages: enhanceMessages(prompt), cap: ENHANCE_TOKENS, schema, signal }
     const better = await readFromModel(deps, model, calls, call, (called) => {
       const words = plainText(readJson(deps, called).prompt, MAX_PROMPT_LENGTH)
-      if (!saysSomething(words))
+      // A figure alone is no prompt.
+      if (!/\p{L}/u.test(words))
         throw modelError(deps, 'MODEL_INCOMPLETE', { message: UNREADABLE_GENERATION })
       return words
     })

@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { equipmentCategoryKeys } from '#contract/equipment-words.ts'
+import { fields } from '#engine/requirement/index.ts'
 import { createPlanningBudget } from '#server/generation/planning-budget.ts'
 import { createWorkers } from '#server/platform/workers.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
@@ -65,6 +66,9 @@ it('an agent plans, compares and searches without a token', async () => {
     'read_solution',
     'revise_solution',
   ])
+  // An agent reads there which values it can give.
+  const planning = JSON.stringify(tools[0]?.inputSchema)
+  for (const { key } of fields) expect(planning).toContain(`${key} (`)
   const writes = tools.filter(({ annotations }) => !annotations?.readOnlyHint)
   expect(writes.map(({ name }) => name)).toEqual(['save_solution', 'revise_solution'])
   // What is written over stays as a version.

@@ -9,6 +9,7 @@ import { text } from '#contract/text.ts'
 import { formatPayback } from '#engine/amounts.ts'
 import { headlinePayback } from '#engine/finance/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
+import { type FieldSpec, fields } from '#engine/requirement/index.ts'
 import { router } from '#server/router.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
@@ -18,10 +19,21 @@ const MOST_FOUND = 10
 const Description = text(MAX_DESCRIPTION_LENGTH).describe(
   'The process in English or German: task, part, mass, size, rate, shifts, limits',
 )
+/** "partMassKg (kg, 0.001 to 1000)", "environment (one of normal, …)". */
+const fieldWords = (field: FieldSpec): string => {
+  if (field.kind === 'number')
+    return `${field.key} (${[field.unit, `${field.min} to ${field.max}`].filter(Boolean).join(', ')})`
+  if (field.kind === 'choice')
+    return `${field.key} (one of ${field.choices.map(({ value }) => value).join(', ')})`
+  return `${field.key} (${field.kind === 'flag' ? 'true or false' : 'text'})`
+}
+
 const Numbers = z
   .record(z.string().max(40), z.union([z.number(), text(200), z.boolean()]))
   .default({})
-  .describe('Values that win over the text, such as {"ratePerMinute": 10}')
+  .describe(
+    `Values that win over the text, such as {"ratePerMinute": 10}. Fields: ${fields.map(fieldWords).join('; ')}`,
+  )
 const Source = { description: Description, numbers: Numbers }
 
 const answer = (value: unknown): CallToolResult => ({

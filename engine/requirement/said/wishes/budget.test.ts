@@ -42,6 +42,8 @@ const limits: readonly (readonly [string, number])[] = [
   ["We'd like to stay within 130,000 USD", 130000],
   ['Spend at most 115,000 USD', 115000],
   ['The most we can pay is 105,000 EUR', 105000],
+  ['Weld 2 kg brackets, budget 3,000 dollars', 3000],
+  ['Our capex is $2,500', 2500],
 ]
 const others: readonly string[] = [
   'A worker costs 45,000 USD a year',
@@ -58,6 +60,7 @@ const others: readonly string[] = [
   'The lathe cost 180,000 EUR',
   'Our turnover is 900,000 USD',
   'We have 90,000 cartons for it',
+  'We spend 3,000 dollars on gloves',
   'A mould may cost 60,000 EUR, so do not scratch it',
   'Scrap costs us not more than 20,000 EUR a year',
   'We have 4 people at 60,000 USD',

@@ -1,3 +1,4 @@
+import { numberField } from '../../fields.ts'
 import { isOtherMoney, isWholeCell } from './other-money.ts'
 
 /** An amount of money that the text sets for the whole cell, US dollars. */
@@ -32,8 +33,10 @@ const patterns: readonly RegExp[] = [
   String.raw`(${money})[^.\d$€]{0,15}?\b${forIt}`,
 ].map((source) => new RegExp(source, 'i'))
 
-/** Below this it is a wage or the price of a part. */
+/** Below this an amount is a wage or the price of a part, unless it is called a budget: then it is one as small as the field takes. */
 const LEAST_USD = 5000
+const LEAST_CALLED_USD = numberField('budgetUsd').min
+const called = /\b(?:budget|capex|kostenrahmen)/i
 const MOST_USD = 1e9
 
 const scaleOf = (words: string): number =>
@@ -43,7 +46,7 @@ const scaleOf = (words: string): number =>
       ? 1e6
       : 1
 
-function amountOf(words: string, usdPerEur: number): Budget | undefined {
+function amountOf(words: string, usdPerEur: number, leastUsd: number): Budget | undefined {
   const digits = words.match(/\d[\d.,' ]*/)?.[0].trim()
   if (digits === undefined) return undefined
   // A mark before exactly three digits groups thousands.
@@ -51,7 +54,7 @@ function amountOf(words: string, usdPerEur: number): Budget | undefined {
   const value = Number(plain.replace(/[^\d.]/g, '')) * scaleOf(words)
   const isEuro = /€|eur/i.test(words)
   const usd = isEuro ? value * usdPerEur : value
-  return Number.isFinite(usd) && usd >= LEAST_USD && usd <= MOST_USD ? { usd, words, isEuro } : undefined
+  return Number.isFinite(usd) && usd >= leastUsd && usd <= MOST_USD ? { usd, words, isEuro } : undefined
 }
 
 /** What is said of one thing: to the end of the sentence, or to a comma or "and" that is not within a number. */
@@ -64,7 +67,8 @@ export function budgetOf(text: string, usdPerEur: number): Budget | undefined {
   for (const pattern of patterns) {
     for (const clause of clauses) {
       const words = pattern.exec(clause)?.[1]
-      const budget = words === undefined || !isWholeCell(clause) ? undefined : amountOf(words, usdPerEur)
+      if (words === undefined || !isWholeCell(clause)) continue
+      const budget = amountOf(words, usdPerEur, called.test(clause) ? LEAST_CALLED_USD : LEAST_USD)
       if (budget) return budget
     }
   }

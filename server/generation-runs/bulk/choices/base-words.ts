@@ -2,9 +2,9 @@ import { namedTask, openTasks, type Requirement, type Task } from '#engine/requi
 import { readWork } from './restate.ts'
 import { tasksFor } from './robot-kinds.ts'
 
-/** Whether a text gives figures of its own. */
-export const hasFigures = ({ spans = [] }: Requirement): boolean =>
-  spans.some(({ field }) => field !== undefined)
+/** Whether a text gives figures of its own; what the cell may cost is one. */
+export const hasFigures = ({ spans = [], facts }: Requirement): boolean =>
+  facts.budgetUsd !== undefined || spans.some(({ field }) => field !== undefined)
 
 const plainWords = (basis: string): string => basis.replaceAll(/[“”]/g, '')
 

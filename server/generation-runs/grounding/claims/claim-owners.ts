@@ -66,6 +66,8 @@ const now =
   /\b(?:today|currently|at present|previously|formerly|so far|until now|manual(?:ly)?|by hand|was|were|used to|existing|heute|heutige[rsnm]?|bisher(?:ige[rsnm]?)?|derzeit|aktuell|früher|vorher|manuelle?[rsnm]?|von hand|war|waren)\b/iu
 const nowBehind =
   /^[^,.;:]{0,30}\b(?:today|before|by hand|so far|heute|bisher|vorher|von hand)\b(?=\s{0,3}(?:[,.;:)]|$))/iu
+/** "The throughput before is 5 a minute". */
+const nowBehindName = /^\s{0,3}(?:before|today|so far|vorher|heute|bisher)\b/iu
 /** "12 a minute instead of 5". */
 const insteadOf =
   /\b(?:instead of|rather than|compared (?:to|with)|up from|anstatt|statt|gegenüber|anstelle von)\s{0,3}(?:\p{L}{1,12}\s){0,2}$/iu
@@ -73,7 +75,7 @@ const isOfNow = (kind: Claimed, { before, after, name, tail }: Around): boolean 
   if (!ofWork.includes(kind)) return false
   const clause = before.split(sentenceEnd).at(-1)?.split(clauseEnd).at(-1) ?? ''
   const words = `${clause}${name}${after === tail ? '' : after}`
-  return now.test(words) || nowBehind.test(tail) || insteadOf.test(words)
+  return now.test(words) || nowBehindName.test(after) || nowBehind.test(tail) || insteadOf.test(words)
 }
 
 /** Whether a figure is of the planned cell or its robot, by the words around it. What costs has to be of the cell. */

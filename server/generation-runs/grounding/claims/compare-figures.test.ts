@@ -246,6 +246,9 @@ it.each([
   ['An ABB IRB 9900-150/3.20 lifts them.', 'ABB IRB 9900-150/3.20'],
   ['The UR20 helps.', 'Universal Robots UR20'],
   ['A Universal Robots UR5e helps.', 'Universal Robots UR5e'],
+  ['A Doosan H2515 cobot stacks them.', 'Doosan H2515'],
+  ['The robot, a Comau NJ-220, and two robots Kawasaki ZX900 stack.', 'Kawasaki ZX900'],
+  ['A Festo EGC-80 axis moves them.', undefined],
   ['The FANUC R-30iB controller is mounted in the cabinet.', undefined],
   ['Omron E3Z sensors count them; a Mitsubishi FX5U PLC leads.', undefined],
 ])('of "%s" the robot is %s', (text, robot) => {

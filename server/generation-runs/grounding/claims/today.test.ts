@@ -11,6 +11,8 @@ it.each([
   'The output was 4 boxes a minute.',
   'The cycle time is currently 15 s.',
   'The old rate is 4 cartons per minute so far.',
+  'The throughput before is 4 cartons per minute.',
+  'The output before the change is 4 cartons per minute.',
   'Derzeit schafft die Linie 4 Kartons pro Minute.',
   'Die Taktzeit war 15 s.',
 ])('"%s" is what is today', (text) => {

@@ -1,7 +1,7 @@
 import { isStopWord, nounOf, readQuantities, tokenise } from '#engine/requirement/index.ts'
 import type { Claimed } from './kinds.ts'
 import { isGoods, type Owner } from './owner-words.ts'
-import { type Clause, clauseOf, headOf, isLinking, isStranger, isWith } from './phrases.ts'
+import { type Clause, clauseOf, headOf, isLinking, isStranger, isWith, wordsOf } from './phrases.ts'
 
 /** Around a claim: what is before the name of its figure, the name, what is between it and its figure, and what follows. */
 export type Around = { before: string; name: string; after: string; tail: string }
@@ -90,7 +90,10 @@ export const isOfCell = (kind: Claimed, around: Around): boolean => {
 }
 
 /** What a rate counts, where it names it. */
-const counted = /^\d[\d.,]*[\s-]{0,4}(?!(?:per|an?|pro|je|hourly|cph|ppm|stündlich)\b)(\p{L}{1,30})/u
+const counted = /^\d[\d.,]*[\s-]{0,4}(?!(?:per|an?|pro|je|hourly|cph|cpm|ppm|stündlich)\b)(\p{L}{1,30})/u
+
+/** Whether a rate names the goods it counts. */
+export const countsGoods = (words: string): boolean => isGoods(counted.exec(words)?.[1]?.toLowerCase() ?? '')
 
 /** Names that a rate of parts has and no other. */
 const ofParts = /^(?:throughput|output|durchsatz|ausbringung)$/i
@@ -106,8 +109,15 @@ export const countsParts = (words: string, name: string): boolean => {
   return ofParts.test(name) && isCount && !nounOf(noun, false) && !nounOf(noun, true)
 }
 
-/** "The robot can lift 400 kg"; what it does with "12 kg cartons" says nothing of what it can. */
+/** Characters before a verb in which it says what can be done. */
+const SEEN_ABILITY = 12
+const ability = /\b(?:can|could|may|up to|able|kann|können|bis zu)\b/iu
+
+/** "The robot can lift 400 kg"; what it does with "12 kg cartons" or "cartons of 12 kg" says nothing of what it can. */
 export const isCapacityOfRobot = (around: Around): boolean => {
+  if (around.after !== around.tail && wordsOf(around.after).some(isGoods)) return false
+  const owner = ownerIn(clauseBefore(around), around.name)
+  const isAble = ability.test(`${around.before.slice(-SEEN_ABILITY)}${around.after}`)
   const next = /^\s{0,3}([\p{L}-]+)/u.exec(around.tail)?.[1]?.toLowerCase()
-  return ownerIn(clauseBefore(around), around.name) === 'robot' && (next === undefined || isStopWord(next))
+  return (owner === 'robot' || (owner === 'cell' && isAble)) && (next === undefined || isStopWord(next))
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../read-draft.ts'
-import { countsParts, isCapacityOfRobot, isOfCell } from './claim-owners.ts'
+import { countsGoods, countsParts, isCapacityOfRobot, isOfCell } from './claim-owners.ts'
 import { type Claimed, claimed, ofRobot } from './kinds.ts'
 import { ownerOf } from './owner-words.ts'
 import { isVerbOrLink } from './phrases.ts'
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
     ),
   },
   Payload: {
-    word: /payload|load capacity|lifting capacity|traglast|nutzlast/,
+    word: /payload|load capacity|lifting capacity|max(?:imum|\.)? load|traglast|tragkraft|nutzlast/,
     ofRobot: /lifts?|carr(?:y|ies)|handles?|hebt|heben|trägt|tragen/,
     figure: figureIn(String.raw`(?:kg|kilos?|kilograms?|kilogramm|lbs?|pounds?)\b`),
   },
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
   Throughput: {
     word: /throughput|output|rate|speed|pace|at|up to|runs?|reach(?:es)?|does|completes|unloads|tends|handles|stacks|packs|makes|picks|loads|welds|moves|delivers|(?:process|produc|achiev|palleti[sz])es|durchsatz|leistung|ausbringung|bis zu|mit|schafft|stapelt|packt|palettiert|verarbeitet/,
     figure: figureIn(
-      String.raw`${COUNTED}(?:(?:per|an?|\/|pro|je)\s*(?:seconds?|sec|s|sekunde|minute|min|hour|h|shift|day|stunde|schicht|tag)\b|hourly\b|cph\b|ppm\b|stündlich)`,
+      String.raw`${COUNTED}(?:(?:per|an?|each|every|\/|pro|je)\s*(?:seconds?|sec|s|sekunde|minute|min|hour|h|shift|day|stunde|schicht|tag)\b|hourly\b|c(?:ph|pm)\b|ppm\b|stündlich)`,
     ),
   },
   OEE: {
@@ -49,13 +49,13 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
     figure: MONEY,
   },
   Payback: {
-    word: /payback|roi|return on investment|pays? (?:for itself|off|back)|amorti[sz](?:es|ed|ation|iert|ierung|ationszeit)/,
+    word: /payback|break-?even|roi|return on investment|pays? (?:for itself|off|back)|amorti[sz](?:es|ed|ation|iert|ierung|ationszeit)/,
     figure: figureIn(
       String.raw`(?:days?|weeks?|months?|years?|tag(?:en?)?|wochen?|monat(?:en?)?|jahr(?:en?)?)\b`,
     ),
   },
   'Implementation time': {
-    word: /implementation(?:\s+time)?|(?:implement|install|deliver|commission|deploy)ed|ready|live|(?:up and )?running|set up|umsetzung|umgesetzt|fertig/,
+    word: /implementation(?:\s+time)?|(?:implement|install|deliver|commission|deploy)ed|ready|live|(?:up and )?running|set up|project|timeline|duration|umsetzung|projekt|gesamtdauer|umgesetzt|fertig/,
     figure: figureIn(
       String.raw`(?:days?|weeks?|months?|years?|tag(?:en?)?|wochen?|monat(?:en?)?|jahr(?:en?)?)\b`,
     ),
@@ -68,6 +68,17 @@ export const isOf = (kind: Claimed, name: string): boolean => new RegExp(kinds[k
 /** Characters around a figure in which its owner is looked for: a long sentence before it, a few words behind it. */
 const SEEN_BEFORE = 200
 const SEEN_BEHIND = 60
+
+const sharesBefore = /\b(?:per|pro|je|of|von)\s$/iu
+
+/** Rates of goods that no word names: "30 cartons a minute are stacked". */
+const bareRates = (text: string, figure: string, named: readonly RegExpExecArray[]): RegExpExecArray[] =>
+  [...text.matchAll(new RegExp(`(?<figure>${figure})`, 'giu'))].filter(
+    ({ index, 0: words }) =>
+      countsGoods(figuresIn(words).at(-1) ?? '') &&
+      !sharesBefore.test(text.slice(Math.max(0, index - 6), index)) &&
+      !named.some((other) => index < other.index + other[0].length && other.index < index + words.length),
+  )
 
 /** Claims in a text: "payload of up to 300 kg", "a 3.2 m reach", "costs $50,000". */
 const claimsIn = (
@@ -82,10 +93,15 @@ const claimsIn = (
       String.raw`\b(?<name>${words})\b(?<after>[^.;:\d$€]{0,30}?:?\s{0,4})(?<figure>${figure})`,
       'giu',
     )
-    const behind = new RegExp(String.raw`(?<figure>${figure})[\s-]{1,4}(?<name>${word.source})\b`, 'giu')
-    const found = [...text.matchAll(named), ...text.matchAll(behind)].flatMap(({ index, 0: all, groups }) => {
+    const behind = new RegExp(
+      String.raw`(?<figure>${figure})[\s-]{1,4}(?:(?:of|an)\s)?(?<name>${word.source})\b`,
+      'giu',
+    )
+    const all = [...text.matchAll(named), ...text.matchAll(behind)]
+    const bare = kind === 'Throughput' ? bareRates(text, figure, all) : []
+    const found = [...all, ...bare].flatMap(({ index, 0: match, groups }) => {
       const { name = '', after, figure: figures = '' } = groups ?? {}
-      const tail = text.slice(index + all.length, index + all.length + SEEN_BEHIND)
+      const tail = text.slice(index + match.length, index + match.length + SEEN_BEHIND)
       const before = text.slice(Math.max(0, index - SEEN_BEFORE), index)
       const around = { before, name, after: after ?? tail, tail }
       const isVerb = ofRobot !== undefined && !isOf(kind, name)
@@ -103,17 +119,19 @@ export type Claim = { kind: Claimed; words: string; part: string | undefined; is
 const called =
   /^(?:(?!(?:at|of|the|for|to|on|by|with|in|und|für|am|an|im|mit|des|der|zum)\s)[\p{L}\d/.-]{1,30}[\s,]{0,2}){1,8}/iu
 const leading = /^(?:an?|the|one|two|eine?n?|der|die|das)\s/i
-const robotWord = /(?:^|\s)(?:\p{L}{0,30}robot(?:er|ers|ern)?|robots|cobots?)(?=$|[\s,.])/iu
+const robotWord =
+  /(?:^|\s)(?:\p{L}{0,30}robot(?:er|ers|ern|erarm)?|robots|robotics?|cobots?|\p{L}{0,30}roboterarm)(?=$|[\s,.])/iu
 /** "Robot gripper", "Roboter Sockel" are no robots: a noun behind the word says what they are, and no designation does. */
 const isRobotByName = (text: string): boolean => {
   const name = called.exec(text.replace(leading, ''))?.[0] ?? ''
   const found = robotWord.exec(name)
   if (!found) return false
-  const [next] =
-    /^\s[\p{L}\d-]+/u.exec(name.slice(found.index + found[0].length))?.map((word) => word.trim()) ?? []
+  const [, next, more] = /^\s([\p{L}\d-]+)(\s+\S)?/u.exec(name.slice(found.index + found[0].length)) ?? []
   if (next === undefined || /\d/.test(next) || next === next.toUpperCase()) return true
   const word = next.toLowerCase()
-  return isVerbOrLink(word) || ownerOf(word) === 'robot'
+  const owner = ownerOf(word)
+  // "Robotic palletizer", but no "robot line scanner".
+  return isVerbOrLink(word) || owner === 'robot' || (owner === 'cell' && more === undefined)
 }
 
 /** Claims about the cell in texts. */

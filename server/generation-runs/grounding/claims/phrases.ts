@@ -27,7 +27,7 @@ type Phrase = { words: string[]; isNamed: boolean; isSubject: boolean }
 /** A clause: its phrases, and the last word that links them to what follows; `isOpen`: the last phrase is next to it. */
 export type Clause = { phrases: Phrase[]; link: string | undefined; isOpen: boolean }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d'’/-]+/gu) ?? []
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d'’/-]+/gu) ?? []
 
 /** "The KR 40 PA" is a robot. */
 const withRobots = (text: string): string =>
@@ -39,11 +39,15 @@ const withRobots = (text: string): string =>
 export const isVerbOrLink = (word: string): boolean =>
   linking.has(word) || doing.has(word) || isStopWord(word)
 
+/** "Is rated for" links as "has" does. */
+const ratedFor =
+  /\b(?:is|are|ist|sind)\s(?:rated|designed|built|made|suited|suitable|ausgelegt|geeignet|gebaut)\s(?:for|to|für|auf)\b/giu
+
 export const clauseOf = (text: string): Clause => {
   const phrases: Phrase[] = []
   let link: string | undefined
   let [isNamed, isSubject, isOpen] = [false, true, false]
-  for (const word of wordsOf(withRobots(text))) {
+  for (const word of wordsOf(withRobots(text).replace(ratedFor, 'has'))) {
     if (article.test(word)) {
       isNamed = true
       isOpen = false
@@ -61,9 +65,11 @@ export const clauseOf = (text: string): Clause => {
   return { phrases, link, isOpen }
 }
 
-/** The last known word of a phrase says what it is: a "robot gripper" is a gripper. */
-export const headOf = ({ words }: Phrase): Owner | undefined =>
-  words.map((word) => ownerOf(word)).findLast((owner) => owner !== undefined)
+/** The last known word of a phrase says what it is, a "robot gripper" is a gripper; a "conveyor system" is no cell. */
+export const headOf = ({ words }: Phrase): Owner | undefined => {
+  const owners = words.map((word) => ownerOf(word)).filter((owner) => owner !== undefined)
+  return owners.at(-1) === 'cell' && owners.includes('other') ? 'other' : owners.at(-1)
+}
 
 /** A thing that nothing is known of: neither the cell nor what it makes. */
 export const isStranger = ({ words, isNamed }: Phrase): boolean => isNamed && !words.some(isGoods)

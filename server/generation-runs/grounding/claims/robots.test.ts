@@ -17,6 +17,9 @@ it.each([
   ['Schwenkeinheit', 'Ein sechsachsiger Industrieroboter mit 900 kg Traglast'],
   ['Heavy robot arm', 'Payload 900 kg'],
   ['Robot KR 9000', 'Payload 900 kg'],
+  ['Robotic arm', 'Payload 900 kg'],
+  ['Robotic palletizer', 'Payload 900 kg'],
+  ['Roboterarm', 'Tragkraft 900 kg'],
   ['Z 9', 'A robot that carries 900 kg'],
 ])('of the part "%s", "%s", the payload is a row', (name, description) => {
   expect(rows(name, description)).toMatchObject([{ label: `Payload: ${name}`, model: '900 kg' }])
@@ -24,6 +27,8 @@ it.each([
 
 it.each([
   ['Robot gripper', 'Payload 25 kg'],
+  ['Robotic gripper', 'Payload 25 kg'],
+  ['Robot line scanner', 'Reach 25 m'],
   ['Robot Pedestal', 'Carries 1,200 kg'],
   ['Gripper for robot', 'Payload 25 kg'],
   ['Robotersockel', 'Traglast 1.200 kg'],

@@ -40,13 +40,17 @@ const measured = (words: string, kind: 'mass' | 'length' | 'time'): Stated[] =>
       return { low, high: value, slack: slackOf(value, stepOf(digits) * unit) }
     })
 
-/** "$40k", "50.000 EUR", "1.2M USD" in cents. Other currencies have no fixed rate here. */
+const otherCurrency = /€|£|eur|gbp|chf|pounds/i
+const amount =
+  /(\d[\d.,]*(?:[\s'’]\d{3}(?!\d))*)\s?(?:(k|t|thousand|tsd|tausend)|(m|mio|million(?:en)?))?(?![\p{L}\d])/giu
+
+/** "$40k", "50.000 USD", "1.2M USD", "60 thousand dollars" in cents. Other currencies have no fixed rate here. */
 const money = (words: string): Stated[] =>
-  [...words.matchAll(/(\d[\d.,]*)\s?([kKmM]\b)?/g)].flatMap(([, written = '', scale = '']) => {
-    // Money has two decimals: three digits behind a stop are thousands.
-    const digits = written.replace(/[.,]+$/, '').replace(/\.(?=\d{3}(?!\d))/g, '')
+  [...words.matchAll(amount)].flatMap(([, written = '', thousands, millions]) => {
+    // Money has two decimals: three digits behind a stop or a space are thousands.
+    const digits = written.replace(/[.,]+$/, '').replace(/[.\s'’](?=\d{3}(?!\d))/g, '')
     const value = parseNumberText(digits)
-    const unit = 100 * ({ k: 1e3, m: 1e6 }[scale.toLowerCase()] ?? 1)
+    const unit = 100 * (thousands ? 1e3 : millions ? 1e6 : 1)
     return value === null ? [] : [stated(value * unit, stepOf(digits) * unit)]
   })
 
@@ -84,7 +88,7 @@ const valuesOf = (kind: Claimed, words: string, plan: Plan): Stated[] => {
     case 'OEE':
       return numbers(words, /%|percent|prozent/i.test(words) ? 0.01 : 1)
     case 'Cost range':
-      return /€|EUR/i.test(words) ? [] : money(words)
+      return otherCurrency.test(words) ? [] : money(words)
     case 'Payback':
       return numbers(words, yearsOf(words))
     case 'Implementation time': {

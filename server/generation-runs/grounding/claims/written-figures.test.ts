@@ -16,6 +16,11 @@ it.each([
   ['The cell is ready in three weeks.', 'Implementation time: three weeks'],
   ['Die Zelle ist in zwei bis drei Wochen fertig.', 'Implementation time: zwei bis drei Wochen'],
   ['An OEE of 0.995.', 'OEE: 0.995'],
+  ['Die Anlage kostet 5.000 €.', 'Cost range: 5.000 €'],
+  ['Die Kosten betragen 5 000 EUR.', 'Cost range: 5 000 EUR'],
+  ['It costs US$6,000.', 'Cost range: US$6,000'],
+  ['The cost is 6 thousand dollars.', 'Cost range: 6 thousand dollars'],
+  ['Die Investition liegt bei 5 Tsd. Euro.', 'Cost range: 5 Tsd. Euro'],
   ['Output: 60 pcs/min', 'Throughput: 60 pcs/min'],
   ['Throughput of 4,000 subassemblies per hour.', 'Throughput: 4,000 subassemblies per hour'],
 ])('"%s" is read as a row', (text, row) => {

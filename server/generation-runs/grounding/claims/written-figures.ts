@@ -21,12 +21,15 @@ export const figureIn = (unit: string): string => {
   return `(?:${BETWEEN}${first}${AND}${last}|(?:${first}${TO})?${last})`
 }
 
-const SIGN = String.raw`(?:\$|€|USD\s|EUR\s)\s?`
-const AMOUNT = String.raw`${NUMBER}(?:\s?[kKM]\b)?`
-const NAME = String.raw`\s?(?:USD|EUR|dollars|euros?)\b`
+const SIGN = String.raw`(?:(?:US)?\$|€|£|(?:USD|EUR|CHF|GBP)\s)\s?`
+/** "55 000": spaces between thousands. */
+const SUM = String.raw`${NUMBER}(?:[\s'’]\d{3}(?!\d)){0,3}`
+const SCALE = String.raw`(?:\s?(?:[kKM]|[tT]|thousand|million|[tT]sd\.?|[tT]ausend|[mM]io\.?|[mM]illionen)(?![\p{L}\d]))?`
+const AMOUNT = `${SUM}${SCALE}`
+const NAME = String.raw`\s?(?:(?:USD|EUR|CHF|GBP|dollars?|euros?|pounds sterling)\b|€|£|US\$|\$)`
 /** Of a range one sign or name is enough: "$40-60k", "40.000 bis 60.000 EUR". */
 const SIGNED = `${BETWEEN}${SIGN}${AMOUNT}${AND}(?:${SIGN})?${AMOUNT}|${SIGN}${AMOUNT}(?:${TO}(?:${SIGN})?${AMOUNT})?`
-export const MONEY = `(?:${SIGNED}|${figureIn(`(?:[kKM]\\b)?${NAME}`)})`
+export const MONEY = `(?:${SIGNED}|(?:${BETWEEN}${AMOUNT}(?:${NAME})?${AND}|(?:${AMOUNT}(?:${NAME})?${TO})?)${AMOUNT}${NAME})`
 
 /** "0.95", "0,9 bis 0,95": a share of one. */
 const SHARE = String.raw`(?<!\d[.,]?)[01][.,]\d{1,3}(?![.,]?\d|\s{0,4}(?:%|percent|prozent))`

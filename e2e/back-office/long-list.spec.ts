@@ -50,7 +50,7 @@ test('a question for a reason begins in its field', async ({ page, login, open }
   await login('admin')
   await open('/admin/orders?status=processing')
   await page
-    .getByRole('button', { name: /^Mark cancelled/ })
+    .getByRole('button', { name: /^Cancel order/ })
     .first()
     .click()
   const reason = page.getByRole('dialog').getByLabel('Reason')

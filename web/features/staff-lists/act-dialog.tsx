@@ -67,7 +67,8 @@ export function ActDialog({
         </>
       }
     >
-      <acting.Form method="post" id={formId} className="grid gap-4">
+      {/* A missing reason is answered in the words of the page, not of the browser. */}
+      <acting.Form method="post" id={formId} noValidate className="grid gap-4">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

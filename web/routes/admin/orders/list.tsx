@@ -111,6 +111,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
     key: 'date',
     header: 'Date',
     sort: 'createdAt',
+    className: 'xl:whitespace-nowrap',
     cell: ({ createdAt }) => <Time instant={createdAt} />,
   },
   {

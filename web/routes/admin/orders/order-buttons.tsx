@@ -7,7 +7,7 @@ type OrderButtonsProps = { order: Pick<AdminOrder, 'id' | 'number' | 'status'> }
 /** Asked with each act on an order. */
 export const reason = { hint: 'Buyer and suppliers read it.', maxLength: 500 }
 
-/** Mark completed or cancelled, for orders in progress only. */
+/** Mark completed or cancelled, for orders in progress only; one word each, so that rows of ten columns fit a laptop. */
 export function OrderButtons({ order: { id, number, status } }: OrderButtonsProps) {
   if (status !== 'processing') return null
   return (
@@ -19,7 +19,7 @@ export function OrderButtons({ order: { id, number, status } }: OrderButtonsProp
         reason={{ ...reason, label: 'Reason' }}
         trigger={
           <Button size="sm" className="whitespace-nowrap">
-            Mark completed<span className="sr-only">: order {number}</span>
+            Complete<span className="sr-only"> order {number}</span>
           </Button>
         }
       >
@@ -33,7 +33,7 @@ export function OrderButtons({ order: { id, number, status } }: OrderButtonsProp
         reason={{ ...reason, label: 'Reason' }}
         trigger={
           <Button size="sm" className="whitespace-nowrap">
-            Mark cancelled<span className="sr-only">: order {number}</span>
+            Cancel<span className="sr-only"> order {number}</span>
           </Button>
         }
       >

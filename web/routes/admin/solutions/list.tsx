@@ -27,7 +27,7 @@ import type { Route } from './+types/list'
 import { BulkEdit } from './listing/bulk-edit.tsx'
 import { type Deleting, deselect, ListDialogs } from './listing/list-dialogs.tsx'
 import { ListError } from './listing/list-error.tsx'
-import { FIRST_PAGE, pageQuery, spec } from './listing/list-view.ts'
+import { databaseErrorText, FIRST_PAGE, firstErrorOf, pageQuery, spec } from './listing/list-view.ts'
 import { PageSizes } from './listing/page-sizes.tsx'
 import { ownerText, RowActs, RowTags, SmallPicture } from './listing/row-parts.tsx'
 import { SolutionCards } from './listing/solution-cards.tsx'
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     problemOf(error)
     return []
   })
-  const grid = await loadGrid(args.request.url, spec, 'Failed to fetch solutions', (view) => {
+  const grid = await loadGrid(args.request.url, spec, databaseErrorText, (view) => {
     const { visibility, tag, submitted, companyId } = view.filters
     return solutions.listAllSolutions({
       limit: view.limit ?? FIRST_PAGE,
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     })
   })
   return {
-    first: grid.error ? null : { items: grid.items, nextCursor: grid.nextCursor },
+    first: grid.error ? firstErrorOf(grid.error) : { items: grid.items, nextCursor: grid.nextCursor },
     categories: await categories,
     companies: await companies,
   }

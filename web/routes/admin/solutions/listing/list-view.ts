@@ -1,6 +1,7 @@
 import { adminSolutionSorts, solutionVisibilities } from '#contract/solution-admin-words.ts'
 import type { AdminSolution } from '#contract/solutions-admin.ts'
 import { type GridSpec, type GridView, sortText } from '#web/features/data-grid/grid-address.ts'
+import type { GridError } from '#web/features/data-grid/grid-error.ts'
 import { CallFailed, callApi } from '#web/lib/calls/call-api.ts'
 
 export const FIRST_PAGE = 3
@@ -40,6 +41,14 @@ export const fetchPage = (query: string): Promise<ListPage> =>
 
 export type ListError = { message: string; isTimeout: boolean }
 
+export const databaseErrorText = (message: string): string => `Database error: ${message}`
+
+/** The failure of the load that came with the page. A time-out says its own sentence. */
+export const firstErrorOf = ({ message, reason, isTimedOut }: GridError): ListError => ({
+  message: isTimedOut ? reason : message,
+  isTimeout: isTimedOut,
+})
+
 /** A failed load in the words of the page. */
 export const listErrorOf = (error: unknown): ListError => {
   if (!(error instanceof CallFailed)) throw error
@@ -48,5 +57,5 @@ export const listErrorOf = (error: unknown): ListError => {
     return { message: 'Request was aborted due to timeout. Try again with fewer items.', isTimeout }
   if (code === 'DATABASE_TIMEOUT') return { message, isTimeout }
   if (code === 'OFFLINE') return { message: `Failed to fetch solutions: ${message}`, isTimeout }
-  return { message: `Database error: ${message}`, isTimeout }
+  return { message: databaseErrorText(message), isTimeout }
 }

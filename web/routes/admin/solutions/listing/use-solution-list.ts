@@ -24,18 +24,23 @@ export type SolutionList = {
   reloadSoon: () => void
 }
 
-/** Rows of the list, page by page. Pages are kept by their query until something is written. */
-export const useSolutionList = (view: GridView, first: ListPage | null): SolutionList => {
+/**
+ * Rows of the list, page by page. Pages are kept by their query until something is written.
+ * @param first what came with the page: its rows, or why there are none; a time-out is repeated as one of any later load
+ */
+export const useSolutionList = (view: GridView, first: ListPage | ListError): SolutionList => {
+  const firstPage = 'items' in first ? first : null
+  const firstError = 'items' in first ? null : first
   const cache = useRef(new Map<string, ListPage>())
   const running = useRef(0)
-  const [pages, setPages] = useState<readonly ListPage[]>(first ? [first] : [])
+  const [pages, setPages] = useState<readonly ListPage[]>(firstPage ? [firstPage] : [])
   const [state, setState] = useState<{ isLoading: boolean; error: ListError | null; attempt: number }>({
     isLoading: false,
-    error: null,
+    error: firstError,
     attempt: 0,
   })
 
-  const load = useCallback(async (query: string): Promise<ListPage | null> => {
+  const load = useCallback(async (query: string, isRepeat = false): Promise<ListPage | null> => {
     // What is asked last is what is shown: a load that is still running for something else no longer counts.
     const run = ++running.current
     const kept = cache.current.get(query)
@@ -43,7 +48,9 @@ export const useSolutionList = (view: GridView, first: ListPage | null): Solutio
       setState({ isLoading: false, error: null, attempt: 0 })
       return kept
     }
-    for (let attempt = 0; ; attempt++) {
+    if (isRepeat) await pause(DELAYS_MS[0])
+    if (run !== running.current) return null
+    for (let attempt = isRepeat ? 1 : 0; ; attempt++) {
       // The error that caused a repeat stays while it runs.
       setState((before) => ({ isLoading: true, error: attempt === 0 ? null : before.error, attempt }))
       try {
@@ -69,11 +76,20 @@ export const useSolutionList = (view: GridView, first: ListPage | null): Solutio
   }, [])
 
   const begin = pageQuery(view, null)
-  const shown = useRef(first ? begin : '')
-  const start = useCallback(async () => {
-    const page = await load(begin)
-    if (page) setPages([page])
-  }, [begin, load])
+  const shown = useRef(begin)
+  const start = useCallback(
+    async (isRepeat = false) => {
+      const page = await load(begin, isRepeat)
+      if (page) setPages([page])
+    },
+    [begin, load],
+  )
+  const mustRepeat = useRef(firstError?.isTimeout === true)
+  useEffect(() => {
+    if (!mustRepeat.current) return
+    mustRepeat.current = false
+    void start(true)
+  }, [start])
   useEffect(() => {
     if (shown.current === begin) return
     shown.current = begin

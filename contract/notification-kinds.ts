@@ -26,7 +26,7 @@ export const notificationKinds = {
     reaches: 'engineer',
     isPrivate: true,
   },
-  company_type: { label: 'Offers and changes of the type of your company', mail: 'now' },
+  company_type: { label: 'Offers and changes of the company type', mail: 'now' },
   contact_message: { label: 'Messages and inquiries', mail: 'now', reaches: 'staff', hasOwnMail: true },
   data_room_access: { label: 'Your access to the data room', mail: 'now' },
   domain_proof: { label: 'Proofs of company domains', mail: 'now' },

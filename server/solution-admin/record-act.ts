@@ -16,6 +16,8 @@ type Act = {
   details?: Record<string, string | number>
   before?: Record<string, unknown>
   after?: Record<string, unknown>
+  /** Fields that changed and whose values the audit log does not hold. */
+  alsoChanged?: readonly string[]
   /**
    * What the owner reads, and what staff read of it after "Staff" and before the solution's name, and to what it was
    * changed; absent: only the activity log shows it. `kind`: where it is no mere change.
@@ -27,7 +29,7 @@ type Act = {
 export const recordAct = async (
   context: RequestContext,
   tx: Transaction,
-  { solution, actor, kind, details, before, after, notice }: Act,
+  { solution, actor, kind, details, before, after, alsoChanged = [], notice }: Act,
 ): Promise<void> => {
   const { deps } = context
   const now = deps.clock.now()
@@ -45,7 +47,11 @@ export const recordAct = async (
     subject: { kind: 'solution', id: solution.id },
     ...(before && { before }),
     ...(after && { after }),
-    details: { act: kind, title: solution.title },
+    details: {
+      act: kind,
+      title: solution.title,
+      ...(alsoChanged.length > 0 && { alsoChanged: alsoChanged.join(', ') }),
+    },
   })
   if (!notice) return
   await notifyMany(deps, tx, await findOwners(tx, solution), {

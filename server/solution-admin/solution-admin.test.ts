@@ -51,30 +51,56 @@ const rowOf = async (id: string) => {
 type Page = { items: AdminSolution[]; nextCursor: string | null }
 const list = async (query: string) => good<Page>(await admin.call('GET', `/api/v1/admin/solutions?${query}`))
 
-it('the audit log says what the editor changed, and no more of customers than that', async () => {
-  const id = await write({ title: 'Before', tags: ['one'] })
-  good(await update(id, { title: 'After', tags: ['one', 'two'], customer: { name: 'Ada Plant' } }))
+const latestAct = async () => {
   const { items } = good<{ items: StaffAuditEntry[] }>(
     await admin.call('GET', '/api/v1/audit?action=solution_managed&limit=1'),
   )
-  expect(items[0]?.subject?.id).toBe(id)
-  expect(new Set(items[0]?.changes)).toEqual(
+  return items[0]
+}
+
+it('the audit log says what the editor changed, and no more of customers than that', async () => {
+  const id = await write({ title: 'Before', tags: ['one'] })
+  const pricing = { basePriceCents: 900_000, discountAvailable: false }
+  good(await update(id, { title: 'After', tags: ['one', 'two'], pricing, customer: { name: 'Ada Plant' } }))
+  const line = await latestAct()
+  expect(line?.subject?.id).toBe(id)
+  expect(new Set(line?.changes)).toEqual(
     new Set([
       { field: 'title', before: 'Before', after: 'After' },
       { field: 'tags', before: 'one', after: 'one, two' },
-      { field: 'changed', before: null, after: 'customer' },
+      { field: 'pricing.basePriceCents', before: null, after: '900000' },
     ]),
   )
+  expect(line?.details.alsoChanged).toBe('customer')
+})
+
+it('the audit log says nothing of fields that the editor sends as it shows them, empty', async () => {
+  const id = await write({ title: 'Empty' })
+  const shown = {
+    hardware: { manufacturer: '', model: '', specifications: {}, components: [], compatibility: [] },
+    pricing: {
+      basePriceCents: 0,
+      discountAvailable: false,
+      discountPercentage: 0,
+      subscriptionOption: false,
+    },
+    services: [],
+    offers: [],
+    customer: { name: '', company: '', email: '', phone: '', notes: '' },
+    support: { warrantyInfo: '', supportTier: 'standard', slaHours: 24, documentationUrl: '' },
+    timeline: { estimatedHours: 0, phases: [] },
+  }
+  good(await update(id, { title: 'Emptied', ...shown }))
+  const line = await latestAct()
+  expect(line?.changes).toEqual([{ field: 'title', before: 'Empty', after: 'Emptied' }])
+  expect(line?.details).not.toHaveProperty('alsoChanged')
 })
 
 it('the audit log says of an edit of several what was set, and nothing that was kept', async () => {
   const id = await write({ title: 'Several', tags: ['one'] })
   const changes = async (body: object) => {
     good(await act('edit', { ids: [id], ...body }))
-    const { items } = good<{ items: StaffAuditEntry[] }>(
-      await admin.call('GET', '/api/v1/audit?action=solution_managed&limit=1'),
-    )
-    return items[0]?.changes
+    return (await latestAct())?.changes
   }
   expect(await changes({ status: 'pending' })).toEqual([
     { field: 'status', before: 'draft', after: 'pending' },
@@ -211,6 +237,10 @@ describe('the editor', () => {
     const copy = good<{ id: string; title: string }>(await act(`${id}/copies`))
     expect(copy.title).toBe('Copy of Source')
     expect(await edit(copy.id)).toMatchObject({ customer: {}, support: { slaHours: 8 }, isPublic: false })
+    expect(await latestAct()).toMatchObject({
+      subject: { kind: 'solution', id: copy.id },
+      details: { act: 'copied', title: 'Source' },
+    })
   })
 })
 

@@ -62,6 +62,8 @@ export const changeStaff = async (
       action: 'staff_changed',
       userId,
       actorId: actor.id,
+      before: { role: before.role },
+      after: { role: role ?? 'none' },
       details: { role: role ?? 'none' },
     })
     return { userId, role }

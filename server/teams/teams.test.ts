@@ -253,6 +253,10 @@ describe('staff and investors', () => {
     })
     expect((await call(admin, 'PUT', `/staff/${idOf('s8@plant.example')}`, { role: null })).status).toBe(200)
     expect(await viewer(staff)).toBeNull()
+    const audit = await call(admin, 'GET', '/audit?action=staff_changed&limit=1')
+    expect(audit.body).toMatchObject({
+      items: [{ changes: [{ field: 'role', before: 'support', after: 'none' }] }],
+    })
   })
 
   it('an invitation to the staff is sent again under a link of its own', async () => {

@@ -30,8 +30,14 @@ export const findRequests = async (
 const projectOf = (href: string | null): string | undefined =>
   href?.match(/^\/projects\/([0-9a-f-]{36})/)?.[1]
 
-/** Pages of a company about its verification: staff have one for each company that was notified. */
-const verified = /^\/(?:profile\/company\/verification|engineer\/certifications)(?:[/?]|$)/
+/** Pages of a company about itself: staff have one for each company that was notified. */
+const ofCompany: readonly { of: RegExp; page: (id: string) => string }[] = [
+  {
+    of: /^\/(?:profile\/company\/verification|engineer\/certifications)(?:[/?]|$)/,
+    page: (id) => `/admin/verification/${id}`,
+  },
+  { of: /^\/profile\/(?:company\/type|billing)(?:[/?]|$)/, page: (id) => `/admin/users/${id}` },
+]
 
 export type Ways = { isAdmin: boolean; requestOf: ReadonlyMap<string, string> }
 
@@ -46,5 +52,6 @@ export const pageOf = (
     const found = href?.match(of)
     if (found && (isAdmin || !isForAdmins)) return page(found[1] ?? '')
   }
-  return companyId && verified.test(href ?? '') ? `/admin/verification/${companyId}` : null
+  const about = ofCompany.find(({ of }) => of.test(href ?? ''))
+  return (companyId && about?.page(companyId)) ?? null
 }

@@ -14,7 +14,7 @@ type Row = {
 }
 type Decision = {
   label: string
-  type: RecentEvent['type']
+  type: RecentEvent['type'] | ((row: Row) => RecentEvent['type'])
   say: (row: Row) => string
   page: (row: Row) => string | null
 }
@@ -28,10 +28,16 @@ const applicantOf = ({ details: { applicant } }: Row) =>
 const decisions: Readonly<Partial<Record<AuditAction, Decision>>> = {
   company_suspended: {
     label: 'Suspensions of companies',
-    type: 'warning',
+    type: ({ details: { isSuspended } }) => (isSuspended ? 'warning' : 'info'),
     say: ({ companyName, details: { isSuspended } }) =>
       `Staff ${isSuspended ? 'suspended' : 'ended the suspension of'} ${companyName ?? 'a company'}`,
     page: ({ companyId }) => companyId && `/admin/users/${companyId}`,
+  },
+  company_deleted: {
+    label: 'Deletions of companies',
+    type: 'warning',
+    say: ({ companyName }) => `Staff deleted ${companyName ?? 'a company'}`,
+    page: () => null,
   },
   partner_approved: {
     label: 'Beta signups',
@@ -72,8 +78,7 @@ export const readDecisions = async (db: Executor): Promise<RecentEvent[]> => {
     const of = decisions[row.action]
     if (!of) return []
     const at = new Date(row.at).toISOString()
-    return [
-      { id: row.id, type: of.type, title: of.say(row), message: of.label, href: of.page(row), createdAt: at },
-    ]
+    const type = typeof of.type === 'function' ? of.type(row) : of.type
+    return [{ id: row.id, type, title: of.say(row), message: of.label, href: of.page(row), createdAt: at }]
   })
 }

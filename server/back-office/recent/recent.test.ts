@@ -231,8 +231,14 @@ describe('recent activity', () => {
       return (await recent())[0]
     }
     const href = `/admin/users/${companyId}`
-    expect(await suspend(true)).toMatchObject({ title: 'Staff suspended Plant Inc.', href })
-    expect(await suspend(false)).toMatchObject({ title: 'Staff ended the suspension of Plant Inc.', href })
+    expect(await suspend(true)).toMatchObject({ title: 'Staff suspended Plant Inc.', type: 'warning', href })
+    expect(await suspend(false)).toMatchObject({
+      title: 'Staff ended the suspension of Plant Inc.',
+      type: 'info',
+      href,
+    })
+    expect((await admin.call('DELETE', `/api/v1/admin/users/${companyId}`)).status).toBe(200)
+    expect((await recent())[0]).toMatchObject({ title: 'Staff deleted Plant Inc.', href: null })
 
     const email = `${crypto.randomUUID()}@apply.example`
     const { db } = app.deps

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { cutText } from '#contract/text.ts'
 import { solutionDetails, automationSolutions as solutions } from '#db/schema/index.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { writeCopy } from '#server/solution-copies/copy-solution.ts'
 
@@ -12,11 +13,12 @@ const LONGEST_TITLE = 200
  * never customer, files, bids or links. Null when there is none of that id.
  */
 export const duplicateSolution = (
-  { deps }: RequestContext,
+  context: RequestContext,
   actor: Viewer,
   id: string,
-): Promise<{ id: string; title: string } | null> =>
-  deps.db.transaction(async (tx) => {
+): Promise<{ id: string; title: string } | null> => {
+  const { deps } = context
+  return deps.db.transaction(async (tx) => {
     const [source] = await tx
       .select()
       .from(solutions)
@@ -38,5 +40,12 @@ export const duplicateSolution = (
         .values({ ...row, solutionId: copyId })
         .onConflictDoUpdate({ target: solutionDetails.solutionId, set: row })
     }
+    await recordAudit(tx, context, {
+      action: 'solution_managed',
+      actorId: actor.id,
+      subject: { kind: 'solution', id: copyId },
+      details: { act: 'copied', title: source.title },
+    })
     return { id: copyId, title }
   })
+}

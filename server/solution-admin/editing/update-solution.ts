@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { type LockedSolution, lockOwners, lockSolutions, requireStatusChange } from '../lock-solutions.ts'
 import { recordAct } from '../record-act.ts'
+import { changesOf } from './changes-of.ts'
 import { getForEdit } from './get-for-edit.ts'
 import { markEdited } from './mark-edited.ts'
 import { type Fields, writeFields } from './write-fields.ts'
@@ -14,32 +15,6 @@ const changedFields = (row: LockedSolution, fields: Fields): EditableField[] =>
   (['title', 'description', 'tags'] as const).filter(
     (key) => fields[key] !== undefined && JSON.stringify(fields[key]) !== JSON.stringify(row[key]),
   )
-
-/** Shown in the audit log as they were and are; of the others it says only that they changed: they name customers. */
-const PLAIN = ['title', 'status', 'category', 'tags', 'order'] as const
-const OTHERS = [
-  'description',
-  'hardware',
-  'pricing',
-  'services',
-  'offers',
-  'customer',
-  'support',
-  'timeline',
-  'hasPicture',
-] as const
-
-const changesOf = (former: EditedSolution | null, edited: EditedSolution | null) => {
-  const differs = (key: keyof EditedSolution) =>
-    JSON.stringify(former?.[key]) !== JSON.stringify(edited?.[key])
-  const plain = PLAIN.filter(differs)
-  const others = OTHERS.filter(differs)
-  const sideOf = (side: EditedSolution | null) => Object.fromEntries(plain.map((key) => [key, side?.[key]]))
-  return {
-    before: sideOf(former),
-    after: { ...sideOf(edited), ...(others.length > 0 && { changed: others }) },
-  }
-}
 
 /**
  * Changes a solution by hand, if it is still as the editor saw it. What a plan writes too is left alone by later plans of
@@ -70,7 +45,7 @@ export const updateSolution = async (
       solution: { ...row, title: fields.title ?? row.title },
       actor,
       kind: 'edited',
-      ...changesOf(former, edited),
+      ...(former && edited && changesOf(former, edited)),
       notice: { message: 'An administrator changed it.', did: 'changed' },
     })
     return { edited, afterwards }

@@ -33,6 +33,9 @@ const About = ({
         ))}
       </ul>
     )}
+    {typeof details.alsoChanged === 'string' && (
+      <span className="block text-xs">Also changed: {details.alsoChanged}</span>
+    )}
     {requestId && <span className="block break-all text-faint text-xs">Request {requestId}</span>}
   </>
 )

@@ -66,8 +66,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Audit log">
-        Sign-ins, changes of credentials and rights, and what staff and companies changed in orders, bids,
-        plans and solutions.
+        Sign-ins, changes of credentials and rights, and what staff changed: companies, orders, bids, plans,
+        solutions. What companies change of their own is in the activity of each order, project and solution.
       </AdminHeader>
       <DataGrid
         caption="Audit log"

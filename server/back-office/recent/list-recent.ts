@@ -5,7 +5,7 @@ import type { Executor } from '#db/connect.ts'
 import { readStaffLine } from '#server/notifications/actor-of.ts'
 import { findRequests, pageOf, type Ways } from './page-of.ts'
 import { readDecisions } from './read-decisions.ts'
-import { sayEvent } from './say-event.ts'
+import { areaOf, sayEvent } from './say-event.ts'
 
 type Row = RecentEvent & {
   staffLine: string | null
@@ -48,12 +48,12 @@ const isOfStaff = (href: string | null): boolean => href?.startsWith('/admin/') 
 const toEvent = (row: Row, ways: Ways): RecentEvent => {
   const { id, kind, type, title, message, staffLine, href, companyId, companyName } = row
   const known = kindNames.find((name) => name === kind)
-  const { label, isPrivate = false } = known ? kindOf(known) : { label: 'Notices', isPrivate: true }
+  const isPrivate = known === undefined || kindOf(known).isPrivate === true
   const toStaff = isOfStaff(href)
   const page = toStaff ? href : pageOf(href, { ...ways, companyId })
   // Several companies are notified of one change: to name or lead to one would mislead where the line says who did it.
   const isOfOne = staffLine === null && page === null
-  const about = companyName && isOfOne ? `Notified: ${companyName}` : label
+  const about = companyName && isOfOne ? `Notified: ${companyName}` : areaOf(kind)
   return {
     id,
     type,

@@ -27,14 +27,14 @@ const applicantOf = ({ details: { applicant } }: Row) =>
 /** What staff decide and no one is notified of: those whom it concerns read it by mail, or cannot sign in. */
 const decisions: Readonly<Partial<Record<AuditAction, Decision>>> = {
   company_suspended: {
-    label: 'Suspensions of companies',
+    label: 'Companies',
     type: ({ details: { isSuspended } }) => (isSuspended ? 'warning' : 'info'),
     say: ({ companyName, details: { isSuspended } }) =>
       `Staff ${isSuspended ? 'suspended' : 'ended the suspension of'} ${companyName ?? 'a company'}`,
     page: ({ companyId }) => companyId && `/admin/users/${companyId}`,
   },
   company_deleted: {
-    label: 'Deletions of companies',
+    label: 'Companies',
     type: 'warning',
     say: ({ companyName }) => `Staff deleted ${companyName ?? 'a company'}`,
     page: () => null,
@@ -52,13 +52,13 @@ const decisions: Readonly<Partial<Record<AuditAction, Decision>>> = {
     page: ofSignup,
   },
   investor_approved: {
-    label: 'Investor applications',
+    label: 'Investors',
     type: 'success',
     say: (row) => `Staff approved ${applicantOf(row)} as an investor`,
     page: ofInvestor,
   },
   investor_rejected: {
-    label: 'Investor applications',
+    label: 'Investors',
     type: 'info',
     say: (row) => `Staff rejected ${applicantOf(row)} as an investor`,
     page: ofInvestor,

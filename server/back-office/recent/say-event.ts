@@ -28,6 +28,36 @@ const sentences: Readonly<Record<NotificationKind, (who: string) => string>> = {
   verification_request: () => 'Documents wait for verification',
 }
 
+/** What an event is of, in a word or two: the settings of notices call it by what their reader gets. */
+const areas: Readonly<Record<NotificationKind, string>> = {
+  bid: 'Bids',
+  bid_question: 'Bids',
+  bid_request: 'Bids',
+  certification_expiry: 'Certifications',
+  company_type: 'Companies',
+  contact_message: 'Messages',
+  data_room_access: 'Data room',
+  domain_proof: 'Companies',
+  incident: 'Incidents',
+  investor_application: 'Investors',
+  order_changed: 'Orders',
+  order_placed: 'Orders',
+  partner_application: 'Beta signups',
+  partner_progress: 'Beta signups',
+  project: 'Projects',
+  publish_consent: 'Solutions',
+  quote_request: 'Quotes',
+  solution_changed: 'Solutions',
+  solution_comment: 'Solutions',
+  solution_saved: 'Solutions',
+  solution_submitted: 'Solutions',
+  subscription: 'Subscriptions',
+  verification: 'Verification',
+  verification_request: 'Verification',
+}
+
+export const areaOf = (kind: string): string => (isKind(kind) ? areas[kind] : 'Notices')
+
 const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(sentences, kind)
 
 /** What happened, as staff read it of a notice without a line for them. */

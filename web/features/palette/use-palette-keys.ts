@@ -48,8 +48,14 @@ export const usePaletteKeys = () => {
       keys.current.open(true)
       keys.current.write(dataset.paletteTyped ?? '')
     }
+    delete dataset.paletteTyped
     dataset.palette = 'alive'
-    return () => removeEventListener('keydown', onKey, true)
+    return () => {
+      removeEventListener('keydown', onKey, true)
+      // A bar that is drawn again goes on where this one was; keys are remembered until then.
+      dataset.palette = now.current.isOpen ? 'asked' : ''
+      dataset.paletteTyped = now.current.query
+    }
   }, [])
   return { isOpen, query, open, write }
 }

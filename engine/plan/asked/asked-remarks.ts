@@ -257,6 +257,6 @@ export const askedRemarks = (
   ...paybackRemark(requirement, design),
   ...truckRemark(requirement),
   ...chainedSteps(requirement, design),
-  ...goalRemark(requirement),
+  ...goalRemark(requirement, design),
   ...lineRemarks(requirement, design),
 ]

@@ -31,5 +31,7 @@ export const goesToIn = (text: string): Mention<SaidValues['goesTo']> | undefine
 export const leavesToIn = (text: string): Mention<SaidValues['leavesTo']> | undefined =>
   firstNamed(text, [
     ['cooler', phrasePattern('cooler')],
+    ['tray', phrasePattern('outTray')],
+    ['into_box', phrasePattern('intoBox')],
     ['box', phrasePattern('outBox')],
   ])

@@ -116,8 +116,11 @@ export type SaidValues = {
   gripAt: GripPoint
   /** "roll cages", "plating racks": where parts go that is neither pallet, belt nor tray. */
   goesTo: 'cage' | 'hooks' | 'a_frame'
-  /** Where parts go that come out of a machine, when it is no belt: boxes and trays, baths and racks that cool them. */
-  leavesTo: 'box' | 'cooler'
+  /**
+   * Where parts go that come out of a machine, when it is no belt: boxes and pallets ("in boxes" may be how they come as well,
+   * "into" is where they go), trays, baths and racks that cool them.
+   */
+  leavesTo: 'box' | 'into_box' | 'tray' | 'cooler'
   /** No one asked for a rate: it follows from the machines' own time. */
   isRateOfMachines: true
   /** A press only has to be emptied. */

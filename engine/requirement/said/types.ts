@@ -93,6 +93,8 @@ export type SaidValues = {
   isInInches: true
   /** Inside of the bins, longest side of the floor first. */
   binMm: SizeMm
+  /** So many parts lie in one bin. */
+  partsInBin: number
   /** Parts are taken out of a bin, box or bundle where they lie as they fell. */
   isFromHeap: true
   /** A person brings and takes the pallets. */

@@ -9,6 +9,8 @@ export const englishPhrases = {
   /** Where panes and plates lean on edge. */
   aFrame: `a frame, a rack, glass (frame|rack|stillage), harp rack`,
   /** Where parts go that come out of a machine: boxes and pallets, trays and what cools them. */
+  heapBin: `bin, stillage, gaylord, (mesh|bulk) (box|container)`,
+  emptyPallets: `(empty|used|broken|returned|repaired|bare) (* |)pallet`,
   intoBox: `into (a |an |the |our |)(* |)(* |)(bin|box|stillage|tote|crate|container|basket|carton|gaylord|drum|sack|bag|cage),
     (onto|on to) (a |an |the |our |)(* |)(pallet|skid|dolly|dollies|trolley|cart|shelf|shelves)`,
   outBox: `in (a |an |the |our |)(* |)(* |)(bin|box|stillage|tote|crate|container|basket|carton|gaylord|drum|sack|bag|cage), on (a |an |the |our |)(* |)(pallet|skid|dolly|dollies|trolley|cart|shelf|shelves)`,

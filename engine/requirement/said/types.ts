@@ -174,6 +174,8 @@ export type SaidValues = {
   isFenceless: true
   /** So many robots, or no more than that. */
   robotCount: { count: number; isMost: boolean }
+  /** So many parts are wanted in one pick. */
+  partsAPick: number
   /** What the whole cell may cost, as it was said. */
   budget: { usd: number; isEuro: boolean }
   /** Longest payback that the text accepts. */

@@ -66,3 +66,21 @@ it.each([
   expect(codes).not.toContain('place.out_box')
   expect(codes).not.toContain('place.cooler')
 })
+
+it.each([
+  'Sort 2 kg parcels 300x200x150 mm into 8 chutes, 40 a minute',
+  'Sort parcels 3 kg 300x200x200 mm to six outlets, 30 a minute',
+  'Pakete bis 5 kg, 400x300x200 mm, auf 6 Rutschen sortieren, 20 pro Minute',
+])('chutes are no trays, and the plan says that it does not sort: %s', (text) => {
+  const { requirement, summary } = made(text)
+  expect(requirement.facts.partsPerContainer).toBeUndefined()
+  expect(requirement.questions.map((question) => question.text).join()).not.toMatch(
+    /number of parts in one box/,
+  )
+  expect(summary).toMatch(/^Not as asked: The text sorts .*lays everything on one belt/)
+})
+
+it('a chute that parts come down is no place that they are sorted to', () => {
+  const coming = 'Castings 2 kg 100x80x60 mm come down a chute, pick them onto a belt, 20 per minute'
+  expect(textOf(coming, 'place.chutes')).toBeUndefined()
+})

@@ -29,6 +29,13 @@ const goals: Readonly<Record<SaidValues['goesTo'], Goal>> = {
     remedy:
       'Ask a maker of stacking robots for glass or plates, with the drawing of your frames: the arm tilts its cups by about 90° and needs more reach than planned here.',
   },
+  chutes: {
+    code: 'place.chutes',
+    text: (words) =>
+      `The text sorts “${words}”. This plan lays everything on one belt: the chutes, what reads where each piece goes, and the way to the farthest of them are not in its times or its price.`,
+    remedy:
+      'A sorter with diverters behind this cell does that at such rates; for few places and a low rate, ask for a cell in which the robot reaches each of them.',
+  },
 }
 
 type Leaving = { code: string; lacks: string; remedy: string }

@@ -1,4 +1,5 @@
 import { robotNamesIn } from '../../catalogue/index.ts'
+import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { countsAPick } from '../text/at-once.ts'
@@ -41,6 +42,12 @@ const isClock = ({ tokens }: Reading, { first, last }: Atom): boolean => {
   return isUntil(last + 1) && tokens[last + 2]?.kind === 'number' && isWord('hourOfDay', norm(last + 3))
 }
 
+/** "Into 12 chutes", "auf 6 Rutschen": places for sorted goods, and no parts in one of them. */
+const countsChutes = ({ text }: Reading, { start, end }: Atom): boolean => {
+  const found = phrasePattern('toChutes').exec(text)
+  return found !== null && found.index <= start && end <= found.index + found[0].length
+}
+
 /** "auf einmal": at once, and no count. */
 const isOfOnce = (reading: Reading, { first }: Atom): boolean =>
   normAt(reading, first) === 'einmal' && normAt(reading, first - 1) === 'auf'
@@ -72,6 +79,7 @@ export const isDesignation = (reading: Reading, atom: Atom): boolean => {
     isOrder(reading, atom) ||
     isOfRobotName(reading, atom) ||
     isClock(reading, atom) ||
-    countsAPick(reading.text, reading.tokens, atom.last)
+    countsAPick(reading.text, reading.tokens, atom.last) ||
+    countsChutes(reading, atom)
   )
 }

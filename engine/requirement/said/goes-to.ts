@@ -25,6 +25,7 @@ export const goesToIn = (text: string): Mention<SaidValues['goesTo']> | undefine
     ['cage', cages],
     ['a_frame', phrasePattern('aFrame')],
     ['hooks', hooks],
+    ['chutes', phrasePattern('toChutes')],
   ])
 
 /** Places for parts that come out of a machine, other than a belt. */

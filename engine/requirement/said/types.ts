@@ -117,7 +117,7 @@ export type SaidValues = {
   /** Where the gripper holds the part, when it is not in the middle. */
   gripAt: GripPoint
   /** "roll cages", "plating racks": where parts go that is neither pallet, belt nor tray. */
-  goesTo: 'cage' | 'hooks' | 'a_frame'
+  goesTo: 'cage' | 'hooks' | 'a_frame' | 'chutes'
   /**
    * Where parts go that come out of a machine, when it is no belt: boxes and pallets ("in boxes" may be how they come as well,
    * "into" is where they go), trays, baths and racks that cool them.

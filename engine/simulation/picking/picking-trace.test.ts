@@ -82,7 +82,7 @@ describe('a robot that fills trays as they pass', () => {
 
   it('reaches what is straight before it, too, or says what makes the belts too wide', () => {
     const { status, diagnostics } = plan(
-      'Sort parcels up to 30 kg into 12 chutes, 1500 per hour, sizes 200x150x50 to 600x400x400 mm',
+      'Put parcels up to 30 kg into trays of 12, 1500 per hour, sizes 200x150x50 to 600x400x400 mm',
       { seed: 1 },
     )
     expect(status).toBe('infeasible')

@@ -9,6 +9,8 @@ export const englishPhrases = {
   /** Where panes and plates lean on edge. */
   aFrame: `a frame, a rack, glass (frame|rack|stillage), harp rack`,
   /** Where parts go that come out of a machine: boxes and pallets, trays and what cools them. */
+  /** Where sorted goods go: places in a row, each for goods of one kind or address. */
+  toChutes: `(into|onto|to|on to|between|among|over|across) (the |our |)(* |[0-9]+ |)(chute|outlet|sorting lane|sort lane|destination)`,
   heapBin: `bin, stillage, gaylord, (mesh|bulk) (box|container)`,
   emptyPallets: `(empty|used|broken|returned|repaired|bare) (* |)pallet`,
   intoBox: `into (a |an |the |our |)(* |)(* |)(bin|box|stillage|tote|crate|container|basket|carton|gaylord|drum|sack|bag|cage),

@@ -28,6 +28,7 @@ export const germanPhrases: Readonly<Record<keyof typeof englishPhrases, string>
     von (jedem|jeder) (* |)ein stück, jedes einmal, jeden einmal`,
   helper: `*mitarbeiter*, bediener*, *werker*, *arbeiter*, jemand, kollege, helfer, person, mensch, mann, leute`,
   aFrame: `a (gestell|bock|böcke|rahmen)*, glas(gestell|bock|böcke)*, transportgestell*, harfenwagen, fächerwagen`,
+  toChutes: `(auf|in|an|zu) (die |den |unsere |)(* |[0-9]+ |)(*rutsche(n|)|*endstelle(n|)|*zielstelle(n|)|*sortierziel(e|en|))`,
   heapBin: `gitterbox(en|), *kiste, *behälter`,
   emptyPallets: `(leere|gebrauchte|defekte|reparierte|unbeladene)(n|r|) (* |)*palette, leerpalette`,
   intoBox: `(in (eine |einen |ein |die |den |das |unsere |unseren )|ins )(* |)(*box(en|)|*kiste|*behälter*|container*|*korb|*körbe|klt|kleinladungsträger|*karton(s|)|*tonne|*sack|*säcke),

@@ -53,6 +53,7 @@ const station = z.object({
   flow: z.exactOptional(z.object({ directionDegrees: z.number(), speedMmPerSecond: z.number() })),
   componentId: z.exactOptional(text),
   stack: z.exactOptional(stack),
+  holds: z.exactOptional(z.number()),
 })
 
 const robot = z.object({

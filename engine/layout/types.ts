@@ -40,6 +40,8 @@ export type Station = {
   componentId?: string
   /** Where a stacked load goes. */
   stack?: StackPlan
+  /** Bins: parts in a full one, where the text says how many. */
+  holds?: number
 }
 
 /** Boxes of one layer on a pallet: lower-left corner, extents as laid. Pallet frame, mm, origin at a pallet corner. */

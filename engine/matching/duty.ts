@@ -59,6 +59,8 @@ export type Duty = {
   ratePerMinute: number
   rateUnit?: RateUnit
   partsPerContainer?: number
+  /** So many are wanted in one pick. */
+  partsAPick?: number
   /** Different kinds that go into one kit. */
   kindCount?: number
   environment: DutyEnvironment
@@ -260,6 +262,7 @@ export const dutyOf = (job: Job): Duty | undefined => {
     ratePerMinute,
     ...(requirement.rateUnit ? { rateUnit: requirement.rateUnit } : {}),
     ...(facts.partsPerContainer === undefined ? {} : { partsPerContainer: facts.partsPerContainer.value }),
+    ...(said.partsAPick === undefined ? {} : { partsAPick: said.partsAPick.value }),
     ...(facts.kindCount === undefined ? {} : { kindCount: facts.kindCount.value }),
     environment,
     ...(neededIp === undefined ? {} : { neededIp }),

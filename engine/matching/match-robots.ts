@@ -178,7 +178,12 @@ export const matchJob = (job: Job): Matching => {
   const duty = dutyOf(job)
   if (duty === undefined) return { ranked: [], rejected: [] }
   // A rate that follows from the machines is theirs with two grippers.
-  const usual = matchWith(duty, eoatOptions(duty), !isSaid(job.requirement, 'isRateOfMachines'))
+  const mayBeOneHanded = !isSaid(job.requirement, 'isRateOfMachines')
+  const options = eoatOptions(duty)
+  // A pick of as many as the text wants, where there is a gripper for it and a robot that carries it.
+  const wished = options.filter(({ partsPerPick }) => partsPerPick === duty.partsAPick)
+  const asWished = wished.length > 0 ? matchWith(duty, wished, mayBeOneHanded) : undefined
+  const usual = asWished?.ranked.length ? asWished : matchWith(duty, options, mayBeOneHanded)
   const isCarried = usual.ranked.length > 0 || usual.rejected.some(({ limit }) => limit === 'rate')
   // Where no robot carries two grippers, one has to do.
   const lighter = isCarried ? [] : oneHandedOptions(duty)

@@ -58,12 +58,25 @@ it('plans jaws that press harder as heavier ones, and says so', () => {
   expect(kg(end)).toBeGreaterThan(2 * kg(middle))
 })
 
+const gripOf = (text: string) => plan(text, { seed: 1 }).design?.chosen.eoat.description
+
 it('takes a canister between flat jaws, and a round bottle between shells', () => {
-  const gripOf = (text: string) => plan(text, { seed: 1 }).design?.chosen.eoat.description
   expect(gripOf('Palletize canisters 230x190x300 mm, 10 kg, 5 a minute')).toMatch(
     /^Canister clamp.*230 × 190 mm/,
   )
   expect(gripOf('Palletize gas bottles 11 kg, 300 mm diameter, 580 mm high, 4 a minute')).toMatch(
     /^Bottle clamp, two padded half shells.*Ø300 mm/,
+  )
+})
+
+it('takes empty pallets at their edges and carboys at their body: foam finds no tight face on either', () => {
+  expect(
+    gripOf('Move empty pallets 1200x800x144 mm, 25 kg, from a stack to a conveyor, 2 per minute'),
+  ).toMatch(/^Edge clamp frame/)
+  expect(gripOf('Leere Paletten 1200x800x144 mm, 25 kg, vom Stapel auf ein Band, 2 pro Minute')).toMatch(
+    /^Edge clamp frame/,
+  )
+  expect(gripOf('Palletize carboys 20 l, 21 kg, 280 mm diameter, 400 mm high, 4 a minute')).toMatch(
+    /^Bottle clamp/,
   )
 })

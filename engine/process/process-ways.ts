@@ -10,7 +10,7 @@ import { dispensingRecipe } from './tasks/dispensing.ts'
 import { finishingRecipe } from './tasks/finishing.ts'
 import { inspectionRecipe } from './tasks/inspection.ts'
 import { weldingRecipe } from './tasks/welding.ts'
-import type { Operation, Process, ProcessStation, ProcessWays } from './types.ts'
+import type { Operation, OperationShare, Process, ProcessStation, ProcessWays } from './types.ts'
 
 const recipes: Readonly<Record<ProcessTask, (requirement: Requirement, partMm: SizeMm) => Recipe>> = {
   arc_welding: weldingRecipe,
@@ -21,7 +21,7 @@ const recipes: Readonly<Record<ProcessTask, (requirement: Requirement, partMm: S
   assembly: assemblyRecipe,
 }
 
-type Shared = { flow: Process['flow']; shares: readonly (readonly Operation[])[] }
+type Shared = { flow: Process['flow']; shares: readonly (readonly OperationShare[])[] }
 
 /** Seconds from part to part of one station with its share, before a robot is known. */
 const stationSeconds = (recipe: Recipe, share: readonly Operation[]): Seconds =>
@@ -38,14 +38,12 @@ const lineSeconds = (recipe: Recipe, { flow, shares }: Shared): Seconds => {
  * else equal ones side by side; the fastest where none is fast enough.
  */
 const sharedBy = (recipe: Recipe, count: number, budget: Seconds | undefined): Shared => {
-  if (count <= 1) return { flow: 'series', shares: [recipe.operations] }
-  const parallel: Shared = {
-    flow: 'parallel',
-    shares: Array.from({ length: count }, () => recipe.operations),
-  }
+  const operations = recipe.operations.map((operation, of): OperationShare => ({ ...operation, of }))
+  if (count <= 1) return { flow: 'series', shares: [operations] }
+  const parallel: Shared = { flow: 'parallel', shares: Array.from({ length: count }, () => operations) }
   if (!recipe.isDivisible) return parallel
   const inSeries = (['whole', 'strokes'] as const).flatMap((how): Shared[] => {
-    const shares = shareWork(recipe.operations, count, how)
+    const shares = shareWork(operations, count, how)
     return shares === undefined ? [] : [{ flow: 'series', shares }]
   })
   const ways = [...inSeries, parallel]

@@ -1,5 +1,5 @@
 import type { Seconds } from '../units.ts'
-import type { Operation } from './types.ts'
+import type { Operation, OperationShare } from './types.ts'
 
 /**
  * Moves between strokes before a robot is known: to the next place, to a feeder and back. Assumed; only for sharing work
@@ -23,10 +23,10 @@ export const workSeconds = (operations: readonly Operation[]): Seconds =>
 const MOST_PIECES = 60
 
 /** The work in pieces that stay together: strokes one by one, what a device does with the stroke before it. */
-const piecesOf = (operations: readonly Operation[], areWhole: boolean): Operation[][] => {
+const piecesOf = (operations: readonly OperationShare[], areWhole: boolean): OperationShare[][] => {
   const all = operations.reduce((sum, { count }) => sum + count, 0)
   const size = areWhole ? all : Math.ceil(all / MOST_PIECES)
-  const pieces: Operation[][] = []
+  const pieces: OperationShare[][] = []
   for (const operation of operations) {
     if (operation.kind === 'device') {
       const last = pieces.at(-1)
@@ -40,11 +40,12 @@ const piecesOf = (operations: readonly Operation[], areWhole: boolean): Operatio
   return pieces
 }
 
-const merged = (pieces: readonly Operation[][]): Operation[] => {
-  const result: Operation[] = []
+/** The strokes of one operation that follow each other as one again. */
+const merged = (pieces: readonly OperationShare[][]): OperationShare[] => {
+  const result: OperationShare[] = []
   for (const operation of pieces.flat()) {
     const last = result.at(-1)
-    if (last !== undefined && last.label === operation.label && last.id === operation.id)
+    if (last?.of === operation.of)
       result[result.length - 1] = { ...last, count: last.count + operation.count }
     else result.push(operation)
   }
@@ -52,7 +53,7 @@ const merged = (pieces: readonly Operation[][]): Operation[] => {
 }
 
 /** Pieces in order to stations so that the longest one is as short as can be: linear partition by dynamic programming. */
-const partition = (pieces: readonly Operation[][], stationCount: number): Operation[][] => {
+const partition = (pieces: readonly OperationShare[][], stationCount: number): OperationShare[][] => {
   const sums = [0]
   for (const piece of pieces) sums.push((sums.at(-1) ?? 0) + workSeconds(piece))
   const between = (from: number, to: number): Seconds => (sums[to] ?? 0) - (sums[from] ?? 0)
@@ -72,7 +73,7 @@ const partition = (pieces: readonly Operation[][], stationCount: number): Operat
     })
     cuts.push(starts)
   }
-  const shares: Operation[][] = []
+  const shares: OperationShare[][] = []
   let end = pieces.length
   for (const starts of cuts.reverse()) {
     const start = starts[end] ?? 0
@@ -87,10 +88,10 @@ const partition = (pieces: readonly Operation[][], stationCount: number): Operat
  * has one tool; else strokes are shared out one by one. `undefined` when there is less to share than stations.
  */
 export const shareWork = (
-  operations: readonly Operation[],
+  operations: readonly OperationShare[],
   stationCount: number,
   how: 'whole' | 'strokes',
-): Operation[][] | undefined => {
+): OperationShare[][] | undefined => {
   const pieces = piecesOf(operations, how === 'whole')
   return pieces.length < stationCount ? undefined : partition(pieces, stationCount)
 }

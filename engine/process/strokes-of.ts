@@ -2,7 +2,7 @@ import type { Vector2Mm } from '../units.ts'
 import { MOVE_SECONDS } from './share-work.ts'
 import { lapsAround, linesAlong } from './strokes/paths.ts'
 import { placesAlong, placesAround, viewPlaces } from './strokes/places.ts'
-import type { Operation, Process, ProcessStation, Stroke } from './types.ts'
+import type { Operation, OperationShare, Process, ProcessStation, Stroke } from './types.ts'
 
 /** Paths longer than this share of the part go around it. */
 const STRAIGHT_SHARE = 0.9
@@ -24,10 +24,10 @@ const placesOf = ({ id, kind, lengthMm }: Operation, count: number, { partMm }: 
   return places.map((place) => [place])
 }
 
-const countOf = (stations: readonly ProcessStation[], { label }: Operation): number =>
+const countOf = (stations: readonly ProcessStation[], { of }: OperationShare): number =>
   stations
     .flatMap(({ operations }) => operations)
-    .reduce((sum, each) => sum + (each.label === label ? each.count : 0), 0)
+    .reduce((sum, each) => sum + (each.of === of ? each.count : 0), 0)
 
 /** More strokes of one kind than this are drawn as so many, each with the time of those it stands for. */
 const MOST_STROKES = 120

@@ -59,6 +59,9 @@ export type Operation = {
   pressN?: number
 }
 
+/** What one station does of an operation, which stations may share; `of`: the operation's place in the list of all work on the part. */
+export type OperationShare = Operation & { of: number }
+
 /** What a torch welds with; left out: an arc with melting wire. */
 export type TorchKind = 'laser' | 'tungsten'
 
@@ -83,7 +86,7 @@ export type Tool = {
 export type Device = { form: StationForm; label: string; reason: string }
 
 /** One robot's place: what it does to each part and with what. */
-export type ProcessStation = { operations: Operation[]; tool: Tool; devices: Device[] }
+export type ProcessStation = { operations: OperationShare[]; tool: Tool; devices: Device[] }
 
 /**
  * positioner: two clamping sides that swing, a person loads one while the robot works at the other;

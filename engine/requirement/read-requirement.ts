@@ -2,7 +2,7 @@ import { boundText, cutNote } from './bound-text.ts'
 import { addEvidence, deriveEvidenceMass } from './evidence.ts'
 import { isFieldKey } from './fields.ts'
 import { askAboutGoods } from './goods/ask-about-goods.ts'
-import { type Goods, goodsOf } from './goods/goods.ts'
+import { type Goods, goodsOf, plannedFirst } from './goods/goods.ts'
 import { type GoodsMix, mixOf, withMix } from './goods/goods-mix.ts'
 import { ownFigures } from './goods/own-figures.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
@@ -268,8 +268,9 @@ export const understand = (
   const facts = typedFacts(typed)
   const scored = scoreText(whole, typed.task)
   const all = withHeavy(whole, roleReadings(scored))
-  const goods = goodsOf(whole, all)
-  const mix = mixOf(whole)
+  const described = goodsOf(whole, all)
+  const mix = mixOf(whole, described, all)
+  const goods = plannedFirst(described, mix === 'together')
   const { task, question, isOutside: isElsewhere } = decideTask(scored, typed.task)
   addEvidence(facts, evidence, task?.task)
   const insert = readInsert(whole, task)

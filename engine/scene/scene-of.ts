@@ -41,7 +41,7 @@ const stationItems = (cell: Cell, station: Station): SceneItem[] => {
     case 'machine':
       return machineItems(station, robotAt(cell, station))
     case 'buffer':
-      return trayItems(station, cell.part.sizeMm)
+      return trayItems(station)
     case 'container':
       return containerItems(station)
     case 'camera':

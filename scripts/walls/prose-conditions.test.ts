@@ -6,6 +6,7 @@ const faultsOf = (file: string, text: string): string[] => proseConditions(new M
 it.each([
   'const isOwn = / machines? × 60 s ÷/.test(ratePerMinute.basis)',
   "if (station.label === 'Infeed line 1') return",
+  'if (last.label === operation.label && last.id === operation.id) count += 1',
   "const count = eoat.massBasis.startsWith('2 ×')",
   'const count = /^2/.exec(eoat.massBasis)',
   'const has = words.test(job.requirement.text)',

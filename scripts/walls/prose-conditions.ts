@@ -5,9 +5,9 @@ const SENTENCES = '(?:notes|reasons|assumptions)'
 const forbidden: readonly RegExp[] = [
   // /assumed/.test(fact.basis), words.exec(station.label)
   new RegExp(`\\.(?:test|exec)\\(\\s*(?:[\\w.?!]+\\.)?${PROSE}\\b`),
-  // fact.basis.includes('assumed'), label === 'Infeed'
+  // fact.basis.includes('assumed'), station.label === 'Infeed', last.label === operation.label
   new RegExp(`\\.${PROSE}\\??\\.(?:match|matchAll|includes|startsWith|endsWith|search)\\(`),
-  new RegExp(`\\.${PROSE} [!=]== ['\`]`),
+  new RegExp(`\\.${PROSE} [!=]== (?!undefined)`),
   // process.notes.find((note) => /standing camera/.test(note)), reasons.includes('assumed')
   new RegExp(`\\.${SENTENCES}\\??\\.(?:find|some|every|filter|includes)\\(`),
   // /drums?/.test(facts.partName?.value ?? '')

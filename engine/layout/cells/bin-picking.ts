@@ -2,6 +2,7 @@ import { componentsOf } from '../../catalogue/index.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { binSizeOf } from '../../matching/bin-size.ts'
 import type { DownPose } from '../../motion/types.ts'
+import { formatNumber } from '../../requirement/index.ts'
 import type { SizeMm } from '../../units.ts'
 import {
   BODY_GAP_MM,
@@ -38,7 +39,11 @@ const binsAt = (
   from: number,
 ) =>
   [-1, 1].map((side, index) => {
-    const bin = binStation(innerMm, from + index, x + side * spot.sideMm, spot.alongMm)
+    const holds = job.requirement.said.partsInBin?.value
+    const bin: Station = {
+      ...binStation(innerMm, from + index, x + side * spot.sideMm, spot.alongMm),
+      ...(holds === undefined ? {} : { holds }),
+    }
     const corners = binCorners(binPlaces(bin, job.part, job.candidate.eoat))
     return {
       ...bin,
@@ -131,7 +136,27 @@ const insetWords = ({ part, candidate: { eoat } }: CellJob): string => {
     : `${ends} mm or more from the wall at its end and ${sides} mm from the one at its side`
 }
 
+/** More parts in a bin than are planned in one: they lie closer than the gripper finds room, or the bin is larger. */
+const fewerInBin = (job: CellJob, innerMm: SizeMm, isAssumed: boolean): Diagnostic[] => {
+  const asked = job.requirement.said.partsInBin?.value
+  if (asked === undefined) return []
+  const bin: Station = { ...binStation(innerMm, 1, 0, 0), holds: asked }
+  const planned = binPlaces(bin, job.part, job.candidate.eoat).length
+  if (planned >= asked) return []
+  return [
+    {
+      code: 'layout.bin_count',
+      severity: 'warning',
+      path: 'partsPerContainer',
+      text: `The text has ${formatNumber(asked)} parts in a bin. This plan takes ${formatNumber(planned)} out of one of ${innerMm.map(formatNumber).join(' × ')} mm${isAssumed ? ' (assumed)' : ''}: so many lie on its floor with room for the gripper at the walls, layer on layer.`,
+      remedy:
+        'Give the inside of the bin as length × width × height. Parts in places of their own are no heap: say that they come in trays or layers.',
+    },
+  ]
+}
+
 const notesOf = (job: CellJob, innerMm: SizeMm, isAssumed: boolean): Diagnostic[] => [
+  ...fewerInBin(job, innerMm, isAssumed),
   ...(isAssumed
     ? [
         {

@@ -32,3 +32,23 @@ it('of long parts is not changed so often that the robot waits for it', () => {
   )
   expect(design?.simulation.capacityPerMinute).toBeGreaterThan(6)
 })
+
+it.each([
+  ['Bin picking: housings 300x200x150 mm, 5 kg, 20 to a bin, 3 a minute', 20],
+  ['Gehäuse 300x200x150 mm, 5 kg, 15 Stück je Gitterbox, aus der Gitterbox auf ein Band, 3 pro Minute', 15],
+])('holds what the text says: %s', (text, parts) => {
+  expect(inBin(text)).toBeGreaterThan(0.8 * parts)
+  expect(inBin(text)).toBeLessThanOrEqual(parts)
+})
+
+it('is not as large as the parts in it, and says where fewer are planned than the text has', () => {
+  const { status, requirement, diagnostics } = made(
+    'Bin picking: housings 500x400x300 mm, 8 kg, 4 to a bin, 2 per minute',
+  )
+  expect(status).toBe('planned')
+  expect(requirement.said.binMm).toBeUndefined()
+  const note = diagnostics.find(({ code }) => code === 'layout.bin_count')
+  expect(note?.text).toMatch(
+    /4 parts in a bin. This plan takes 2 out of one of 1,200 × 800 × 600 mm \(assumed\)/,
+  )
+})

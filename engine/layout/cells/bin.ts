@@ -99,7 +99,7 @@ const LEAST_TURNED = 0.7
 export const binPlaces = (station: Station, part: Cell['part'], eoat: Eoat): StackPosition[] => {
   const height = part.sizeMm[2]
   const byHeight = Math.floor((FILL_SHARE * (station.sizeMm[2] - station.surfaceMm)) / height)
-  const inHeap = mostInHeap(station, part)
+  const inHeap = station.holds ?? mostInHeap(station, part)
   const fullOf = (isTurned: boolean) => layerOf(station, { part, eoat, isTurned, most: inHeap })
   const ways = [false, true].filter(
     (isTurned) => !isTurned || fullOf(true).length >= LEAST_TURNED * fullOf(false).length,
@@ -107,19 +107,23 @@ export const binPlaces = (station: Station, part: Cell['part'], eoat: Eoat): Sta
   const perLayer = Math.max(...ways.map((isTurned) => fullOf(isTurned).length))
   if (perLayer === 0) return []
   const layers = Math.min(byHeight, Math.ceil(inHeap / perLayer))
-  const most = Math.floor(inHeap / Math.max(1, layers))
+  // As many as the text says lie in full layers but for the highest one; a heap of ours is thinned evenly.
+  const most = station.holds === undefined ? Math.floor(inHeap / Math.max(1, layers)) : perLayer
   const [cx, cy] = station.centreMm
-  return Array.from({ length: Math.max(0, layers) }, (_, index) => layers - 1 - index).flatMap((layer) => {
-    const isTurned = ways[layer % ways.length] === true
-    return layerOf(station, { part, eoat, isTurned, most }).map(([x, y]) => {
-      const [dx, dy] = turned([x, y], station.rotationDegrees)
-      return {
-        topMm: [cx + dx, cy + dy, station.surfaceMm + (layer + 1) * height] as const,
-        yawDegrees: station.rotationDegrees + (isTurned ? 90 : 0),
-        layer,
-      }
-    })
-  })
+  const places = Array.from({ length: Math.max(0, layers) }, (_, index) => layers - 1 - index).flatMap(
+    (layer) => {
+      const isTurned = ways[layer % ways.length] === true
+      return layerOf(station, { part, eoat, isTurned, most }).map(([x, y]) => {
+        const [dx, dy] = turned([x, y], station.rotationDegrees)
+        return {
+          topMm: [cx + dx, cy + dy, station.surfaceMm + (layer + 1) * height] as const,
+          yawDegrees: station.rotationDegrees + (isTurned ? 90 : 0),
+          layer,
+        }
+      })
+    },
+  )
+  return places.slice(-inHeap)
 }
 
 /** The parts in the four corners at the floor and at the top of the heap, each turned both ways. */

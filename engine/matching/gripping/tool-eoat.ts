@@ -11,7 +11,7 @@ export const toolEoat = ({ stations }: Process): Eoat => {
     ...first,
     massKg: heaviest.massKg,
     massBasis:
-      heaviest.description === first.description
+      heaviest === first
         ? heaviest.massBasis
         : `the heaviest of ${tools.length} tools counts, ${heaviest.description}: ${heaviest.massBasis}`,
     partsPerPick: 1,

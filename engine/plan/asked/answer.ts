@@ -16,6 +16,7 @@ const refusals: readonly {
   { codes: ['safety.distance_short'], label: 'Curtain too near' },
   { codes: ['tending.large_machine'], label: 'Machine too large' },
   { codes: ['place.a_frame'], label: 'Laid flat' },
+  { codes: ['place.chutes'], label: 'Sorting not planned' },
   { codes: ['tending.from_heap'], label: 'Trays, not a bin' },
   { codes: ['task.inside_truck'], label: 'Not inside the truck' },
   { codes: ['lines.left_out'], label: 'One of several lines' },

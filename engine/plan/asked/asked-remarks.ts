@@ -165,6 +165,23 @@ function countRemark({ said }: Requirement, { chosen }: Design): Diagnostic[] {
   ]
 }
 
+/** Whether a pick takes as many parts as the text asks for. */
+function pickRemark({ said }: Requirement, { chosen: { eoat } }: Design): Diagnostic[] {
+  const asked = said.partsAPick
+  const isCarried = eoat.carry !== undefined && eoat.principle !== 'double_jaw'
+  if (asked === undefined || asked.value === eoat.partsPerPick || !isCarried) return []
+  return [
+    {
+      code: 'picks.not_as_asked',
+      severity: 'warning',
+      path: 'matching',
+      text: `The text takes ${asked.value} parts in one pick; this plan takes ${eoat.partsPerPick}: no gripper of it for ${asked.value} was found that a robot carries and that leaves no rest in box, tray or layer.`,
+      remedy: `A gripper for ${asked.value} is made to order: ask its maker, with part, spacing and pattern, what it weighs.`,
+      missed: { limit: asked.value, actual: eoat.partsPerPick, unit: 'parts' },
+    },
+  ]
+}
+
 /** As the text says it; a typed one in dollars. */
 const budgetWords = ({ said: { budget } }: Requirement, usd: number): string => {
   if (budget?.value.usd !== usd) return `${formatNumber(usd)} USD`
@@ -253,10 +270,11 @@ export const askedRemarks = (
   ...kindRemark(requirement, design, named),
   ...cobotRemark(requirement, design),
   ...countRemark(requirement, design),
+  ...pickRemark(requirement, design),
   ...budgetRemark(requirement, design),
   ...paybackRemark(requirement, design),
   ...truckRemark(requirement),
   ...chainedSteps(requirement, design),
-  ...goalRemark(requirement),
+  ...goalRemark(requirement, design),
   ...lineRemarks(requirement, design),
 ]

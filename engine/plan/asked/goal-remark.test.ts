@@ -20,9 +20,42 @@ it.each([
     'Take 0.3 kg covers 200x150x50 mm out of an injection moulding machine every 20 s and put them in trays of 40',
     'place.out_box',
   ],
+  [
+    'Take moulded caps 30 g 50 mm diameter from an injection moulding machine, cycle 15 s, and drop them in cardboard boxes of 400',
+    'place.out_box',
+  ],
+  [
+    'Unload 2 kg covers 300x200x50 mm from an injection moulding machine every 40 s, stack them on pallets',
+    'place.out_box',
+  ],
   ['Druckgussmaschine: Gehäuse entnehmen, 2,2 kg, Zyklus 50 s, im Wasserbad abschrecken', 'place.cooler'],
 ])('what comes out of a machine leaves on a belt, and it is said: %s', (text, code) => {
   expect(textOf(text, code)).toMatch(/leave on a belt/)
+})
+
+it.each([
+  [
+    'Wellen 2 kg, 40 mm Durchmesser, 200 mm lang in eine Drehmaschine laden, 90 s, fertige Teile in eine Gitterbox',
+    'place.out_box',
+    'in trays',
+  ],
+  [
+    'Load 25 kg castings 400x300x200 mm into a mill, 6 min each, put them onto pallets',
+    'place.out_box',
+    'on a roller conveyor',
+  ],
+  ['Druckguss-Gehäuse 3 kg entnehmen, ins Wasserbad tauchen, alle 45 s', 'place.cooler', 'in trays'],
+])('where a machine is loaded as well it is said, too: %s', (text, code, on) => {
+  expect(textOf(text, code)).toContain(`parts leave ${on}: `)
+})
+
+it('trays at a machine have as many pockets as the text wants, or it is said', () => {
+  const shafts = 'Load 2 kg shafts 40 mm diameter 200 long into a lathe, machining time 90 s'
+  const labels = (text: string) => made(text).design?.cell.stations.map(({ label }) => label)
+  expect(labels(`${shafts}, finished parts into trays of 12`)).toContain(
+    'Finished parts: 35 parts, 3 trays of 12',
+  )
+  expect(textOf(`${shafts}, in trays of 17`, 'layout.tray_count')).toMatch(/17 parts in a tray.*trays of 96/)
 })
 
 it.each([
@@ -32,4 +65,22 @@ it.each([
   const codes = made(text).diagnostics.map(({ code }) => code)
   expect(codes).not.toContain('place.out_box')
   expect(codes).not.toContain('place.cooler')
+})
+
+it.each([
+  'Sort 2 kg parcels 300x200x150 mm into 8 chutes, 40 a minute',
+  'Sort parcels 3 kg 300x200x200 mm to six outlets, 30 a minute',
+  'Pakete bis 5 kg, 400x300x200 mm, auf 6 Rutschen sortieren, 20 pro Minute',
+])('chutes are no trays, and the plan says that it does not sort: %s', (text) => {
+  const { requirement, summary } = made(text)
+  expect(requirement.facts.partsPerContainer).toBeUndefined()
+  expect(requirement.questions.map((question) => question.text).join()).not.toMatch(
+    /number of parts in one box/,
+  )
+  expect(summary).toMatch(/^Not as asked: The text sorts .*lays everything on one belt/)
+})
+
+it('a chute that parts come down is no place that they are sorted to', () => {
+  const coming = 'Castings 2 kg 100x80x60 mm come down a chute, pick them onto a belt, 20 per minute'
+  expect(textOf(coming, 'place.chutes')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { Design } from '../../plan-types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
-import { isSaid, type SaidValues } from '../../requirement/said/types.ts'
+import type { SaidValues } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 
 type Goal = { code: string; text: (words: string) => string; remedy: string }
@@ -28,21 +29,39 @@ const goals: Readonly<Record<SaidValues['goesTo'], Goal>> = {
     remedy:
       'Ask a maker of stacking robots for glass or plates, with the drawing of your frames: the arm tilts its cups by about 90° and needs more reach than planned here.',
   },
+  chutes: {
+    code: 'place.chutes',
+    text: (words) =>
+      `The text sorts “${words}”. This plan lays everything on one belt: the chutes, what reads where each piece goes, and the way to the farthest of them are not in its times or its price.`,
+    remedy:
+      'A sorter with diverters behind this cell does that at such rates; for few places and a low rate, ask for a cell in which the robot reaches each of them.',
+  },
 }
 
-const leaving: Readonly<Record<SaidValues['leavesTo'], Goal>> = {
-  box: {
-    code: 'place.out_box',
-    text: (words) =>
-      `The text names “${words}” for what comes out. In this plan parts leave on a belt: places in a box or tray, layers and the change of full ones are not in its times or its price.`,
-    remedy: 'Plan the packing as a cell of its own at the end of the belt, or ask for a stacker of trays.',
-  },
+type Leaving = { code: string; lacks: string; remedy: string }
+
+const packed: Leaving = {
+  code: 'place.out_box',
+  lacks: 'filling it, layers and the change of full ones are not in its times or its price',
+  remedy: 'Plan the packing as a cell of its own at the end of the belt, or ask for a stacker of trays.',
+}
+const leaving: Readonly<Record<SaidValues['leavesTo'], Leaving>> = {
+  box: packed,
+  into_box: packed,
+  tray: packed,
   cooler: {
     code: 'place.cooler',
-    text: (words) =>
-      `The text names “${words}” for what comes out. In this plan parts leave on a belt: dipping, cooling and the time for it are not in it.`,
+    lacks: 'dipping, cooling and the time for it are not in it',
     remedy: 'Say how long a part has to cool and where it goes then.',
   },
+}
+
+/** What parts leave a machine on in this plan: a belt, rollers for heavy ones, or trays where blanks are loaded too. */
+const leavesOn = ({ cell: { stations } }: Design): 'on a belt' | 'on a roller conveyor' | 'in trays' => {
+  if (stations.some(({ kind }) => kind === 'buffer')) return 'in trays'
+  return stations.some(({ kind, form }) => kind === 'outfeed' && form === 'belt')
+    ? 'on a belt'
+    : 'on a roller conveyor'
 }
 
 const carries: ReadonlySet<string> = new Set([
@@ -62,14 +81,22 @@ const remarkOf = ({ code, text, remedy }: Goal, words: string): Diagnostic => ({
   remedy,
 })
 
+/** A machine that the text has parts come out of, and where they go from it. */
+function leavingRemark({ said: { leavesTo }, facts: { task } }: Requirement, design: Design): Diagnostic[] {
+  if (leavesTo === undefined || traitsOf(task?.value)?.serves !== 'machines') return []
+  const on = leavesOn(design)
+  if (leavesTo.value === 'tray' && on === 'in trays') return []
+  // A machine that is loaded: what the text has "in boxes" may be the blanks.
+  if (leavesTo.value === 'box' && on !== 'on a belt') return []
+  const { code, lacks, remedy } = leaving[leavesTo.value]
+  const text = `The text names “${leavesTo.words}” for what comes out. In this plan parts leave ${on}: ${lacks}.`
+  return [{ code, severity: 'warning', path: 'task', text, remedy }]
+}
+
 /** Where the text has parts go and the plan does not: cages, hooks and frames; behind a machine, boxes and baths. */
-export function goalRemark(requirement: Requirement): Diagnostic[] {
-  const { goesTo, leavesTo } = requirement.said
-  const { task, machineKind } = requirement.facts
-  if (goesTo !== undefined && carries.has(task?.value ?? ''))
+export function goalRemark(requirement: Requirement, design: Design): Diagnostic[] {
+  const { goesTo } = requirement.said
+  if (goesTo !== undefined && carries.has(requirement.facts.task?.value ?? ''))
     return [remarkOf(goals[goesTo.value], goesTo.words)]
-  const isTakenOut =
-    traitsOf(task?.value)?.serves === 'machines' &&
-    (machineKind?.value === 'injection' || isSaid(requirement, 'isUnloadOnly'))
-  return isTakenOut && leavesTo !== undefined ? [remarkOf(leaving[leavesTo.value], leavesTo.words)] : []
+  return leavingRemark(requirement, design)
 }

@@ -13,18 +13,30 @@ describe('several lines in one text', () => {
     'Palletize cartons from three lines: line 1 18 kg 400x300x250 mm 8 a minute, line 2 12 kg 300x300x200 10 a minute, line 3 5 kg 300x200x200 6 a minute'
 
   it.each([
-    [labelled, 18],
-    [counted, 24],
-  ])('with goods of their own are never priced as one without a word: %s', (text, perMinute) => {
+    [labelled, 18, 20],
+    [counted, 24, 18],
+    [
+      'Drei Linien palettieren: Linie 1 4 Kartons/min mit 12 kg, Linie 2 6 Kartons/min mit 8 kg, Linie 3 2 Säcke/min mit 25 kg',
+      12,
+      25,
+    ],
+  ])('are planned together, with the heaviest of their goods, and it is said: %s', (text, perMinute, kg) => {
     const made = plan(text, { seed: 1 })
-    expect(made.requirement.facts.lineCount).toMatchObject({ value: 3, origin: 'given' })
+    const { lineCount, ratePerMinute, partMassKg } = made.requirement.facts
+    expect(lineCount).toMatchObject({ value: 3, origin: 'given' })
+    expect(ratePerMinute?.value).toBe(perMinute)
+    expect(partMassKg?.value).toBe(kg)
+    expect(made.status).toBe('planned')
+    expect(codesOf(made)).toContain('lines.as_heaviest')
+    expect(codesOf(made)).not.toContain('lines.left_out')
+  })
+
+  it('are never priced as one without a word where they do not run together', () => {
+    const made = plan(`${labelled} They never run at the same time.`, { seed: 1 })
     expect(answerOf(made.diagnostics)?.label).toBe('One of several lines')
     expect(made.summary).toMatch(/^Not as asked: The text describes 3 lines with goods of their own/)
     const { offer } = made.diagnostics.find(({ code }) => code === 'lines.left_out') ?? {}
-    expect(offer).toMatchObject({ field: 'ratePerMinute', value: perMinute })
-    const all = plan({ text, overrides: { ratePerMinute: perMinute } }, { seed: 1 })
-    expect(all.status).toBe('planned')
-    expect(codesOf(all)).not.toContain('lines.left_out')
+    expect(offer).toMatchObject({ field: 'ratePerMinute', value: 18 })
   })
 
   it('are counted where each brings the same', () => {
@@ -49,7 +61,7 @@ describe('several lines in one text', () => {
   })
 
   it.each([
-    'Two lines, line 1 8 cases/min of 9 kg, line 2 5 cases/min of 14 kg, both to be palletized by 1 robot',
+    'Palletize cartons from line A (7 per minute, 12 kg) and line B (3 per minute, 12 kg), 400x300x300',
     'Palletize 18 kg cartons 400x300x250 mm, one line at 12 a minute',
   ])('say nothing where all of them are in the plan: %s', (text) => {
     expect(codesOf(plan(text, { seed: 1 }))).toEqual([])

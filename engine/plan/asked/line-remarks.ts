@@ -22,12 +22,22 @@ const leftOut = ({ spans = [], questions }: Requirement): { rate: number; words:
   return words.length === 0 ? undefined : { rate: Number(all.value), words }
 }
 
-/** Lines that bring goods of their own, of which the plan takes one: what has no place, time and price in it. */
+/** Lines that bring goods of their own: the plan takes one of them, or all as the heaviest. */
 function linesLeftOut(requirement: Requirement, lines: number): Diagnostic[] {
   const { facts, rateUnit } = requirement
   const [found, rate] = [leftOut(requirement), facts.ratePerMinute?.value ?? 0]
-  if (found === undefined || found.rate <= rate * SAME_RATE) return []
+  if (found === undefined) return []
   const all = found.rate
+  if (all <= rate * SAME_RATE)
+    return [
+      {
+        code: 'lines.as_heaviest',
+        severity: 'info',
+        path: 'lineCount',
+        text: `The text describes ${written(lines)} lines with goods of their own. This plan takes all of them as the heaviest, at ${rateText(rate, rate, rateUnit)} together: the sizes, stacks and grips of ${found.words.join(', ')} are not looked at.`,
+        remedy: 'Describe the other goods as cells of their own, to see how they are gripped and stacked.',
+      },
+    ]
   return [
     {
       code: 'lines.left_out',

@@ -1,4 +1,6 @@
+import { labelledLines } from '../roles/counts.ts'
 import type { Throughput } from '../roles/throughput.ts'
+import type { RoleReading } from '../scoring/assign-roles.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 import type { Goods } from './goods.ts'
 
@@ -13,11 +15,25 @@ const noWords = words('never not no nie niemals nicht kein keine keinen')
 const oneWords = words('1 one single same ein einem einen eine einer derselbe demselben einzigen')
 const cellWords = words('robot roboter cobot cell zelle palletizer palletiser palettierer')
 /** How far before "together" a word may take it back, in tokens. */
-const NEAR_NO = 3
+const NEAR_NO = 4
 
-/** "both by one robot" and "at the same time" add up; "never together" and "in campaigns" do not. */
-export const mixOf = (reading: Reading): GoodsMix => {
-  let isTogether = false
+/** Each of the goods comes on a line of its own, by its label or by a count of lines; lines run at the same time. */
+const areOnLines = (reading: Reading, goods: Goods | undefined, figures: readonly RoleReading[]): boolean => {
+  if (!goods || pacesOf(goods).length === 0) return false
+  const counts = [
+    labelledLines(reading).count,
+    ...figures.flatMap(({ role, atom }) => (role === 'lines' ? atom.value : [])),
+  ]
+  return counts.includes(goods.length)
+}
+
+/** "both by one robot", "at the same time" and lines with goods of their own add up; "never together" and "in campaigns" do not. */
+export const mixOf = (
+  reading: Reading,
+  goods: Goods | undefined,
+  figures: readonly RoleReading[],
+): GoodsMix => {
+  let isTogether = areOnLines(reading, goods, figures)
   for (const [at, { norm }] of reading.tokens.entries()) {
     if (apartWords.has(norm)) return 'apart'
     const isSameTime = norm === 'same' && normAt(reading, at + 1) === 'time'
@@ -49,6 +65,7 @@ export const withMix = (
     return throughput
   const perMinute = mix === 'together' ? paces.reduce((total, pace) => total + pace, 0) : Math.max(...paces)
   const text = (goods ?? []).flatMap(({ paceText }) => paceText ?? []).join(mix === 'together' ? ' + ' : ', ')
-  const { rate } = throughput
-  return { ...throughput, rate: { ...rate, amount: (perMinute * rate.seconds) / 60, text } }
+  const { isPerMachine: _, rate, ...rest } = throughput
+  // The goods of all lines are in the sum already.
+  return { ...rest, isPerLine: false, rate: { ...rate, amount: (perMinute * rate.seconds) / 60, text } }
 }

@@ -26,10 +26,18 @@ describe('a text about several goods', () => {
 
   it('plans the lighter where it keeps a robot busier by far', () => {
     const { facts, goods } = read(
-      'Line 1 packs 500 g coffee bags, 20 a minute. Line 2 packs 5 kg bags, 4 a minute. Palletize both.',
+      'We pack 500 g coffee bags, 20 a minute, and 5 kg bags, 4 a minute. Palletize both.',
     )
     expect([facts.partMassKg?.value, facts.ratePerMinute?.value]).toEqual([0.5, 20])
     expect(goods?.text).toContain('which keeps a robot busiest')
+  })
+
+  it('plans the heaviest at the rate of all where each comes on a line of its own', () => {
+    const { facts, goods } = read(
+      'Line 1 packs 500 g coffee bags, 20 a minute. Line 2 packs 5 kg bags, 4 a minute. Palletize both.',
+    )
+    expect([facts.partMassKg?.value, facts.ratePerMinute?.value]).toEqual([5, 24])
+    expect(goods?.text).toContain('which is the heaviest, at the rate of all goods at the same time')
   })
 
   it.each([

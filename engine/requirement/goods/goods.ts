@@ -180,7 +180,7 @@ const handledPerMinute = ({ massKg = 0, perMinute: pace = 0 }: Good): number => 
 /** The heaviest goods count, unless others keep a robot busier by so much. */
 const BUSIER = 1.4
 
-/** The goods that a text tells apart by figures of their own, or nothing where it describes one. */
+/** The goods that a text tells apart by figures of their own, the heaviest first, or nothing where it describes one. */
 export const goodsOf = (reading: Reading, figures: readonly RoleReading[]): Goods | undefined => {
   // A table has its own reader.
   const runs = runsOf(figures.filter(({ isInTable }) => !isInTable))
@@ -207,12 +207,20 @@ export const goodsOf = (reading: Reading, figures: readonly RoleReading[]): Good
     from = good.to + 1
     return good
   })
-  const byMass = goods.toSorted((a, b) => massOf(b) - massOf(a))
-  const busiest = goods.toSorted((a, b) => handledPerMinute(b) - handledPerMinute(a))[0]
-  const heaviest = byMass[0]
-  const isBusier = busiest && heaviest && handledPerMinute(busiest) > handledPerMinute(heaviest) * BUSIER
-  const [one, other, ...more] = isBusier ? [busiest, ...byMass.filter((good) => good !== busiest)] : byMass
+  const [one, other, ...more] = goods.toSorted((a, b) => massOf(b) - massOf(a))
   return one && other ? [one, other, ...more] : undefined
+}
+
+/**
+ * The goods with those first that the plan is for. Where all come at the same time the heaviest ones count, for the robot lifts
+ * them among the others; where one sort runs at a time, those that keep a robot busier by far.
+ */
+export const plannedFirst = (goods: Goods | undefined, areTogether: boolean): Goods | undefined => {
+  if (!goods || areTogether) return goods
+  const [busiest = goods[0]] = goods.toSorted((a, b) => handledPerMinute(b) - handledPerMinute(a))
+  if (handledPerMinute(busiest) <= handledPerMinute(goods[0]) * BUSIER) return goods
+  const [other, ...more] = goods.filter((good) => good !== busiest)
+  return other ? [busiest, other, ...more] : goods
 }
 
 /** The figures with those of the goods that the plan is not for kept apart. */

@@ -1,7 +1,8 @@
 import { robotNamesIn } from '../../catalogue/index.ts'
-import { phraseSource } from '../lexicon/phrases.ts'
+import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
+import { countsAPick } from '../text/at-once.ts'
 import { gradeAt } from '../text/grades.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
@@ -41,14 +42,11 @@ const isClock = ({ tokens }: Reading, { first, last }: Atom): boolean => {
   return isUntil(last + 1) && tokens[last + 2]?.kind === 'number' && isWord('hourOfDay', norm(last + 3))
 }
 
-/** "drei auf einmal", "two crates per pick": how many one pick takes, which the plan finds itself. */
-const isOfPick = ({ text, tokens }: Reading, { last }: Atom): boolean => {
-  const [from, noun] = [tokens[last]?.end, tokens[last + 1]]
-  const starts = noun?.kind === 'word' ? [from, noun.end] : [from]
-  return starts.some((start) => start !== undefined && atOnce.test(text.slice(start, start + LOOK)))
+/** "Into 12 chutes", "auf 6 Rutschen": places for sorted goods, and no parts in one of them. */
+const countsChutes = ({ text }: Reading, { start, end }: Atom): boolean => {
+  const found = phrasePattern('toChutes').exec(text)
+  return found !== null && found.index <= start && end <= found.index + found[0].length
 }
-const LOOK = 24
-const atOnce = new RegExp(`^\\s{1,2}${phraseSource('atOnce')}`, 'iu')
 
 /** "auf einmal": at once, and no count. */
 const isOfOnce = (reading: Reading, { first }: Atom): boolean =>
@@ -81,6 +79,7 @@ export const isDesignation = (reading: Reading, atom: Atom): boolean => {
     isOrder(reading, atom) ||
     isOfRobotName(reading, atom) ||
     isClock(reading, atom) ||
-    isOfPick(reading, atom)
+    countsAPick(reading.text, reading.tokens, atom.last) ||
+    countsChutes(reading, atom)
   )
 }

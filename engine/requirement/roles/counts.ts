@@ -158,15 +158,18 @@ const readMixed = (reading: Reading, facts: Facts) => {
 const lineLabel = /^(?:[1-9]|[a-f])$/
 
 /** "Line A: … Line B: …": lines with a label each are as many as their labels. */
-const readLabelledLines = (reading: Reading, facts: Facts) => {
+export const labelledLines = (reading: Reading): { count: number; words: string } => {
   const labels = reading.tokens.flatMap((_, at) => {
     const label = normAt(reading, at + 1)
     return nounAt(reading, at)?.class === 'line' && lineLabel.test(label) ? [{ at, label }] : []
   })
-  const count = new Set(labels.map(({ label }) => label)).size
-  if (count < 2) return
   const words = labels.map(({ at }) => quote(sliceOf(reading, at, at + 1)))
-  setFact(facts, 'lineCount', count, 'given', [...new Set(words)].join(', '))
+  return { count: new Set(labels.map(({ label }) => label)).size, words: [...new Set(words)].join(', ') }
+}
+
+const readLabelledLines = (reading: Reading, facts: Facts) => {
+  const { count, words } = labelledLines(reading)
+  if (count >= 2) setFact(facts, 'lineCount', count, 'given', words)
 }
 
 /** Counts that no figure says: one seam, mixed sizes, labelled lines. */

@@ -25,11 +25,14 @@ export const goesToIn = (text: string): Mention<SaidValues['goesTo']> | undefine
     ['cage', cages],
     ['a_frame', phrasePattern('aFrame')],
     ['hooks', hooks],
+    ['chutes', phrasePattern('toChutes')],
   ])
 
 /** Places for parts that come out of a machine, other than a belt. */
 export const leavesToIn = (text: string): Mention<SaidValues['leavesTo']> | undefined =>
   firstNamed(text, [
     ['cooler', phrasePattern('cooler')],
+    ['tray', phrasePattern('outTray')],
+    ['into_box', phrasePattern('intoBox')],
     ['box', phrasePattern('outBox')],
   ])

@@ -58,13 +58,36 @@ const sizedBin = new RegExp(
   'i',
 )
 
-const binIn = (text: string): Mention<SizeMm> | undefined => {
+/** The size that the text gives for a part is none of what it lies in: "bin picking: housings 500x400x300 mm". */
+const isOfPart = (sides: readonly number[], { partLengthMm, partWidthMm, partHeightMm }: Facts): boolean => {
+  const part = [partLengthMm, partWidthMm, partHeightMm].map((side) =>
+    side?.origin === 'given' || side?.origin === 'typed' ? side.value : Number.NaN,
+  )
+  const [ofPart, given] = [part, sides].map((list) =>
+    list.map((side) => Math.round(side)).toSorted((a, b) => a - b),
+  )
+  return ofPart?.every((side, index) => side === given?.[index]) ?? false
+}
+
+const binIn = (text: string, facts: Facts): Mention<SizeMm> | undefined => {
   const found = sizedBin.exec(text)
   const factor = unitMm[found?.[4]?.toLowerCase() ?? 'mm'] ?? 1
   const [a, b, c] = [1, 2, 3].map((group) => Number(found?.[group] ?? Number.NaN) * factor)
   if (a === undefined || b === undefined || c === undefined) return undefined
   const isBin = [a, b, c].every((side) => side >= SMALLEST_MM && side <= LARGEST_MM)
-  return isBin ? mention([Math.max(a, b), Math.min(a, b), c], found?.[0] ?? '') : undefined
+  if (!isBin || isOfPart([a, b, c], facts)) return undefined
+  return mention([Math.max(a, b), Math.min(a, b), c], found?.[0] ?? '')
+}
+
+/** "4 to a bin", "80 Stück je Gitterbox": how many parts one of the bins holds, of the count that the reader found. */
+const inOneBin = (text: string, count: Facts['partsPerContainer']): Mention<number> | undefined => {
+  if (count === undefined || count.origin === 'assumed') return undefined
+  const figure = String.raw`(?<![\d.,])${count.value}(?![\d.,]\d)`
+  const bin = phraseSource('heapBin')
+  const found =
+    new RegExp(String.raw`${figure}\s(?:[\p{L}]{1,20}\s){0,3}?${bin}`, 'iu').exec(text) ??
+    new RegExp(String.raw`${bin}\s(?:of|with|holds?|mit|zu|fasst)\s${figure}`, 'iu').exec(text)
+  return found ? mention(count.value, found[0]) : undefined
 }
 
 const fromHeap =
@@ -147,7 +170,8 @@ const rateOfMachines = ({ facts, spans = [] }: Described): Mention<true> | undef
 export const placesSaid = ({ text, facts, spans }: Described): Found => {
   const comesIn = fromPockets.exec(text)?.[1]
   return {
-    binMm: binIn(text),
+    binMm: binIn(text, facts),
+    partsInBin: inOneBin(text, facts.partsPerContainer),
     isFromHeap: mentionIn(fromHeap, text),
     hasPalletsByHand: byHandIn(text),
     hasSteelPallets: mentionIn(steelPallets, text),

@@ -93,6 +93,8 @@ export type SaidValues = {
   isInInches: true
   /** Inside of the bins, longest side of the floor first. */
   binMm: SizeMm
+  /** So many parts lie in one bin. */
+  partsInBin: number
   /** Parts are taken out of a bin, box or bundle where they lie as they fell. */
   isFromHeap: true
   /** A person brings and takes the pallets. */
@@ -115,9 +117,12 @@ export type SaidValues = {
   /** Where the gripper holds the part, when it is not in the middle. */
   gripAt: GripPoint
   /** "roll cages", "plating racks": where parts go that is neither pallet, belt nor tray. */
-  goesTo: 'cage' | 'hooks' | 'a_frame'
-  /** Where parts go that come out of a machine, when it is no belt: boxes and trays, baths and racks that cool them. */
-  leavesTo: 'box' | 'cooler'
+  goesTo: 'cage' | 'hooks' | 'a_frame' | 'chutes'
+  /**
+   * Where parts go that come out of a machine, when it is no belt: boxes and pallets ("in boxes" may be how they come as well,
+   * "into" is where they go), trays, baths and racks that cool them.
+   */
+  leavesTo: 'box' | 'into_box' | 'tray' | 'cooler'
   /** No one asked for a rate: it follows from the machines' own time. */
   isRateOfMachines: true
   /** A press only has to be emptied. */
@@ -169,6 +174,8 @@ export type SaidValues = {
   isFenceless: true
   /** So many robots, or no more than that. */
   robotCount: { count: number; isMost: boolean }
+  /** So many parts are wanted in one pick. */
+  partsAPick: number
   /** What the whole cell may cost, as it was said. */
   budget: { usd: number; isEuro: boolean }
   /** Longest payback that the text accepts. */

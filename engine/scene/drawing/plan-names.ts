@@ -51,23 +51,24 @@ export const fenceLabels = (cell: Cell, sheet: Sheet): string => {
   const { minX, minY, maxX, maxY } = cell.boundsMm
   const middle = sheet.place([(minX + maxX) / 2, (minY + maxY) / 2])
   const known = cell.stations.map((station) => shortName(station.label))
-  return (
-    [...cell.fence.doors, ...cell.fence.openings]
-      .filter(({ label: name }) => !known.some((station) => name.startsWith(station)))
-      // Lanes side by side are named alike: once says it.
-      .filter(({ label: name }, index, all) => all.findIndex((other) => other.label === name) === index)
-      .map(({ fromMm, toMm, label: name }) => {
-        const centre = sheet.place([(fromMm[0] + toMm[0]) / 2, (fromMm[1] + toMm[1]) / 2])
-        const isLevel = Math.abs(Math.cos((bearing(fromMm, toMm) * Math.PI) / 180)) > 0.5
-        const inward = sheet.fontPixels * 0.9
-        const at: Point = isLevel
-          ? [centre[0], centre[1] + (middle[1] > centre[1] ? inward + sheet.fontPixels * 0.5 : -inward)]
-          : [centre[0] + (middle[0] > centre[0] ? inward : -inward), centre[1]]
-        const turn = isLevel ? {} : { transform: `rotate(-90 ${decimal(at[0])} ${decimal(at[1])})` }
-        return label(sheet, cut(name), at, { size: 0.85, fill: sheet.inks.muted, ...turn })
-      })
-      .join('')
+  const named = [...cell.fence.doors, ...cell.fence.openings].filter(
+    ({ label: name }) => !known.some((station) => name.startsWith(station)),
   )
+  // Lanes side by side are named alike: once says it.
+  const byName = Map.groupBy(named, ({ label: name }) => name)
+  return [...byName.values()]
+    .flatMap((alike) => alike.slice(0, 1))
+    .map(({ fromMm, toMm, label: name }) => {
+      const centre = sheet.place([(fromMm[0] + toMm[0]) / 2, (fromMm[1] + toMm[1]) / 2])
+      const isLevel = Math.abs(Math.cos((bearing(fromMm, toMm) * Math.PI) / 180)) > 0.5
+      const inward = sheet.fontPixels * 0.9
+      const at: Point = isLevel
+        ? [centre[0], centre[1] + (middle[1] > centre[1] ? inward + sheet.fontPixels * 0.5 : -inward)]
+        : [centre[0] + (middle[0] > centre[0] ? inward : -inward), centre[1]]
+      const turn = isLevel ? {} : { transform: `rotate(-90 ${decimal(at[0])} ${decimal(at[1])})` }
+      return label(sheet, cut(name), at, { size: 0.85, fill: sheet.inks.muted, ...turn })
+    })
+    .join('')
 }
 
 /** The longest form of a name that has room for its letters: to the comma, to the colon or bracket, without what it is with, or cut. */

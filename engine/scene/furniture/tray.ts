@@ -20,10 +20,8 @@ const dividers = (
   lengthMm: Millimetres,
   widthMm: Millimetres,
   topMm: Millimetres,
-  pitchMm: readonly [Millimetres, Millimetres],
+  [columns, rows]: readonly [number, number],
 ): SceneItem[] => {
-  const columns = Math.max(1, Math.min(12, Math.floor(lengthMm / pitchMm[0])))
-  const rows = Math.max(1, Math.min(12, Math.floor(widthMm / pitchMm[1])))
   const lines = (count: number, span: Millimetres): Millimetres[] =>
     Array.from({ length: count + 1 }, (_, i) => -span / 2 + (span * i) / count)
   return [
@@ -55,8 +53,14 @@ const magazine = (lengthMm: Millimetres, widthMm: Millimetres, topMm: Millimetre
   ]
 }
 
-/** A buffer: a table with a tray whose pockets fit the part, or a magazine of trays. */
-export const trayItems = (station: Station, partSizeMm: SizeMm): SceneItem[] => {
+/** Columns and rows of the places on a station. */
+const gridOf = ({ targets }: Station): readonly [number, number] => {
+  const columns = Math.max(1, new Set(targets.map(({ positionMm: [x] }) => Math.round(x))).size)
+  return [columns, Math.max(1, Math.round(targets.length / columns))]
+}
+
+/** A buffer: a table with a tray that has a pocket for every place, or a magazine of trays. */
+export const trayItems = (station: Station): SceneItem[] => {
   const [sx, sy] = station.sizeMm
   if (station.surfaceMm > MAGAZINE_FROM_MM) {
     return placed(
@@ -66,12 +70,11 @@ export const trayItems = (station: Station, partSizeMm: SizeMm): SceneItem[] => 
       station.id,
     )
   }
-  const pitch = [Math.max(60, partSizeMm[0] * 1.35), Math.max(60, partSizeMm[1] * 1.35)] as const
   return placed(
     [
       ...table(sx, sy, Math.max(60, station.surfaceMm - 6)),
       box('tray', 'machine_trim', [0, 0, station.surfaceMm - 6], [sx - 60, sy - 60, 6]),
-      ...dividers(sx - 80, sy - 80, station.surfaceMm, pitch),
+      ...dividers(sx - 80, sy - 80, station.surfaceMm, gridOf(station)),
     ],
     [...station.centreMm, 0],
     station.rotationDegrees,

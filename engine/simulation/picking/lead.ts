@@ -12,6 +12,8 @@ type Beat = {
   beltSpeed: number
   /** From where a robot waits down to a part. */
   downSeconds: Seconds
+  /** The tool comes to its last part so much later than the part to the same place; below 0 where its last cups are behind its middle. */
+  lastAsideSeconds: Seconds
 }
 
 const sumOf = (segments: readonly CycleSegment[]): Seconds =>
@@ -34,14 +36,14 @@ const piecesOf = ({ segments }: Cycle): { collect: Seconds; back: Seconds; settl
  */
 export const leadOf = (
   cycles: readonly Cycle[],
-  { turnSeconds, gapSeconds, beltSpeed, downSeconds }: Beat,
+  { turnSeconds, gapSeconds, beltSpeed, downSeconds, lastAsideSeconds }: Beat,
 ): Seconds => {
   const slowest = Math.max(0, ...cycles.map(({ seconds }) => seconds))
   const hurries = turnSeconds < slowest + 2 * LEAD_SECONDS
   const taking = cycles.map((cycle) => {
     const { collect, back, settle } = piecesOf(cycle)
     // The parts of a round come one after another: the last one comes in by so much later.
-    const later = (cycle.partsPerCycle - 1) * gapSeconds
+    const later = (cycle.partsPerCycle - 1) * gapSeconds + lastAsideSeconds
     return Math.max(downSeconds, hurries ? back : 0) + settle + collect - later
   })
   return Math.min(hurries ? LEAD_SECONDS : 0, (2 * WINDOW_MM) / beltSpeed - Math.max(0, ...taking))

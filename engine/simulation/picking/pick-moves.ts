@@ -60,7 +60,10 @@ export const pickerOf = (
   if (!stop) return undefined
   const toolYaw = stop.pose.yawDegrees + mover.robot.rotationDegrees
   const { alongWidth } = groupFor('pick_and_place', partsPerPick)
-  const offsetsMm = rowOf(alongWidth, tray.pocketMm[0]).map((mm): Vector2Mm => [mm, 0])
+  // The part that comes first is taken with the foremost cups: the tool need not go back against the belt for the next one.
+  const offsetsMm = rowOf(alongWidth, tray.pocketMm[0])
+    .map((mm): Vector2Mm => [mm, 0])
+    .toReversed()
   const toolOffsetsMm = offsetsMm.map((offset) => turned(offset, -toolYaw))
   return {
     mover,

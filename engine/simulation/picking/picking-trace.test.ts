@@ -40,6 +40,21 @@ describe('a robot that hurries after parts on a belt', () => {
   })
 })
 
+describe('robots that take several parts a pick', () => {
+  it.each([
+    '15 kg parcels at 1,200/h with two Yaskawa GP50, pick and place',
+    'Move 12 kg boxes 600x400x300 mm from one belt to another, 25 a minute',
+    'Move 15 kg parcels 400x300x300 mm from belt to belt, 2,000 an hour',
+    'Pick 5 kg parcels 400x300x200 mm from a belt to a belt, 50 a minute',
+  ])('take every part that is theirs, the foremost first, to the end of the loop: %s', (text) => {
+    const { trace, faults, perMinute } = played(text)
+    const held = trace.parts.flatMap(({ spans }) => spans.filter(({ on }) => on === 'tool'))
+    // A loop is played a little slower than asked where the robots are busy all the time.
+    expect(held.length).toBeGreaterThan((0.97 * perMinute * trace.durationSeconds) / 60)
+    expect(faults).toEqual([])
+  })
+})
+
 describe('a robot that fills trays as they pass', () => {
   it.each([
     'Pick chocolate bars, 0.2 kg, off a belt at 90 per minute and lay them in trays of 12',
@@ -67,7 +82,7 @@ describe('a robot that fills trays as they pass', () => {
 
   it('reaches what is straight before it, too, or says what makes the belts too wide', () => {
     const { status, diagnostics } = plan(
-      'Sort parcels up to 30 kg into 12 chutes, 1500 per hour, sizes 200x150x50 to 600x400x400 mm',
+      'Put parcels up to 30 kg into trays of 12, 1500 per hour, sizes 200x150x50 to 600x400x400 mm',
       { seed: 1 },
     )
     expect(status).toBe('infeasible')

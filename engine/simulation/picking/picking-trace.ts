@@ -72,12 +72,19 @@ const beatOf = (play: Play, pickers: readonly Picker[]): Beat => {
   const beltSpeed = apart > 0 ? apart / (turn * Math.max(1, Math.round(apart / (wanted * turn)))) : wanted
   const [first] = pickers
   const downSeconds = first ? (downToBelt(first)?.seconds ?? 0) : 0
+  const lastAsideSeconds = (first?.offsetsMm.at(-1)?.[0] ?? 0) / beltSpeed
   return {
     gapSeconds,
     loopSeconds,
     rounds: (units * unit) / (perRound * pickers.length),
     perRound,
-    leadSeconds: leadOf(play.cycles, { turnSeconds: turn, gapSeconds, beltSpeed, downSeconds }),
+    leadSeconds: leadOf(play.cycles, {
+      turnSeconds: turn,
+      gapSeconds,
+      beltSpeed,
+      downSeconds,
+      lastAsideSeconds,
+    }),
     tray,
     beltSpeed,
     traySpeed: tray.pitchMm / (tray.parts * gapSeconds),
@@ -202,7 +209,9 @@ const collect = (scene: Scene, round: number, group: number): { held: PartTrack[
       const [x, y, height] = rideAt(ride, seconds)
       return [x - dx, y - dy, height]
     }
-    const met = meet(picker, line, at, tipAt, ride.atSeconds, rank > 0)
+    // Cups to the side of the tool's middle: it is the tool that the window is for.
+    const entersAt = ride.atSeconds + dx / beat.beltSpeed
+    const met = meet(picker, line, at, tipAt, entersAt, rank > 0)
     if (!met) return undefined
     holdUntil(line, met.startsAt, 'Wait for a part')
     addTransfer(line, met.transfer, rank > 0 ? 'On to the next part' : 'Down to the part')

@@ -49,21 +49,22 @@ export const workingAt = (
   return undefined
 }
 
-/** Steps of one operation that read alike become one: "Weld seam ×6", "On to the next: weld seam ×5". */
+/** Steps of one operation that are the same become one: "Weld seam ×6", "On to the next: weld seam ×5". */
 const collapsed = (steps: readonly Step[]): CycleSegment[] => {
-  const groups: { operation: Step['operation']; pieces: (CycleSegment & { count: number })[] }[] = []
-  for (const { label, kind, seconds, operation } of steps) {
+  type Piece = CycleSegment & { role: Step['role']; count: number }
+  const groups: { operation: Step['operation']; pieces: Piece[] }[] = []
+  for (const { role, label, kind, seconds, operation } of steps) {
     let group = groups.at(-1)
     if (!group || !operation || group.operation !== operation) {
       group = { operation, pieces: [] }
       groups.push(group)
     }
-    const same = group.pieces.find((piece) => piece.label === label && piece.kind === kind)
+    const same = group.pieces.find((piece) => piece.role === role)
     if (same) {
       same.seconds += seconds
       same.count += 1
     } else {
-      group.pieces.push({ label, kind, seconds, count: 1 })
+      group.pieces.push({ role, label, kind, seconds, count: 1 })
     }
   }
   return groups.flatMap(({ pieces }) =>

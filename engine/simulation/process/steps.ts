@@ -13,8 +13,21 @@ import { heightsOver, pickPointMm, poseAt, type Worker } from './worker.ts'
 /** What happens at the end of a step (`device_works`: at its beginning). */
 export type StepEvent = 'insert_taken' | 'insert_given' | 'device_works'
 
+/** What a step is to its operation: steps of one operation that are the same are counted together. */
+export type StepRole =
+  | 'to_first'
+  | 'to_next'
+  | 'to_feeder'
+  | 'take'
+  | 'carry'
+  | 'work'
+  | 'give'
+  | 'keep_clear'
+  | 'retreat'
+
 /** One thing a robot does: a move, standing still, or following a stroke key by key. */
 export type Step = {
+  role: StepRole
   label: string
   kind: CycleSegment['kind']
   seconds: Seconds
@@ -103,7 +116,8 @@ const goTo = (worker: Worker, at: Stop, pointMm: Vector3Mm, isCarrying = false):
 const back = (worker: Worker, at: Stop, to: Stop): Transfer | undefined =>
   transferBack(worker.mover.loaded, worker.mover.robot.toolLengthMm, at, to, heightsOver(worker))
 
-const moving = (label: string, transfer: Transfer, operation?: Operation): Step => ({
+const moving = (role: StepRole, label: string, transfer: Transfer, operation?: Operation): Step => ({
+  role,
   label,
   kind: 'move',
   seconds: transfer.seconds,
@@ -123,11 +137,25 @@ const insertSteps = (worker: Worker, at: Stop, stroke: Stroke): Walk | undefined
   return {
     at: carried.to,
     steps: [
-      moving('To the feeder', there, operation),
-      { label: 'Take hold', kind: 'grip', seconds: tool.gripSeconds, operation, event: 'insert_taken' },
-      moving('Carry to the part', carried, operation),
-      { label: operation.label, kind: 'process', seconds, operation },
-      { label: 'Let go', kind: 'release', seconds: tool.releaseSeconds, operation, event: 'insert_given' },
+      moving('to_feeder', 'To the feeder', there, operation),
+      {
+        role: 'take',
+        label: 'Take hold',
+        kind: 'grip',
+        seconds: tool.gripSeconds,
+        operation,
+        event: 'insert_taken',
+      },
+      moving('carry', 'Carry to the part', carried, operation),
+      { role: 'work', label: operation.label, kind: 'process', seconds, operation },
+      {
+        role: 'give',
+        label: 'Let go',
+        kind: 'release',
+        seconds: tool.releaseSeconds,
+        operation,
+        event: 'insert_given',
+      },
     ],
   }
 }
@@ -162,8 +190,15 @@ const strokeSteps = (
       aside && {
         at: aside.to,
         steps: [
-          moving('Keep clear', aside, operation),
-          { label: operation.label, kind: 'process', seconds, operation, event: 'device_works' },
+          moving('keep_clear', 'Keep clear', aside, operation),
+          {
+            role: 'work',
+            label: operation.label,
+            kind: 'process',
+            seconds,
+            operation,
+            event: 'device_works',
+          },
         ],
       }
     )
@@ -178,8 +213,11 @@ const strokeSteps = (
   return {
     at: along.end,
     steps: [
-      moving(isFirst ? `To the part: ${name}` : `On to the next: ${name}`, there, operation),
+      isFirst
+        ? moving('to_first', `To the part: ${name}`, there, operation)
+        : moving('to_next', `On to the next: ${name}`, there, operation),
       {
+        role: 'work',
         label: operation.label,
         kind: 'process',
         seconds,
@@ -207,7 +245,7 @@ export const stepsOnPart = (worker: Worker, sampleMm: number): Step[] | undefine
   }
   const retreat = back(worker, at, worker.away)
   if (!retreat) return undefined
-  return [...steps, moving(retreatLabel(worker), retreat)]
+  return [...steps, moving('retreat', retreatLabel(worker), retreat)]
 }
 
 const retreatLabel = ({ process }: Worker): string =>

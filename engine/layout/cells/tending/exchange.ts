@@ -8,7 +8,7 @@ import type { Station } from '../../types.ts'
 import { type CellJob, steps } from '../cell-parts.ts'
 import type { MachineModel } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
-import { bufferTray, isHot, magazineFor, pocketsOf } from './part-buffer.ts'
+import { isHot, magazineFor, pocketsOf, trayOf } from './part-buffer.ts'
 import { bothHands, type Place, robotAt } from './place.ts'
 import { ridesOnRollers, rollerFrontMm, rollerGaps, rollerPoses, rollerStations } from './rollers.ts'
 
@@ -25,7 +25,7 @@ const bufferCentre = (
 ): Vector2Mm => [side * (traySize[0] / 2 + STATION_GAP_MM / 2), -(bufferMm + traySize[1] / 2)]
 
 const bufferPoses = (job: CellJob, side: -1 | 1, bufferMm: number): DownPose[] => {
-  const tray = bufferTray(job.part.sizeMm)
+  const tray = trayOf(job)
   const [cx, cy] = bufferCentre(side, bufferMm, tray.sizeMm)
   const [dx, dy] = [tray.spanMm[0] / 2, tray.spanMm[1] / 2]
   return [-dx, dx].flatMap((x) =>
@@ -48,7 +48,7 @@ const bufferStations = (
   first: number,
   unattendedParts: number,
 ): Station[] => {
-  const tray = bufferTray(job.part.sizeMm)
+  const tray = trayOf(job)
   return SIDES.flatMap((side, index): Station[] => {
     const [cx, cy] = bufferCentre(side, bufferMm, tray.sizeMm)
     const name = index === 0 ? 'Blanks' : 'Finished parts'

@@ -27,13 +27,43 @@ export type BufferTray = {
   spanMm: readonly [number, number]
 }
 
-/** The tray for a part: as many pockets as fit a plate one person can change; larger parts get a larger plate. */
-export const bufferTray = (partMm: SizeMm): BufferTray => {
+/** So many pockets in columns and rows that find room, nearest to the plate's own shape; `undefined`: they do not. */
+const gridOf = (
+  pockets: number,
+  mostColumns: number,
+  mostRows: number,
+): readonly [columns: number, rows: number] | undefined => {
+  const grids = Array.from({ length: mostColumns }, (_, index) => [index + 1, pockets / (index + 1)] as const)
+  const offShape = ([columns, rows]: readonly [number, number]): number =>
+    Math.abs(Math.log((columns * mostRows) / (rows * mostColumns)))
+  const [best] = grids
+    .filter(([, rows]) => Number.isInteger(rows) && rows <= mostRows)
+    .sort((a, b) => offShape(a) - offShape(b))
+  return best
+}
+
+/** How many parts the text wants in one of the trays that stand at a machine. */
+export const pocketsAsked = ({
+  requirement: { said, facts },
+}: Pick<CellJob, 'requirement'>): number | undefined => {
+  const { partsPerContainer: count } = facts
+  const isOfTrays = said.comesIn !== undefined || said.leavesTo?.value === 'tray'
+  return isOfTrays && count !== undefined && count.origin !== 'assumed' ? count.value : undefined
+}
+
+/** The trays of a cell, with as many pockets as the text wants where they find room. */
+export const trayOf = (job: CellJob): BufferTray => bufferTray(job.part.sizeMm, pocketsAsked(job))
+
+/** The tray for a part: as many pockets as fit a plate one person can change, or as are asked; larger parts get a larger plate. */
+export const bufferTray = (partMm: SizeMm, asked?: number): BufferTray => {
   const pitch = (side: number): number => Math.max(LEAST_PITCH_MM, side * PITCH_SHARE)
   const [px, py] = [pitch(partMm[0]), pitch(partMm[1])]
   const inner = [Math.max(TRAY_MM[0] - 2 * RIM_MM, px), Math.max(TRAY_MM[1] - 2 * RIM_MM, py)] as const
-  const columns = Math.min(MOST_POCKETS, Math.floor(inner[0] / px))
-  const rows = Math.min(MOST_POCKETS, Math.floor(inner[1] / py))
+  const most = [inner[0] / px, inner[1] / py].map((fit) => Math.min(MOST_POCKETS, Math.floor(fit))) as [
+    number,
+    number,
+  ]
+  const [columns, rows] = (asked === undefined ? undefined : gridOf(asked, ...most)) ?? most
   const pitchMm = [inner[0] / columns, inner[1] / rows] as const
   return {
     sizeMm: [inner[0] + 2 * RIM_MM, inner[1] + 2 * RIM_MM, 0],

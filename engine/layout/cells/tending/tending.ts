@@ -14,7 +14,7 @@ import { clampForceOf, MOST_DRAWN_TONNES } from './clamp-force.ts'
 import { exchangePlace } from './exchange.ts'
 import { type MachineModel, machineModelFor } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
-import { bufferTray, isHot, partsWaiting } from './part-buffer.ts'
+import { isHot, partsWaiting, pocketsAsked, trayOf } from './part-buffer.ts'
 import { type Place, robotAt } from './place.ts'
 import { ridesOnRollers, waitingOnRollers } from './rollers.ts'
 import { armClearOfMoulds, takeOutPlace } from './take-out.ts'
@@ -77,8 +77,9 @@ const rollerNote = (job: CellJob): Diagnostic => {
 }
 
 /** Warns of full trays that are too heavy to lift by hand. */
-function heavyTrays({ part }: CellJob, unattendedParts: number): Diagnostic[] {
-  const { columns, rows } = bufferTray(part.sizeMm)
+function heavyTrays(job: CellJob, unattendedParts: number): Diagnostic[] {
+  const { part } = job
+  const { columns, rows } = trayOf(job)
   const pockets = columns * rows
   const fullKg = pockets * part.massKg
   if (fullKg <= BY_HAND_KG) return []
@@ -90,6 +91,22 @@ function heavyTrays({ part }: CellJob, unattendedParts: number): Diagnostic[] {
       path: 'unattendedHours',
       text: `A full tray of ${pockets} parts weighs ${formatNumber(round(fullKg))} kg without the tray itself, and ${formatNumber(round(unattendedParts * part.massKg))} kg wait on each side: more than the ${BY_HAND_KG} kg that a person may lift often (ISO 11228-1).`,
       remedy: `Bring whole stacks on a trolley or with a truck, or lift trays with a hoist${liftable > 0 ? `; by hand at most ${liftable} parts a tray` : ''}. The magazine must be built for that mass.`,
+    },
+  ]
+}
+
+/** Trays of another number of parts than the text wants, which find no room on a plate that a person can change. */
+function otherTrays(job: CellJob): Diagnostic[] {
+  const asked = pocketsAsked(job)
+  const { columns, rows, sizeMm } = trayOf(job)
+  if (asked === undefined || asked === columns * rows) return []
+  return [
+    {
+      code: 'layout.tray_count',
+      severity: 'warning',
+      path: 'partsPerContainer',
+      text: `The text has ${formatNumber(asked)} parts in a tray. This plan has trays of ${formatNumber(columns * rows)}: ${formatNumber(asked)} in even rows find no room on a plate of ${formatNumber(round(sizeMm[0]))} × ${formatNumber(round(sizeMm[1]))} mm, which one person can change (assumed).`,
+      remedy: 'Give bidders the drawing of your trays: larger ones need more reach and a lift or a trolley.',
     },
   ]
 }
@@ -144,6 +161,7 @@ const notesOf = (
                 text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
               },
               ...heavyTrays(job, unattendedParts),
+              ...otherTrays(job),
             ]
 
 /**

@@ -8,9 +8,16 @@ export const englishPhrases = {
     (high|low) pressure die casting, die casting:, die caster, dgm, (hot|cold) chamber (machine|die cast*|cell|process|press), shot sleeve, casting machine`,
   /** Where panes and plates lean on edge. */
   aFrame: `a frame, a rack, glass (frame|rack|stillage), harp rack`,
-  /** Where parts go that come out of a machine: boxes, trays and what cools them. */
-  outBox: `(into|in) (a |an |the |our |)(wire |steel |plastic |)(mesh |)(bin|box|stillage|tote|crate|container|basket), (into|in|on) trays`,
-  cooler: `(cooling|drying) (rack|tunnel|tower|table), (water|quench|oil|cooling) (bath|tank)`,
+  /** Where parts go that come out of a machine: boxes and pallets, trays and what cools them. */
+  /** Where sorted goods go: places in a row, each for goods of one kind or address. */
+  toChutes: `(into|onto|to|on to|between|among|over|across) (the |our |)(* |[0-9]+ |)(chute|outlet|sorting lane|sort lane|destination)`,
+  heapBin: `bin, stillage, gaylord, (mesh|bulk) (box|container)`,
+  emptyPallets: `(empty|used|broken|returned|repaired|bare) (* |)pallet`,
+  intoBox: `into (a |an |the |our |)(* |)(* |)(bin|box|stillage|tote|crate|container|basket|carton|gaylord|drum|sack|bag|cage),
+    (onto|on to) (a |an |the |our |)(* |)(pallet|skid|dolly|dollies|trolley|cart|shelf|shelves)`,
+  outBox: `in (a |an |the |our |)(* |)(* |)(bin|box|stillage|tote|crate|container|basket|carton|gaylord|drum|sack|bag|cage), on (a |an |the |our |)(* |)(pallet|skid|dolly|dollies|trolley|cart|shelf|shelves)`,
+  outTray: `(into|in|onto|on|on to) (a |the |our |)(* |)(tray|blister|nest|pocket), tray of, trays of`,
+  cooler: `(cooling|drying|cool down) (rack|tunnel|tower|table|place|station|shelf|grid), (water|quench|quenching|oil|cooling) (bath|tank|basin), quench (it|them)`,
   /** The cell is washed with jets or foam. */
   washDown: `wash down, wash(ed|ing) down, hose(d|) down, hosing down, (high pressure|pressure|jet|wet|foam) (clean|cleans|cleaning|cleaned|wash|washed|washing), (wet|foam) (area|zone), steam cleaned, steam cleaning`,
   /** Where rain falls on the cell. */

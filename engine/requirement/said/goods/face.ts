@@ -1,3 +1,4 @@
+import { phrasePattern } from '../../lexicon/phrases.ts'
 import type { Facts } from '../../types.ts'
 import { mention } from '../described.ts'
 import type { Leak, Mention, NamedGoods } from '../types.ts'
@@ -56,10 +57,28 @@ const leakIn = (words: string, name: string, text: string, facts: Facts): Leak |
   return isOpen(namedGoodsOf(name), words, text, facts) ? 'open' : undefined
 }
 
+/** Sides of a pallet, mm: the smallest is a quarter of 1,200 × 800. General knowledge. */
+const LEAST_PALLET_MM = [600, 400] as const
+const PALLET_HEIGHTS_MM = [80, 220] as const
+
+/** Empty pallets are the goods where the text has no others and its part has the size of one. */
+const emptyPalletsIn = (text: string, { partName, ...facts }: Facts): Mention<Leak> | undefined => {
+  const words = phrasePattern('emptyPallets').exec(text)?.[0]
+  const [long = 0, wide = 0, high = 0] = [facts.partLengthMm, facts.partWidthMm, facts.partHeightMm].map(
+    (side) => side?.value,
+  )
+  const isSize =
+    long >= LEAST_PALLET_MM[0] &&
+    wide >= LEAST_PALLET_MM[1] &&
+    high >= PALLET_HEIGHTS_MM[0] &&
+    high <= PALLET_HEIGHTS_MM[1]
+  return words !== undefined && partName === undefined && isSize ? mention('holed', words) : undefined
+}
+
 /** What the goods' upper side lacks for a vacuum gripper, by their name and the words next to it. */
 export const leakOf = (text: string, facts: Facts): Mention<Leak> | undefined => {
   const name = facts.partName?.value
-  if (name === undefined) return undefined
+  if (name === undefined) return emptyPalletsIn(text, facts)
   const words = aroundName(text, name)
   return mention(leakIn(words, name, text, facts), words)
 }

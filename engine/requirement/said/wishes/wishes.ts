@@ -3,6 +3,7 @@ import { type Described, type Found, mention, mentionIn } from '../described.ts'
 import { budgetOf } from './budget.ts'
 import { preferredMaker } from './makers.ts'
 import { type NamedRobots, namedRobots } from './named-robot.ts'
+import { partsAPickSaid } from './parts-a-pick.ts'
 import { robotCountSaid } from './robot-count.ts'
 import { robotKindIn } from './robot-kind.ts'
 import { wishedPayback } from './wished-payback.ts'
@@ -33,6 +34,7 @@ export const wishesSaid = (described: Described): Found => {
     isCobot: mentionIn(cobot, text) ?? isFenceless,
     isFenceless,
     robotCount: robotCountSaid(described),
+    partsAPick: partsAPickSaid(text),
     budget: mention(budget && { usd: budget.usd, isEuro: budget.isEuro }, budget?.words ?? ''),
     paybackMonths: wishedPayback(described),
     isInsideTruck: mentionIn(trucks, text),

@@ -1,7 +1,7 @@
 import { isStopWord, nounOf, readQuantities, tokenise } from '#engine/requirement/index.ts'
 import type { Claimed } from './kinds.ts'
 import { isGoods, type Owner } from './owner-words.ts'
-import { type Clause, clauseOf, headOf, isLinking, isStranger, isWith, wordsOf } from './phrases.ts'
+import { type Clause, clauseOf, headOf, isLinking, isStranger, isWith } from './phrases.ts'
 
 /** Around a claim: what is before the name of its figure, the name, what is between it and its figure, and what follows. */
 export type Around = { before: string; name: string; after: string; tail: string }
@@ -66,6 +66,9 @@ const now =
   /\b(?:today|currently|at present|previously|formerly|so far|until now|manual(?:ly)?|by hand|was|were|used to|existing|heute|heutige[rsnm]?|bisher(?:ige[rsnm]?)?|derzeit|aktuell|früher|vorher|manuelle?[rsnm]?|von hand|war|waren)\b/iu
 const nowBehind =
   /^[^,.;:]{0,30}\b(?:today|before|by hand|so far|heute|bisher|vorher|von hand)\b(?=\s{0,3}(?:[,.;:)]|$))/iu
+/** What is tried, allowed or planned for later: "accept it at 9 a minute", "if the rate falls below 8 a minute". */
+const otherTime =
+  /\b(?:if|falls?|drops?|alarm|trials?|accept(?:ed|ance)?|future|later|extension|expansion|ramp|start(?:s|ing|ed)? (?:at|with)|wenn|falls|sinkt|unterschreitet|probelauf|abnahme|künftige[rsnm]?|später|erweiterung|anlauf)\b/iu
 /** "The throughput before is 5 a minute". */
 const nowBehindName = /^\s{0,3}(?:before|today|so far|vorher|heute|bisher)\b/iu
 /** "12 a minute instead of 5". */
@@ -75,7 +78,10 @@ const isOfNow = (kind: Claimed, { before, after, name, tail }: Around): boolean 
   if (!ofWork.includes(kind)) return false
   const clause = before.split(sentenceEnd).at(-1)?.split(clauseEnd).at(-1) ?? ''
   const words = `${clause}${name}${after === tail ? '' : after}`
-  return now.test(words) || nowBehindName.test(after) || nowBehind.test(tail) || insteadOf.test(words)
+  const isOther = otherTime.test(before.split(sentenceEnd).at(-1) ?? '') || otherTime.test(words)
+  return (
+    isOther || now.test(words) || nowBehindName.test(after) || nowBehind.test(tail) || insteadOf.test(words)
+  )
 }
 
 /** Whether a figure is of the planned cell or its robot, by the words around it. What costs has to be of the cell. */
@@ -112,10 +118,13 @@ export const countsParts = (words: string, name: string): boolean => {
 /** Characters before a verb in which it says what can be done. */
 const SEEN_ABILITY = 12
 const ability = /\b(?:can|could|may|up to|able|kann|können|bis zu)\b/iu
+/** Between a verb and a capacity; any other word is what is lifted: "carries a gripper of 18 kg", "cartons of 12 kg". */
+const untilCapacity =
+  /^\s*(?:(?:(?:a |the )?(?:loads?|parts?|goods|weights?)(?: of)?|up to|at most|more than|over|about|around|max(?:imum|imal)?\.?|lasten|teile|von|bis(?: zu)?|höchstens|rund|etwa)\s*)*$/iu
 
 /** "The robot can lift 400 kg"; what it does with "12 kg cartons" or "cartons of 12 kg" says nothing of what it can. */
 export const isCapacityOfRobot = (around: Around): boolean => {
-  if (around.after !== around.tail && wordsOf(around.after).some(isGoods)) return false
+  if (around.after !== around.tail && !untilCapacity.test(around.after)) return false
   const owner = ownerIn(clauseBefore(around), around.name)
   const isAble = ability.test(`${around.before.slice(-SEEN_ABILITY)}${around.after}`)
   const next = /^\s{0,3}([\p{L}-]+)/u.exec(around.tail)?.[1]?.toLowerCase()

@@ -55,7 +55,7 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
     ),
   },
   'Implementation time': {
-    word: /implementation(?:\s+time)?|(?:implement|install|deliver|commission|deploy)ed|ready|live|(?:up and )?running|set up|project|timeline|duration|umsetzung|projekt|gesamtdauer|umgesetzt|fertig/,
+    word: /implementation(?:\s+time)?|(?:implement|install|deliver|commission|deploy)ed|ready|live|(?:up and )?running|set up|project|timeline|duration|umsetzung|projekt(?:laufzeit|dauer)?|gesamtdauer|umgesetzt|fertig/,
     figure: figureIn(
       String.raw`(?:days?|weeks?|months?|years?|tag(?:en?)?|wochen?|monat(?:en?)?|jahr(?:en?)?)\b`,
     ),

@@ -27,7 +27,7 @@ type Phrase = { words: string[]; isNamed: boolean; isSubject: boolean }
 /** A clause: its phrases, and the last word that links them to what follows; `isOpen`: the last phrase is next to it. */
 export type Clause = { phrases: Phrase[]; link: string | undefined; isOpen: boolean }
 
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d'’/-]+/gu) ?? []
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d'’/-]+/gu) ?? []
 
 /** "The KR 40 PA" is a robot. */
 const withRobots = (text: string): string =>

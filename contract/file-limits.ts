@@ -24,6 +24,9 @@ export const fileKindNames: Record<FileKind, string> = {
   webp: 'WebP image',
 }
 
+/** What a model of language and pictures can look at. */
+export const seenKinds: readonly FileKind[] = ['png', 'jpeg', 'gif', 'webp', 'pdf']
+
 /** What a download of a kept file is sent as. */
 export const fileContentTypes: Record<FileKind, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,11 +1,9 @@
 import type { Viewer } from '#contract/accounts.ts'
-import type { FileKind } from '#contract/file-limits.ts'
+import { type FileKind, seenKinds } from '#contract/file-limits.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { mayClaim } from './claim-files.ts'
 import { fileKey, findFiles } from './queries.ts'
 
-/** What a model of language and pictures can look at. */
-const seenKinds: readonly FileKind[] = ['png', 'jpeg', 'gif', 'webp', 'pdf']
 /** Of one request: they are held in memory while they are sent. */
 const MOST_BYTES = 8_388_608
 

@@ -1,3 +1,5 @@
+import { seenKinds } from '#contract/file-limits.ts'
+import type { AttachedFile } from '#web/features/attachments/attached-file.ts'
 import { robotName } from '#web/features/plan-view/robot-names.ts'
 import { ChangeRow } from '#web/features/planner/change-row.tsx'
 import { changesBetween, editsBetween, touchedFields } from '#web/features/planner/changes.ts'
@@ -23,6 +25,10 @@ type PlannerResultProps = {
   saveProblem: { code: string; message: string } | undefined
 }
 
+/** Of the attached files those that a model can look at. */
+const seenIds = (files: readonly AttachedFile[]): string[] =>
+  files.flatMap(({ id, kind }) => (seenKinds.includes(kind) ? id : []))
+
 /** What came of the plan: the cell, questions, or why there is none, and what the last edit changed. */
 export function PlannerResult({ planner, input, said, isSignedIn, saveProblem }: PlannerResultProps) {
   const { shown, outcome, plan, problems, opened, isWaiting, isSlow, edit, chooseRobot, planNext } = planner
@@ -47,8 +53,8 @@ export function PlannerResult({ planner, input, said, isSignedIn, saveProblem }:
       {plan && shown && (
         <ModelReading
           input={shown.input}
-          attachmentIds={planner.attachmentIds}
-          isSending={planner.attachments.lines.some(({ state }) => state === 'sending')}
+          attachmentIds={seenIds(planner.attachments.files)}
+          isIncomplete={isWaiting || planner.attachments.lines.some(({ state }) => state === 'sending')}
           onPlan={edit}
         />
       )}

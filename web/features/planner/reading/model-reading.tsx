@@ -9,19 +9,19 @@ import { useModelReading } from './use-model-reading.ts'
 
 type Props = {
   input: PlanInput
-  /** Files beside the description: a model that sees looks at their pictures and drawings. */
+  /** Pictures and drawings beside the description, for a model that sees. */
   attachmentIds: readonly string[]
-  /** Further files are on their way. */
-  isSending: boolean
+  /** Files or a plan with what they say are on their way. */
+  isIncomplete: boolean
   onPlan: (input: PlanInput) => void
 }
 
 /** A second reading of the description by the language model. What it reads otherwise is taken or left, one by one. */
-export function ModelReading({ input, attachmentIds, isSending, onPlan }: Props) {
+export function ModelReading({ input, attachmentIds, isIncomplete, onPlan }: Props) {
   const { model, isOn, answer, isReading, turn, again, leave } = useModelReading({
     ...input,
     attachmentIds,
-    isIncomplete: isSending,
+    isIncomplete,
   })
   if (model === null) return null
   const reading = isOn ? answer?.reading : undefined

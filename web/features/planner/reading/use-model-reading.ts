@@ -46,7 +46,7 @@ const keep = (answers: Answers): Answers => {
 /** What is read: the description, what files say in figures, and the files that a model may look at. */
 export type Readable = Pick<PlanInput, 'description' | 'evidence'> & {
   attachmentIds: readonly string[]
-  /** Files are still on their way: the reading waits for the last of them. */
+  /** Files, or a plan with what they say, are still on their way: the reading waits for the last of them. */
   isIncomplete: boolean
 }
 

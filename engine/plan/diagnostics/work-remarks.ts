@@ -249,7 +249,44 @@ function wheelRemark(requirement: Requirement): Diagnostic[] {
 }
 
 /** What an engineer of the trade would say of screws, pictures, beads and wheels. */
+/** Fine dust that is no zone by the text: what it does to the cell, and whether it burns in air. */
+function dustRemark({ said: { dust }, facts: { environment } }: Requirement): Diagnostic[] {
+  if (dust === undefined || environment?.value === 'dust_explosive') return []
+  const burns =
+    dust.value === 'burns'
+      ? ' Fine enough and in air it explodes: nothing in this plan is chosen for an explosive zone.'
+      : ''
+  return [
+    {
+      code: 'environment.dust',
+      severity: 'warning',
+      path: 'environment',
+      text: `The text names “${dust.words}”: it settles on windows of cameras and light curtains, fills filters of vacuum and wears guides. Housings are asked for as dust-protected (IP5X).${burns}`,
+      remedy: `Extraction where the dust is made, blow-off for windows, a filter at each vacuum line, and cleaning in the plan of maintenance.${burns === '' ? '' : ' An explosion protection document says whether there is a zone (ATEX 1999/92/EC; NFPA 652 in the USA).'}`,
+    },
+  ]
+}
+
+/** Gas under pressure: what may not be hit, and what leaks. */
+function gasRemark(requirement: Requirement): Diagnostic[] {
+  const { isGasBottle } = requirement.said
+  if (isGasBottle === undefined) return []
+  const isKnown = requirement.facts.isFlammable?.value === true
+  return [
+    {
+      code: 'goods.gas_bottles',
+      severity: 'warning',
+      path: 'partName',
+      text: `The text names “${isGasBottle.words}”: full or not empty, they are under pressure. A valve that is hit or gripped may break off${isKnown ? '.' : ', and gas that burns makes an explosive atmosphere where it leaks: which gas it is, is not known here.'}`,
+      remedy:
+        'Caps on the valves before the cell, a guided way for standing bottles, a gas detector that stops the cell; say which gas it is, and have the explosion protection document say whether there is a zone.',
+    },
+  ]
+}
+
 export const workRemarks = (requirement: Requirement, design: Design): Diagnostic[] => [
+  ...dustRemark(requirement),
+  ...gasRemark(requirement),
   ...torqueRemarks(requirement, design),
   ...looseningRemark(requirement),
   ...depthRemark(requirement),

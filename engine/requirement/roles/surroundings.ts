@@ -240,10 +240,21 @@ const readWeather = (reading: Reading, facts: Facts) => {
   setFact(facts, 'protectionIp', IP_OUTDOORS, 'derived', `${words}: rain splashes from all sides (IEC 60529)`)
 }
 
+/** Dust-protected (IEC 60529, first digit 5): what gets in does no harm; makers state it with water that splashes. Assumed. */
+const IP_IN_DUST = 54
+
+const readDust = (reading: Reading, facts: Facts) => {
+  const found = phrasesIn(reading, 'dusty').find(({ first }) => !isUnneeded(reading, first))
+  if (!found) return
+  const words = quote(sliceOf(reading, found.first, found.last))
+  setFact(facts, 'protectionIp', IP_IN_DUST, 'derived', `${words}: dust-protected housings (IEC 60529)`)
+}
+
 /** Where the cell stands: wash-down, clean room, explosive dust, cold, foundry; the protection class that follows from it. */
 export const readSurroundings = (reading: Reading, facts: Facts): void => {
   readTypedIp(reading, facts)
   readWeather(reading, facts)
+  readDust(reading, facts)
   readGoods(reading, facts)
   const found =
     readZone(reading, facts) ??

@@ -80,6 +80,10 @@ export type SaidValues = {
   /** Dispensed hot. */
   isHotApplied: true
   hasSolvent: true
+  /** Fine dust where the cell is: whether it explodes in air, by its name. */
+  dust: 'burns' | 'settles'
+  /** Bottles or cylinders of gas under pressure. */
+  isGasBottle: true
   isPharmaceutical: true
   isStainless: true
   isWood: true

@@ -9,6 +9,12 @@ export const englishPhrases = {
   /** Where panes and plates lean on edge. */
   aFrame: `a frame, a rack, glass (frame|rack|stillage), harp rack`,
   /** Where parts go that come out of a machine: boxes and pallets, trays and what cools them. */
+  /** Fine dust in the hall or on the goods; cut dust that a machine takes away is none. */
+  dusty: `sawdust, saw dust, (wood|flour|sugar|starch|coal|carbon|toner|powder|cement|lime|gypsum|plaster|stone|ceramic|grinding|paper) dust, dusty, dust (in the air|everywhere|all over)`,
+  /** Explodes in air as dust (general knowledge; the data sheet decides). */
+  burningDust: `sawdust, saw dust, (wood|flour|sugar|starch|coal|carbon|toner|powder|paper) dust`,
+  /** Gas under pressure, whatever it is. */
+  gasBottle: `(gas|oxygen|acetylene|hydrogen|nitrogen|argon|helium|co2|lpg|propane|butane) (bottle|cylinder), scuba (tank|bottle|cylinder), compressed gas`,
   /** Where sorted goods go: places in a row, each for goods of one kind or address. */
   toChutes: `(into|onto|to|on to|between|among|over|across) (the |our |)(* |[0-9]+ |)(chute|outlet|sorting lane|sort lane|destination)`,
   heapBin: `bin, stillage, gaylord, (mesh|bulk) (box|container)`,

@@ -62,6 +62,17 @@ const woodIn = (stuff: Mention<Stuff> | undefined, text: string): Mention<true> 
     ? mentionIn(wood, text)
     : mention(stuff.value.family === 'wood' ? true : undefined, stuff.words)
 
+/** "Dust-free", "no sawdust": there is none. */
+const dustIn = (text: string): Mention<'burns' | 'settles'> | undefined => {
+  const words = dustSaid.exec(text)?.[0]
+  if (words === undefined) return undefined
+  return mention(phrasePattern('burningDust').test(words) ? 'burns' : 'settles', words)
+}
+const dustSaid = new RegExp(
+  String.raw`(?<!\b(?:no|not|without|less|kein|keine|ohne|nicht)[\s-]{1,2})${phraseSource('dusty')}`,
+  'iu',
+)
+
 /** What the text says about the goods. */
 export const goodsSaid = ({ text, facts }: Described): Found => {
   const [material, name] = [facts.material?.value, facts.partName?.value]
@@ -77,6 +88,8 @@ export const goodsSaid = ({ text, facts }: Described): Found => {
     hasIsocyanates: mentionIn(isocyanates, words),
     isHotApplied: mentionIn(hotApplied, words),
     hasSolvent: mentionIn(solvent, words),
+    dust: dustIn(text),
+    isGasBottle: mentionIn(phrasePattern('gasBottle'), name ?? ''),
     isPharmaceutical: pharmaceuticalIn({ text, facts }),
     isStainless: stainlessIn(stuff, text),
     isWood: woodIn(stuff, text),

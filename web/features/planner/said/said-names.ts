@@ -34,6 +34,14 @@ const destinations: Record<SaidValues['goesTo'], string> = {
   cage: 'roll cages',
   hooks: 'hooks or hanging racks',
   a_frame: 'A-frames, on edge',
+  chutes: 'chutes',
+}
+
+const leavingWords: Record<SaidValues['leavesTo'], string> = {
+  box: 'Parts leave in boxes or trays',
+  into_box: 'Parts leave in boxes',
+  tray: 'Parts leave in trays',
+  cooler: 'Parts leave to be cooled',
 }
 
 /**
@@ -49,6 +57,8 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isHotApplied: () => 'Applied hot',
   hasSolvent: () => 'Contains solvent',
   isPharmaceutical: () => 'Made for patients',
+  dust: (dust) => (dust === 'burns' ? 'Dust that can burn' : 'Dust that settles'),
+  isGasBottle: () => 'Bottles of gas',
   isStainless: () => 'Stainless steel',
   isWood: () => 'Wood',
   isNamedFirst: null,
@@ -57,6 +67,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isInPounds: null,
   isInInches: null,
   binMm: (size) => `Inside of the bin: ${size.map((side) => formatNumber(side)).join(' × ')} mm`,
+  partsInBin: (count) => `${formatNumber(count)} parts in a bin`,
   isFromHeap: () => 'Parts lie as they fell',
   hasPalletsByHand: () => 'People bring and take the pallets',
   hasSteelPallets: () => 'The pallets are not of wood',
@@ -68,7 +79,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isOnEdge: () => 'The part is on its edge',
   isOnEnd: null,
   gripAt: gripWords,
-  leavesTo: (place) => (place === 'box' ? 'Parts leave in boxes or trays' : 'Parts leave to be cooled'),
+  leavesTo: (place) => leavingWords[place],
   goesTo: (place) => `Parts go to ${destinations[place]}`,
   isRateOfMachines: null,
   isUnloadOnly: () => 'The machine only has to be emptied',
@@ -98,6 +109,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isFenceless: () => 'Works without a fence',
   robotCount: ({ count, isMost }) =>
     `${isMost ? 'No more than ' : ''}${formatNumber(count)} ${count === 1 ? 'robot' : 'robots'}`,
+  partsAPick: (count) => `${formatNumber(count)} parts a pick`,
   budget: null,
   paybackMonths: (months) => `Payback within ${formatNumber(Math.round(10 * months) / 10)} months`,
   isInsideTruck: () => 'Trucks are emptied from inside',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, count, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/audit.ts'
@@ -101,8 +102,8 @@ const valueText = (value: unknown): string | null => {
  */
 const changesOf = (before: Fields, after: Fields): StaffAuditEntry['changes'] =>
   Object.keys(after ?? before ?? {})
+    .filter((field) => !isDeepStrictEqual(before?.[field] ?? null, after?.[field] ?? null))
     .map((field) => ({ field, before: valueText(before?.[field]), after: valueText(after?.[field]) }))
-    .filter((change) => change.before !== change.after)
 
 /** A page of the whole audit log, for administrators. Errors: BAD_REQUEST for a foreign cursor. */
 export const listAudit = async (db: Database, query: AuditQuery) => {

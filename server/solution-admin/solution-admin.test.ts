@@ -68,10 +68,51 @@ it('the audit log says what the editor changed, and no more of customers than th
     new Set([
       { field: 'title', before: 'Before', after: 'After' },
       { field: 'tags', before: 'one', after: 'one, two' },
-      { field: 'pricing.basePriceCents', before: null, after: '900000' },
+      { field: 'pricing.basePrice', before: null, after: '9000.00 USD' },
     ]),
   )
   expect(line?.details.alsoChanged).toBe('customer')
+})
+
+it('the audit log names the field of a line of a list, however much else the list holds', async () => {
+  const serviceOf = (at: number) => ({
+    id: `s${at}`,
+    name: `Service ${at}`,
+    description: 'x'.repeat(300),
+    priceCents: 90_000,
+    included: false,
+  })
+  const services = [1, 2, 3].map(serviceOf)
+  const warrantyInfo = 'Two years. '.repeat(40)
+  const id = await write({ title: 'Lists', services, support: { warrantyInfo } })
+  const changesBy = async (fields: object) => {
+    good(await update(id, fields))
+    return (await latestAct())?.changes
+  }
+  const changed = services.map((one) => (one.id === 's3' ? { ...one, priceCents: 990_000 } : one))
+  expect(await changesBy({ services: changed })).toEqual([
+    { field: 'services “Service 3”.price', before: '900.00 USD', after: '9900.00 USD' },
+  ])
+  const renamed = changed.map((one) => (one.id === 's2' ? { ...one, name: 'Setup', included: true } : one))
+  expect(await changesBy({ services: renamed })).toEqual([
+    { field: 'services “Service 2”.name', before: 'Service 2', after: 'Setup' },
+    { field: 'services “Service 2”.included', before: 'false', after: 'true' },
+  ])
+  const fewer = await changesBy({ services: renamed.slice(1) })
+  expect(fewer).toContainEqual({ field: 'services “Service 1”.name', before: 'Service 1', after: null })
+  // Of a long text the beginning is shown, and that it changed at its end.
+  const longer = await changesBy({ support: { warrantyInfo: `${warrantyInfo}Or more.` } })
+  expect(longer).toHaveLength(1)
+  expect(longer?.[0]).toMatchObject({
+    field: 'support.warrantyInfo',
+    after: expect.stringMatching(/^Two years.*…$/),
+  })
+})
+
+it('an edit that changes nothing leaves no line', async () => {
+  const id = await write({ title: 'Same', tags: ['one'] })
+  good(await update(id, { title: 'Same', tags: ['one'] }))
+  expect((await latestAct())?.details.act).toBe('saved')
 })
 
 it('the audit log says nothing of fields that the editor sends as it shows them, empty', async () => {

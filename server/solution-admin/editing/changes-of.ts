@@ -1,63 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import {
-  SolutionHardwareDetails,
-  SolutionPricing,
-  SolutionSupport,
-  SolutionTimeline,
-} from '#contract/solution-details.ts'
+import { SolutionSupport } from '#contract/solution-details.ts'
 import type { EditedSolution } from '#contract/solutions-admin.ts'
 
 /** Shown in the audit log as they were and are. */
 const plain = ['title', 'status', 'category', 'tags', 'order', 'hasPicture'] as const
-/** Shown field by field: "pricing.basePriceCents". */
-const sections = {
-  hardware: SolutionHardwareDetails,
-  pricing: SolutionPricing,
-  support: SolutionSupport,
-  timeline: SolutionTimeline,
-}
-const lists = ['services', 'offers'] as const
+/** Shown field by field and line by line: "pricing.basePrice", "services “Training”.included". */
+const sections = ['hardware', 'pricing', 'services', 'offers', 'support', 'timeline'] as const
 /** Of these the log says only that they changed: a customer may be a person, and a description is long. */
 const withheld = ['customer', 'description'] as const
 
-/** Characters of a value that are kept; the page shows as many. */
-const MOST_KEPT = 200
+/** Fields that one line of the log names; an import by hand may change hundreds. */
+const MOST_NAMED = 50
 
-type Side = Record<string, unknown>
+type Change = { field: string; before: unknown; after: unknown }
+type Item = Record<string, unknown> & { id: string; name?: unknown }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const areItems = (value: unknown): value is Item[] =>
+  Array.isArray(value) && value.every((one) => isRecord(one) && typeof one.id === 'string')
 
 /** The editor shows an absent value as an empty field, a 0 or an unset box, and sends it so. */
 const isBlank = (value: unknown): boolean =>
   !value || (typeof value === 'object' && Object.values(value).every(isBlank))
 
-const kept = (value: unknown): unknown => {
-  if (isBlank(value)) return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > MOST_KEPT ? `${text.slice(0, MOST_KEPT)}…` : value
+/** "basePriceCents" as people read money. */
+const leafOf = (field: string, before: unknown, after: unknown): Change => {
+  const isMoney = field.endsWith('Cents')
+  const shown = (value: unknown) =>
+    isMoney && typeof value === 'number' ? `${(value / 100).toFixed(2)} USD` : (value ?? null)
+  return { field: field.replace(/Cents$/, ''), before: shown(before), after: shown(after) }
 }
 
-/** What a field means where it is absent, by its schema: a support tier is the standard one. */
-const impliedBy = (field: z.ZodType): unknown =>
-  field instanceof z.ZodOptional ? impliedBy(field.unwrap() as z.ZodType) : field.safeParse(undefined).data
+/** What differs between two values, down to their fields; lines of a list are the same where their ids are. */
+const differences = (field: string, before: unknown, after: unknown): Change[] => {
+  if ((isBlank(before) && isBlank(after)) || isDeepStrictEqual(before, after)) return []
+  const [former, latter] = [before ?? [], after ?? []]
+  if (areItems(former) && areItems(latter) && former.length + latter.length > 0) {
+    const ids = new Set([...former, ...latter].map(({ id }) => id))
+    return [...ids].flatMap((id) => {
+      const [one, other] = [former, latter].map((items) => items.find((item) => item.id === id))
+      return differences(`${field} “${String(one?.name ?? other?.name ?? '')}”`, one, other)
+    })
+  }
+  if ((isRecord(before) || isBlank(before)) && (isRecord(after) || isBlank(after))) {
+    const [one, other] = [before, after].map((side) => (isRecord(side) ? side : {}))
+    const keys = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])
+    keys.delete('id')
+    if (keys.size > 0)
+      return [...keys].flatMap((key) => differences(`${field}.${key}`, one?.[key], other?.[key]))
+  }
+  return [leafOf(field, before, after)]
+}
 
-const fieldsOf = (solution: EditedSolution): Side => ({
-  ...Object.fromEntries(plain.map((key) => [key, solution[key]])),
-  ...Object.fromEntries(lists.map((key) => [key, kept(solution[key])])),
-  ...Object.fromEntries(
-    Object.entries(sections).flatMap(([section, { shape }]) =>
-      Object.entries<z.ZodType>(shape).map(([field, schema]) => {
-        const value = (solution[section as keyof typeof sections] as Side)[field]
-        return [`${section}.${field}`, kept(value ?? impliedBy(schema))]
-      }),
-    ),
-  ),
+/** What an absent field of the support means, by its schema: the standard tier, with its hours. */
+const impliedSupport = Object.fromEntries(
+  Object.entries<z.ZodType>(SolutionSupport.shape).flatMap(([key, field]) => {
+    const inner = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
+    const { data } = inner.safeParse(undefined)
+    return data === undefined ? [] : [[key, data]]
+  }),
+)
+
+const sideOf = (solution: EditedSolution) => ({
+  ...solution,
+  support: { ...impliedSupport, ...solution.support },
 })
 
-const withoutBlanks = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) => (isBlank(one) ? undefined : one)) ?? ''
-
-/** Both sides of an edit for the audit log, which keeps what differs, and the fields of which only that is said. */
-export const changesOf = (former: EditedSolution, edited: EditedSolution) => ({
-  before: fieldsOf(former),
-  after: fieldsOf(edited),
-  alsoChanged: withheld.filter((key) => withoutBlanks(former[key]) !== withoutBlanks(edited[key])),
-})
+/**
+ * Both sides of an edit for the audit log, each field that differs with its value, and the fields of which only that is
+ * said. Null where the edit changed nothing.
+ */
+export const changesOf = (former: EditedSolution, edited: EditedSolution, isPictureNew: boolean) => {
+  const [was, is] = [sideOf(former), sideOf(edited)]
+  const changes = [
+    ...plain
+      .filter((key) => !isDeepStrictEqual(was[key], is[key]))
+      .map((key) => ({ field: key, before: was[key], after: is[key] })),
+    ...sections.flatMap((key) => differences(key, was[key], is[key])),
+  ]
+  const named = changes.slice(0, MOST_NAMED)
+  const alsoChanged = [
+    ...withheld.filter((key) => differences(key, former[key], edited[key]).length > 0),
+    ...(isPictureNew && former.hasPicture && edited.hasPicture ? ['picture'] : []),
+    ...(changes.length > named.length ? [`${changes.length - named.length} more fields`] : []),
+  ]
+  if (changes.length + alsoChanged.length === 0) return null
+  return {
+    before: Object.fromEntries(named.map(({ field, before }) => [field, before])),
+    after: Object.fromEntries(named.map(({ field, after }) => [field, after])),
+    alsoChanged,
+  }
+}

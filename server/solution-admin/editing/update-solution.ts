@@ -41,13 +41,15 @@ export const updateSolution = async (
     const afterwards = await writeFields(context.deps, tx, actor, { id, former: row.imageUrl, fields })
     await markEdited(tx, id, changedFields(row, fields), now)
     const edited = await getForEdit(tx, id)
-    await recordAct(context, tx, {
-      solution: { ...row, title: fields.title ?? row.title },
-      actor,
-      kind: 'edited',
-      ...(former && edited && changesOf(former, edited)),
-      notice: { message: 'An administrator changed it.', did: 'changed' },
-    })
+    const changes = former && edited && changesOf(former, edited, Boolean(fields.imageFileId))
+    if (changes)
+      await recordAct(context, tx, {
+        solution: { ...row, title: fields.title ?? row.title },
+        actor,
+        kind: 'edited',
+        ...changes,
+        notice: { message: 'An administrator changed it.', did: 'changed' },
+      })
     return { edited, afterwards }
   })
   if (changed?.afterwards) await context.afterCommit(changed.afterwards)

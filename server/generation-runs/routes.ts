@@ -1,4 +1,5 @@
 import { listCalls } from '#server/model-use/list-calls.ts'
+import { modelServing } from '#server/model-use/model-serving.ts'
 import { ownTokenUse, readTokenBudget, setTokenBudget } from '#server/model-use/token-budget.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -68,5 +69,7 @@ export const generations = {
   getOwnTokenUse: rpc.generations.getOwnTokenUse.handler(async ({ context }) =>
     ownTokenUse(context, await signedIn(context)),
   ),
-  getMaker: rpc.generations.getMaker.handler(({ context }) => ({ model: context.deps.model?.name ?? null })),
+  getMaker: rpc.generations.getMaker.handler(async ({ context }) => ({
+    model: (await modelServing(context.deps, await context.caller()))?.name ?? null,
+  })),
 }

@@ -35,6 +35,15 @@ it('a company works within the budget that an administrator gives it, and sees i
   expect((await read()).status).toBe(200)
   expect((await set(0)).body).toEqual({ monthlyTokens: 0, usedTokens: 120 })
   expect(await read()).toMatchObject({ status: 429, body: { code: 'MODEL_BUDGET_SPENT' } })
+  // Switched off, it is offered nowhere, and the engine makes what no maker was chosen for.
+  const { caller } = person
+  expect((await caller.call('GET', '/api/v1/generations/maker')).body).toEqual({ model: null })
+  expect((await caller.call('GET', '/api/v1/readings/reader')).body).toEqual({ model: null })
+  const order = { runKey: randomUUID(), prompt: 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute.' }
+  expect(await caller.call('POST', '/api/v1/generations/solutions', order)).toMatchObject({
+    status: 200,
+    body: { maker: 'engine', state: 'kept' },
+  })
   expect((await set(50_000)).body).toEqual({ monthlyTokens: 50_000, usedTokens: 120 })
   expect((await read()).status).toBe(200)
   const own = await person.caller.call('GET', '/api/v1/token-budget')

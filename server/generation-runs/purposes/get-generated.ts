@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { BillItem, type BillVersion, GuideContent, type GuideVersion } from '#contract/generated-documents.ts'
 import { solutionBoms, solutionGuides, automationSolutions as solutions } from '#db/schema/index.ts'
+import { modelServing } from '#server/model-use/model-serving.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { presentNumber } from '#server/solutions/history/present-version.ts'
@@ -104,6 +105,6 @@ export const getGenerated = async (
     })),
     prompt: solution.prompt,
     made,
-    model: deps.model?.name ?? null,
+    model: (await modelServing(deps, viewer))?.name ?? null,
   }
 }

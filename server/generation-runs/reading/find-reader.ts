@@ -1,8 +1,9 @@
+import { modelServing } from '#server/model-use/model-serving.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
-/** Name of the model that reads for the caller; null: none is configured, or it does not read for visitors. */
+/** Name of the model that reads for the caller; null: none does. */
 export const findReader = async ({ deps, caller }: RequestContext): Promise<string | null> => {
-  const { model, config } = deps
-  if (!model) return null
-  return config.aiReadsForVisitors || (await caller()) ? model.name : null
+  const viewer = await caller()
+  if (!viewer && !deps.config.aiReadsForVisitors) return null
+  return (await modelServing(deps, viewer))?.name ?? null
 }

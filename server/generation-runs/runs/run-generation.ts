@@ -1,8 +1,10 @@
 import { ORPCError } from '@orpc/server'
+import type { Viewer } from '#contract/accounts.ts'
 import type { OnWords } from '#contract/client.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
 import type { GenerationMaker } from '#contract/generation-words.ts'
 import { modelError } from '#server/model-use/model-error.ts'
+import { modelServing } from '#server/model-use/model-serving.ts'
 import type { CallOrder } from '#server/model-use/set-tokens-aside.ts'
 import type { Model } from '#server/platform/model/model-call.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
@@ -25,12 +27,19 @@ export type Make = (work: Work) => Promise<Save>
 
 type Order = Omit<RunOrder, 'maker'> & { maker?: GenerationMaker | undefined }
 
-/** The configured model, unless the engine was chosen. Errors: MODEL_NOT_CONFIGURED. */
-const modelFor = ({ deps }: Pick<RequestContext, 'deps'>, { kind, maker }: Order): Model | undefined => {
+/**
+ * The configured model where it was chosen, or nothing was and it serves the caller's company. Errors:
+ * MODEL_NOT_CONFIGURED.
+ */
+const modelFor = async (
+  { deps }: Pick<RequestContext, 'deps'>,
+  viewer: Viewer,
+  { kind, maker }: Order,
+): Promise<Model | undefined> => {
   const model = kind === 'image' && !deps.model?.imageName ? undefined : deps.model
   if (maker === 'engine') return undefined
   if (maker === 'model' && !model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
-  return model
+  return maker === 'model' ? model : modelServing({ ...deps, model }, viewer)
 }
 
 /** The model as it is, its answers streamed to who follows the run. */
@@ -59,7 +68,7 @@ export const runGeneration = async (
 ): Promise<GenerationRun> => {
   const { deps } = context
   const viewer = await signedIn(context)
-  const model = modelFor(context, order)
+  const model = await modelFor(context, viewer, order)
   const name = order.kind === 'image' ? model?.imageName : model?.name
   const input = name === undefined ? order.input : { ...order.input, model: name }
   const { run, isNew } = await startRun(deps, viewer, { ...order, input, maker: model ? 'model' : 'engine' })

@@ -6,19 +6,17 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Adder, Columns, Section, TextField } from './editor-fields.tsx'
-import { PictureField } from './picture-field.tsx'
-import type { Editing } from './use-draft.ts'
+import { PictureField, type PictureFieldProps } from './picture-field.tsx'
 
-type InfoTabProps = {
-  editing: Editing
+type InfoTabProps = PictureFieldProps & {
   categories: readonly string[]
   /** The status that is saved: offered beside those of the editor. */
   savedStatus: SolutionStatus
-  picture: { imageUrl: string | null; hasPicture: boolean } | null
 }
 
 /** Title, status, category, tags and picture. */
-export function InfoTab({ editing, categories, savedStatus, picture }: InfoTabProps) {
+export function InfoTab({ categories, savedStatus, ...pictureField }: InfoTabProps) {
+  const { editing } = pictureField
   const { draft, change, setText } = editing
   const statuses: SolutionStatus[] = [...new Set([savedStatus, ...editorStatuses])]
   const { category } = draft.texts
@@ -77,7 +75,7 @@ export function InfoTab({ editing, categories, savedStatus, picture }: InfoTabPr
         />
       </Section>
       <Section title="Image">
-        <PictureField editing={editing} picture={picture} />
+        <PictureField {...pictureField} />
       </Section>
     </div>
   )

@@ -19,13 +19,15 @@ const sendPicture = async (file: File): Promise<string> => {
   throw new Error(body.message ?? 'The server gave no reason.')
 }
 
-type PictureFieldProps = {
+export type PictureFieldProps = {
   editing: Editing
+  /** Hears when a picture is on its way, and when it is no more. */
+  onSending: (isSending: boolean) => void
   picture: { imageUrl: string | null; hasPicture: boolean } | null
 }
 
 /** The picture of the solution: an uploaded one, or the drawn one. */
-export function PictureField({ editing, picture }: PictureFieldProps) {
+export function PictureField({ editing, picture, onSending }: PictureFieldProps) {
   const [state, setState] = useState<{ isSending: boolean; problem: string | null }>({
     isSending: false,
     problem: null,
@@ -34,12 +36,15 @@ export function PictureField({ editing, picture }: PictureFieldProps) {
   const send = async (file: File | undefined) => {
     if (!file) return
     setState({ isSending: true, problem: null })
+    onSending(true)
     try {
       editing.change({ imageFileId: await sendPicture(file) })
       setState({ isSending: false, problem: null })
     } catch (error) {
       const detail = error instanceof Error ? error.message : 'It was not sent.'
       setState({ isSending: false, problem: `Failed to upload image: ${detail}` })
+    } finally {
+      onSending(false)
     }
   }
   const hasUploaded = imageFileId === undefined ? picture?.hasPicture === true : imageFileId !== null

@@ -28,6 +28,7 @@ export function SolutionEditor({ solution, categories, tools }: SolutionEditorPr
   const shown = solution ?? NEW_SOLUTION
   const editing = useDraft(solution?.id ?? 'new', draftOf(shown), solution?.updatedAt ?? null)
   const [isSaving, setSaving] = useState(false)
+  const [isSendingPicture, setSendingPicture] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
   const { draft, problems } = editing
   const wrong = problemText(problems)
@@ -61,13 +62,12 @@ export function SolutionEditor({ solution, categories, tools }: SolutionEditorPr
     editing.replace(draftOf(shown), solution?.updatedAt ?? null)
     location.reload()
   }
+  const saved = { savedStatus: shown.status, picture: solution }
   const tabs = [
     {
       value: 'info',
       label: 'Solution Info',
-      content: (
-        <InfoTab editing={editing} categories={categories} savedStatus={shown.status} picture={solution} />
-      ),
+      content: <InfoTab {...{ editing, categories }} {...saved} onSending={setSendingPicture} />,
     },
     { value: 'hardware', label: 'Hardware', content: <HardwareTab editing={editing} /> },
     { value: 'pricing', label: 'Pricing & Services', content: <PricingTab editing={editing} /> },
@@ -130,7 +130,12 @@ export function SolutionEditor({ solution, categories, tools }: SolutionEditorPr
         >
           Cancel
         </Button>
-        <Button type="submit" variant="primary" disabled={isSaving || draft.texts.title.trim() === ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          // A save without the picture that is on its way would lose it.
+          disabled={isSaving || isSendingPicture || draft.texts.title.trim() === ''}
+        >
           {isSaving ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>

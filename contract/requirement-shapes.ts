@@ -134,6 +134,8 @@ const said = {
   hasIsocyanates: isMentioned,
   isHotApplied: isMentioned,
   hasSolvent: isMentioned,
+  dust: mention(z.enum(['burns', 'settles'])),
+  isGasBottle: isMentioned,
   isPharmaceutical: isMentioned,
   dust: mention(z.enum(['burns', 'settles'])),
   isGasBottle: isMentioned,

@@ -134,8 +134,6 @@ const said = {
   hasIsocyanates: isMentioned,
   isHotApplied: isMentioned,
   hasSolvent: isMentioned,
-  dust: mention(z.enum(['burns', 'settles'])),
-  isGasBottle: isMentioned,
   isPharmaceutical: isMentioned,
   dust: mention(z.enum(['burns', 'settles'])),
   isGasBottle: isMentioned,

@@ -2,7 +2,7 @@ import { robotNamesIn } from '../../catalogue/index.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
-import { countsAPick } from '../text/at-once.ts'
+import { countsAPick } from '../text/counted.ts'
 import { gradeAt } from '../text/grades.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 

@@ -177,7 +177,8 @@ export const placesSaid = ({ text, facts, spans }: Described): Found => {
     hasSteelPallets: mentionIn(steelPallets, text),
     comesIn: mention(comesIn, comesIn ?? ''),
     goesTo: goesToIn(text),
-    leavesTo: leavesToIn(text),
+    // Elsewhere a tray, a box or a pallet is what the task itself fills or empties.
+    leavesTo: facts.task?.value === 'machine_tending' ? leavesToIn(text) : undefined,
     isCountOfPallet: countOfPalletIn(text, facts.partsPerContainer),
     hasPress: mentionIn(/\bpress\w*/i, text),
     clampTonnes: clampTonnesIn(text),

@@ -1,6 +1,6 @@
 import { readNumberAt } from '../../grammar/numerals.ts'
 import { tokenise } from '../../grammar/tokens.ts'
-import { countsAPick } from '../../text/at-once.ts'
+import { countsAPick } from '../../text/counted.ts'
 import { mention } from '../described.ts'
 import type { Mention } from '../types.ts'
 

@@ -38,8 +38,8 @@ const destinations: Record<SaidValues['goesTo'], string> = {
 }
 
 const leavingWords: Record<SaidValues['leavesTo'], string> = {
-  box: 'Parts leave in boxes or trays',
-  into_box: 'Parts leave in boxes',
+  box: 'Parts leave in boxes or on pallets',
+  into_box: 'Parts leave in boxes or on pallets',
   tray: 'Parts leave in trays',
   cooler: 'Parts leave to be cooled',
 }
@@ -57,7 +57,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isHotApplied: () => 'Applied hot',
   hasSolvent: () => 'Contains solvent',
   isPharmaceutical: () => 'Made for patients',
-  dust: (dust) => (dust === 'burns' ? 'Dust that can burn' : 'Dust that settles'),
+  dust: (dust) => (dust === 'burns' ? 'Dust that can explode in air' : 'Dust that settles'),
   isGasBottle: () => 'Bottles of gas',
   isStainless: () => 'Stainless steel',
   isWood: () => 'Wood',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { purposeNames } from '#contract/generation-words.ts'
 import type { Report } from '#contract/reports.ts'
-import { formatMoney, formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
+import { formatMoney, formatMoneyShort, formatMoneyWhole, formatSmallMoney } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
@@ -113,7 +113,7 @@ export const AiUsage = ({ report }: { report: Report }) => {
               key: 'cost',
               header: 'Cost (USD)',
               isNumeric: true,
-              cell: ({ costCents }) => (costCents === null ? 'not known' : formatMoney(costCents)),
+              cell: ({ costCents }) => (costCents === null ? 'not known' : formatSmallMoney(costCents)),
             },
           ]}
           rows={modelUse}

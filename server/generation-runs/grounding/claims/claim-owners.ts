@@ -68,7 +68,7 @@ const nowBehind =
   /^[^,.;:]{0,30}\b(?:today|before|by hand|so far|heute|bisher|vorher|von hand)\b(?=\s{0,3}(?:[,.;:)]|$))/iu
 /** What is tried, allowed or planned for later: "accept it at 9 a minute", "if the rate falls below 8 a minute". */
 const otherTime =
-  /\b(?:if|falls?|drops?|alarm|trials?|accept(?:ed|ance)?|future|later|extension|expansion|ramp|start(?:s|ing|ed)? (?:at|with)|wenn|falls|sinkt|unterschreitet|probelauf|abnahme|künftige[rsnm]?|später|erweiterung|anlauf)\b/iu
+  /\b(?:if|falls?|drops?|alarm|trials?|accept(?:ed|ance)?|future|later|extension|expansion|ramp|start(?:s|ing|ed)? (?:at|with)|wenn|falls|sinkt|unterschreitet|probelauf|minimum|at least|less than|reduced|abnahme|künftige[rsnm]?|später|erweiterung|anlauf\p{L}{0,10}|hochlauf|weniger als|mindestens|mindest\p{L}{1,12})\b/iu
 /** "The throughput before is 5 a minute". */
 const nowBehindName = /^\s{0,3}(?:before|today|so far|vorher|heute|bisher)\b/iu
 /** "12 a minute instead of 5". */

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
     ),
   },
   Payload: {
-    word: /payload|load capacity|lifting capacity|max(?:imum|\.)? load|traglast|tragkraft|nutzlast/,
+    word: /payload|load capacity|lifting capacity|max(?:imum|\.)? load|traglast|tragkraft|tragfähigkeit|nutzlast/,
     ofRobot: /lifts?|carr(?:y|ies)|handles?|hebt|heben|trägt|tragen/,
     figure: figureIn(String.raw`(?:kg|kilos?|kilograms?|kilogramm|lbs?|pounds?)\b`),
   },
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
     figure: `(?:${figureIn(String.raw`(?:%|percent\b|prozent\b)`)}|${SHARES})`,
   },
   'Cost range': {
-    word: /costs?|prices?|priced|investment|budget|(?:gesamt|investitions)?kosten|kostet|preis|investition/,
+    word: /costs?|prices?|priced|investment|budget|capex|(?:gesamt|investitions|anschaffungs|anlagen|projekt)?kosten|kostet|preis|(?:gesamt)?investition|investitionssumme/,
     figure: MONEY,
   },
   Payback: {
@@ -90,7 +90,7 @@ const claimsIn = (
     const { word, ofRobot, figure } = kinds[kind]
     const words = ofRobot ? `${word.source}|${ofRobot.source}` : word.source
     const named = new RegExp(
-      String.raw`\b(?<name>${words})\b(?<after>[^.;:\d$€]{0,30}?:?\s{0,4})(?<figure>${figure})`,
+      String.raw`\b(?<name>${words})\b(?<after>(?:[^.;:\d$€]|\b(?:ca|approx|max)\.){0,30}?:?\s{0,4}(?:(?:ca|approx|max)\.?\s{1,2})?)(?<figure>${figure})`,
       'giu',
     )
     const behind = new RegExp(

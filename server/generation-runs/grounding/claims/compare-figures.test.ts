@@ -175,11 +175,14 @@ it('figures are held against the engine in their units, to their last digit', ()
     `A payload of ${((robot?.payloadKg ?? 0) / 0.45359237).toFixed(1)} lb.`,
     `A cycle time of ${seconds.toFixed(1)} s.`,
     `It pays back in ${Math.round(years * 12)} months.`,
+    // What the robot carries is called its payload as well.
+    'The payload per pick is 18 kg.',
+    `The required payload is ${made.design?.chosen.loadKg.toFixed(1)} kg.`,
   ]
   expect(compareClaims(claimsInTexts(same), made)).toEqual([])
   const other = [
     `A reach of ${robot?.reachMm} m.`,
-    `A payload of ${robot?.payloadKg} lb.`,
+    `A payload of ${3 * (robot?.payloadKg ?? 0)} lb.`,
     `A cycle time of ${seconds.toFixed(2)} minutes.`,
     `It pays back in ${years.toFixed(1)} months.`,
   ]

@@ -44,13 +44,25 @@ const paybackOf = (finance: FinanceCase): Figures => {
   return years === undefined ? {} : { Payback: { text: formatPayback(years), spans: [at(years)] } }
 }
 
+const carriedBy = ({ chosen: { loadKg, eoat } }: Design, partMassKg: number | undefined): Span[] => [
+  at(loadKg),
+  ...(partMassKg === undefined ? [] : [at(partMassKg), at(partMassKg * eoat.partsPerPick)]),
+]
+
 /** Figures of the planned cell, as its page writes them; payload and reach are of the robot chosen. */
-const figuresOf = (design: Design | undefined): Figures => {
+const figuresOf = (plan: Plan | undefined): Figures => {
+  const design = plan?.design
   if (!design) return {}
+  const partMassKg = plan.requirement.facts.partMassKg?.value
   const { chosen, cycles, finance, implementationDays, simulation } = design
   const { throughputPerMinute, targetPerMinute, isTargetMet, oee } = simulation
+  const { Payload: rated, ...sheet } = sheetOf(robotById(chosen.robotId))
   return {
-    ...sheetOf(robotById(chosen.robotId)),
+    ...sheet,
+    // What the robot carries is called its payload too: the parts of a pick, alone and with gripper and cable.
+    ...(rated && {
+      Payload: { text: rated.text, spans: [...rated.spans, ...carriedBy(design, partMassKg)] },
+    }),
     'Cycle time': {
       text: cycles.map(({ seconds }) => `${formatNumber(seconds)} s`).join(', '),
       // The takt of the rate that was asked for contradicts nothing where it is held.
@@ -96,7 +108,7 @@ const metricOf = (name: string, stated: string, plan: Plan | undefined): string 
   const kind = claimed.find((one) => isOf(one, name))
   // A return in percent a year is no time.
   if (kind === 'Payback' && stated.includes('%')) return null
-  return (kind && figuresOf(design)[kind]?.text) ?? null
+  return (kind && figuresOf(plan)[kind]?.text) ?? null
 }
 
 /** A claim next to the engine's figure, and whether it says the same. */
@@ -108,7 +120,7 @@ const claimPairs = (
   plan: Plan | undefined,
   known: ReadonlyMap<string, KnownPart>,
 ): Pair[] => {
-  const ofCell = figuresOf(plan?.design)
+  const ofCell = figuresOf(plan)
   const pair = (label: string, { kind, words }: Claim, figure: Known | undefined): Pair => ({
     shown: { label, model: words, engine: figure?.text ?? null },
     isOwn:
@@ -157,8 +169,7 @@ export const compareFigures = (
   plan: Plan | undefined,
   known: ReadonlyMap<string, KnownPart> = new Map(),
 ): FigureComparison[] => {
-  const design = plan?.design
-  const figures = figuresOf(design)
+  const figures = figuresOf(plan)
   const stated = [
     ['Implementation time', draft.implementationTime],
     ['Cost range', draft.costRange],

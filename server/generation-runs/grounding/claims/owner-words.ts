@@ -20,7 +20,7 @@ const others = setOf(
   customer supplier electrician worker technician engineer integrator greifer werkzeug wechsler stapler heber kran kamera
   vorhang spender wickler zuführung pumpe ventil kompressor kabel schlauch schrank steuerung sps schalter zaun tür tor
   sockel platte gestell fundament boden antrieb regal lizenz abnahme schulung einweisung wartung vertrag ersatzteil
-  fixture torch distance clearance error sampling frame data vorrichtung brenner abstand fehler vision vacuum fieldbus bus signal erector concrete acceptance delivery inbetriebnahme lieferung beton signal kunde lieferant`,
+  network ethercat profinet netzwerk fixture torch distance clearance error sampling frame data vorrichtung brenner abstand fehler vision vacuum fieldbus bus signal erector concrete acceptance delivery inbetriebnahme lieferung beton signal kunde lieferant`,
 )
 const otherClasses = setOf('person conveyor bin space ceiling pallet defect')
 const robotMakers: ReadonlySet<string> = new Set(makers.map(({ word }) => word))

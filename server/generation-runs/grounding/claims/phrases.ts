@@ -4,7 +4,7 @@ import { isGoods, type Owner, ownerOf, setOf } from './owner-words.ts'
 
 /** Words of a figure that name no owner: "the total estimated cost". */
 const qualifiers = setOf(
-  `total overall full estimated expected likely typical average mean rated nominal net gross real planned required
+  `total overall full turnkey estimated expected likely typical average mean rated nominal net gross real planned required
   maximum minimum max min budgeted initial whole nearly about around roughly approximately approx up only over just least
   most under gesamte gesamten geschätzte geschätzten erwartete voraussichtliche maximale maximalen typische mittlere rund
   etwa ca circa knapp nur über höchstens mindestens`,
@@ -12,7 +12,7 @@ const qualifiers = setOf(
 /** What follows belongs to the subject. */
 const linking = setOf(
   `has have had is are was were gets get features offers provides needs takes hat haben ist sind war waren wird werden
-  besitzt bietet braucht`,
+  besitzt bietet braucht supports allows unterstützt`,
 )
 const doing = setOf(
   `stacks packs picks loads unloads moves handles lifts carries tends makes feeds runs works places puts does delivers

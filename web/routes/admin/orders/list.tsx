@@ -72,7 +72,12 @@ export const action = changeOrder
 const shortId = (id: string | null) => (id === null ? 'gone' : id.slice(0, 8))
 
 const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
-  { key: 'id', header: 'Order ID', className: 'font-mono whitespace-nowrap', cell: ({ id }) => shortId(id) },
+  {
+    key: 'id',
+    header: 'Order ID',
+    className: 'font-mono text-xs whitespace-nowrap',
+    cell: ({ id }) => shortId(id),
+  },
   {
     key: 'number',
     header: 'Number',
@@ -83,7 +88,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
   {
     key: 'customerId',
     header: 'Customer ID',
-    className: 'font-mono whitespace-nowrap',
+    className: 'font-mono text-xs whitespace-nowrap',
     cell: ({ companyId }) => shortId(companyId),
   },
   { key: 'customer', header: 'Customer', sort: 'customer', cell: ({ buyerName }) => buyerName },

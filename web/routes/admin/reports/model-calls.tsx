@@ -3,7 +3,7 @@ import { type ModelOutcome, purposeNames } from '#contract/generation-words.ts'
 import type { ListedCall } from '#contract/model-use.ts'
 import { apiContext } from '#web/context.ts'
 import { tokenColumns } from '#web/features/reports/token-columns.ts'
-import { formatMoney } from '#web/lib/format-money.ts'
+import { formatSmallMoney } from '#web/lib/format-money.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -79,7 +79,7 @@ const columns: readonly Column<ListedCall>[] = [
     key: 'cost',
     header: 'Cost (USD)',
     isNumeric: true,
-    cell: ({ costCents }) => (costCents === null ? 'not known' : formatMoney(costCents)),
+    cell: ({ costCents }) => (costCents === null ? 'not known' : formatSmallMoney(costCents)),
   },
   {
     key: 'outcome',

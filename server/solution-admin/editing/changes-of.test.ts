@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffAuditEntry } from '#contract/sessions.ts'
+import type { EditedSolution } from '#contract/solutions-admin.ts'
+import { type Answer, type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+
+let app: TestApp
+let admin: Caller
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as('admin')
+})
+afterAll(() => app.close())
+
+const act = (path: string, body: object = {}) => admin.call('POST', `/api/v1/admin/solutions/${path}`, body)
+const good = <Body>({ status, body }: Answer): Body => {
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  return body as Body
+}
+const edit = async (id: string) =>
+  good<EditedSolution>(await admin.call('GET', `/api/v1/admin/solutions/${id}`))
+const update = async (id: string, fields: object) => {
+  const { updatedAt: seenUpdatedAt } = await edit(id)
+  return admin.call('PUT', `/api/v1/admin/solutions/${id}`, { seenUpdatedAt, ...fields })
+}
+const write = async (fields: object) =>
+  good<{ id: string }>(await admin.call('POST', '/api/v1/admin/solutions', fields)).id
+const latestAct = async () => {
+  const { items } = good<{ items: StaffAuditEntry[] }>(
+    await admin.call('GET', '/api/v1/audit?action=solution_managed&limit=1'),
+  )
+  return items[0]
+}
+
+it('the audit log says what the editor changed, and no more of customers than that', async () => {
+  const id = await write({ title: 'Before', tags: ['one'] })
+  const pricing = { basePriceCents: 900_000, discountAvailable: false }
+  good(await update(id, { title: 'After', tags: ['one', 'two'], pricing, customer: { name: 'Ada Plant' } }))
+  const line = await latestAct()
+  expect(line?.subject?.id).toBe(id)
+  expect(new Set(line?.changes)).toEqual(
+    new Set([
+      { field: 'title', before: 'Before', after: 'After' },
+      { field: 'tags', before: 'one', after: 'one, two' },
+      { field: 'pricing.basePrice', before: null, after: '9000.00 USD' },
+    ]),
+  )
+  expect(line?.details.alsoChanged).toBe('customer')
+})
+
+it('the audit log names the field of a line of a list, however much else the list holds', async () => {
+  const serviceOf = (at: number) => ({
+    id: `s${at}`,
+    name: `Service ${at}`,
+    description: 'x'.repeat(300),
+    priceCents: 90_000,
+    included: false,
+  })
+  const services = [1, 2, 3].map(serviceOf)
+  const warrantyInfo = 'Two years. '.repeat(40)
+  const id = await write({ title: 'Lists', services, support: { warrantyInfo } })
+  const changesBy = async (fields: object) => {
+    good(await update(id, fields))
+    return (await latestAct())?.changes
+  }
+  const changed = services.map((one) => (one.id === 's3' ? { ...one, priceCents: 990_000 } : one))
+  expect(await changesBy({ services: changed })).toEqual([
+    { field: 'services “Service 3”.price', before: '900.00 USD', after: '9900.00 USD' },
+  ])
+  const renamed = changed.map((one) => (one.id === 's2' ? { ...one, name: 'Setup', included: true } : one))
+  expect(await changesBy({ services: renamed })).toEqual([
+    { field: 'services “Service 2”.name', before: 'Service 2', after: 'Setup' },
+    { field: 'services “Service 2”.included', before: 'false', after: 'true' },
+  ])
+  const fewer = await changesBy({ services: renamed.slice(1) })
+  expect(fewer).toContainEqual({ field: 'services “Service 1”.name', before: 'Service 1', after: null })
+  // Of a long text the beginning is shown, and that it changed at its end.
+  const longer = await changesBy({ support: { warrantyInfo: `${warrantyInfo}Or more.` } })
+  expect(longer).toHaveLength(1)
+  expect(longer?.[0]).toMatchObject({
+    field: 'support.warrantyInfo',
+    after: expect.stringMatching(/^Two years.*…$/),
+  })
+})
+
+it('an edit that changes nothing leaves no line', async () => {
+  const id = await write({ title: 'Same', tags: ['one'] })
+  good(await update(id, { title: 'Same', tags: ['one'] }))
+  expect((await latestAct())?.details.act).toBe('saved')
+})
+
+it('the audit log says nothing of fields that the editor sends as it shows them, empty', async () => {
+  const id = await write({ title: 'Empty' })
+  const shown = {
+    hardware: { manufacturer: '', model: '', specifications: {}, components: [], compatibility: [] },
+    pricing: {
+      basePriceCents: 0,
+      discountAvailable: false,
+      discountPercentage: 0,
+      subscriptionOption: false,
+    },
+    services: [],
+    offers: [],
+    customer: { name: '', company: '', email: '', phone: '', notes: '' },
+    support: { warrantyInfo: '', supportTier: 'standard', slaHours: 24, documentationUrl: '' },
+    timeline: { estimatedHours: 0, phases: [] },
+  }
+  good(await update(id, { title: 'Emptied', ...shown }))
+  const line = await latestAct()
+  expect(line?.changes).toEqual([{ field: 'title', before: 'Empty', after: 'Emptied' }])
+  expect(line?.details).not.toHaveProperty('alsoChanged')
+})
+
+it('the audit log says of an edit of several what was set, and nothing that was kept', async () => {
+  const id = await write({ title: 'Several', tags: ['one'] })
+  const changes = async (body: object) => {
+    good(await act('edit', { ids: [id], ...body }))
+    return (await latestAct())?.changes
+  }
+  expect(await changes({ status: 'pending' })).toEqual([
+    { field: 'status', before: 'draft', after: 'pending' },
+  ])
+  expect(await changes({ addTags: ['two'] })).toEqual([{ field: 'tags', before: 'one', after: 'one, two' }])
+  const { items } = good<{ items: { name: string }[] }>(
+    await admin.call('GET', '/api/v1/admin/solution-categories'),
+  )
+  const [first, second] = items.map(({ name }) => name)
+  await changes({ category: first })
+  expect(await changes({ category: second })).toEqual([{ field: 'category', before: first, after: second }])
+})
+
+it('a copy is without the customer, and has a line of its own', async () => {
+  const id = await write({ title: 'Source', customer: { name: 'Ada' }, support: { slaHours: 8 } })
+  const copy = good<{ id: string; title: string }>(await act(`${id}/copies`))
+  expect(copy.title).toBe('Copy of Source')
+  expect(await edit(copy.id)).toMatchObject({ customer: {}, support: { slaHours: 8 }, isPublic: false })
+  expect(await latestAct()).toMatchObject({
+    subject: { kind: 'solution', id: copy.id },
+    details: { act: 'copied', title: 'Source' },
+  })
+})

@@ -55,7 +55,7 @@ export const pocketsAsked = ({
 export const trayOf = (job: CellJob): BufferTray => bufferTray(job.part.sizeMm, pocketsAsked(job))
 
 /** The tray for a part: as many pockets as fit a plate one person can change, or as are asked; larger parts get a larger plate. */
-export const bufferTray = (partMm: SizeMm, asked?: number): BufferTray => {
+const bufferTray = (partMm: SizeMm, asked?: number): BufferTray => {
   const pitch = (side: number): number => Math.max(LEAST_PITCH_MM, side * PITCH_SHARE)
   const [px, py] = [pitch(partMm[0]), pitch(partMm[1])]
   const inner = [Math.max(TRAY_MM[0] - 2 * RIM_MM, px), Math.max(TRAY_MM[1] - 2 * RIM_MM, py)] as const

@@ -9,10 +9,6 @@ const writeDollars = (dollars: number, decimals: number): string =>
 /** Cents as dollars with two decimals: 123450 → "$1,234.50". */
 export const formatMoney = (priceCents: Cents): string => writeDollars(priceCents / 100, 2)
 
-/** What costs less than a dollar to its hundredth of a cent: 0.045 → "$0.0005", 8 → "$0.0800". */
-export const formatSmallMoney = (priceCents: Cents): string =>
-  priceCents !== 0 && Math.abs(priceCents) < 100 ? writeDollars(priceCents / 100, 4) : formatMoney(priceCents)
-
 /** Cents as whole dollars, for estimates: 18_000_000 → "$180,000". */
 export const formatMoneyWhole = (priceCents: Cents): string => writeDollars(priceCents / 100, 0)
 

@@ -14,7 +14,7 @@ test('a picture that cannot come says so in its place, whatever its card', async
   const shown = cards.first()
   await expect(shown.getByText('Load Error')).toBeVisible()
   // What is in the place still says what would be there, and the card still leads on.
-  await expect(shown.getByText(/^Layout of .+: Load Error$/)).toBeVisible()
+  await expect(shown.getByText(/^Picture of .+: Load Error$/)).toBeVisible()
   const { height = 0, width = 0 } =
     (await shown.getByText('Load Error').locator('xpath=../..').boundingBox()) ?? {}
   expect(width / height).toBeCloseTo(1200 / 630, 1)
@@ -23,7 +23,7 @@ test('a picture that cannot come says so in its place, whatever its card', async
   await page.unroute('**/media/solutions/*.png*')
   await page.reload()
   await untilAlive(page)
-  await expect(page.getByRole('img', { name: /^Layout of / }).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Picture of / }).first()).toBeVisible()
   await expect(page.getByText('Load Error')).toHaveCount(0)
 })
 

@@ -41,7 +41,9 @@ export const editSolutions = (
       const areTagsNew = tags.join('\n') !== row.tags.join('\n')
       const isStatusNew = status !== undefined && status !== row.status
       const isCategoryNew = categoryId !== undefined && categoryId !== row.categoryId
-      if (isStatusNew || areTagsNew || isCategoryNew) changed.push(row.id)
+      // What is so already leaves no line.
+      if (!isStatusNew && !areTagsNew && !isCategoryNew) continue
+      changed.push(row.id)
       if (isStatusNew) await requireStatusChange(tx, row, status, now)
       await tx
         .update(solutions)

@@ -7,6 +7,7 @@ import { writeCostRange } from '#server/platform/text/cost-range.ts'
 import { withEditedSteps } from '#server/solution-steps/plan-steps.ts'
 import type { SolutionRecord } from './find-solution.ts'
 import { withoutFiles } from './history/without-files.ts'
+import { pictureMaker } from './picture/kept-pictures.ts'
 import { pictureUrl } from './picture/picture-url.ts'
 
 export type CardRow = {
@@ -87,6 +88,7 @@ export const toSolution = (record: SolutionRecord, isOwn: boolean): Solution => 
   performanceMetrics: record.performanceMetrics,
   safetyRequirements: record.safetyRequirements,
   plan: toShownPlan(record, isOwn),
+  pictureBy: pictureMaker(record.imageUrl),
   planId: isOwn ? record.planId : null,
   updatedAt: record.updatedAt.toISOString(),
 })

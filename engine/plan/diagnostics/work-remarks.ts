@@ -248,7 +248,6 @@ function wheelRemark(requirement: Requirement): Diagnostic[] {
   ]
 }
 
-/** What an engineer of the trade would say of screws, pictures, beads and wheels. */
 /** Fine dust that is no zone by the text: what it does to the cell, and whether it burns in air. */
 function dustRemark({ said: { dust }, facts: { environment } }: Requirement): Diagnostic[] {
   if (dust === undefined || environment?.value === 'dust_explosive') return []
@@ -284,6 +283,7 @@ function gasRemark(requirement: Requirement): Diagnostic[] {
   ]
 }
 
+/** What an engineer of the trade would say of dust, gas, screws, pictures, beads and wheels. */
 export const workRemarks = (requirement: Requirement, design: Design): Diagnostic[] => [
   ...dustRemark(requirement),
   ...gasRemark(requirement),

@@ -44,9 +44,12 @@ const isClock = ({ tokens }: Reading, { first, last }: Atom): boolean => {
 
 /** "Into 12 chutes", "auf 6 Rutschen": places for sorted goods, and no parts in one of them. */
 const countsChutes = ({ text }: Reading, { start, end }: Atom): boolean => {
-  const found = phrasePattern('toChutes').exec(text)
-  return found !== null && found.index <= start && end <= found.index + found[0].length
+  // Only the words next to the figure are looked at: a text full of figures is read in a time in proportion to its length.
+  const from = Math.max(0, start - LOOK)
+  const found = phrasePattern('toChutes').exec(text.slice(from, end + LOOK))
+  return found !== null && from + found.index <= start && end <= from + found.index + found[0].length
 }
+const LOOK = 40
 
 /** "auf einmal": at once, and no count. */
 const isOfOnce = (reading: Reading, { first }: Atom): boolean =>

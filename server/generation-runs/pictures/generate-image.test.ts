@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { uploadPath } from '#contract/file-limits.ts'
 import { type KeptPicture, MOST_KEPT_PICTURES } from '#contract/generated-documents.ts'
 import type { GenerationRun } from '#contract/generation-runs.ts'
+import type { Solution } from '#contract/solutions.ts'
 import { automationSolutions, featureUsage, modelCalls, subscriptionPlans } from '#db/schema/index.ts'
 import { removeNow } from '#server/solutions/deletion/test/remove-now.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
@@ -123,6 +124,8 @@ describe('pictures that a model drew', () => {
     const answer = await caller.call('GET', `/api/v1/solutions/${id}/generated`)
     return (answer.body as { pictures: KeptPicture[] }).pictures
   }
+  const makerOf = async ({ caller }: NewPerson, id: string) =>
+    ((await caller.call('GET', `/api/v1/solutions/${id}`)).body as Solution).pictureBy
   const shownAt = async ({ caller }: NewPerson, id: string) => {
     const answer = await app.fetch(`/media/solutions/${id}.png`, { headers: { cookie: caller.cookie() } })
     return new Uint8Array(await answer.arrayBuffer())
@@ -143,7 +146,9 @@ describe('pictures that a model drew', () => {
     expect((await picturesOf(person, id)).map(({ isShown }) => isShown)).toEqual([false, false])
     expect((await choose(keys[1] ?? '')).status).toBe(200)
     expect(await shownAt(person, id)).toEqual(jpegOf(1))
+    expect(await makerOf(person, id)).toBe('model')
     expect((await choose(null)).body).toEqual({ picture: 'drawn' })
+    expect(await makerOf(person, id)).toBe('plan')
     expect(await choose(randomUUID())).toMatchObject({ status: 409, body: { code: 'PICTURE_GONE' } })
   })
 

@@ -125,7 +125,10 @@ it('the audit log says of an edit of several what was set, and nothing that was 
   )
   const [first, second] = items.map(({ name }) => name)
   await changes({ category: first })
-  expect(await changes({ category: second })).toEqual([{ field: 'category', before: first, after: second }])
+  const last = [{ field: 'category', before: first, after: second }]
+  expect(await changes({ category: second })).toEqual(last)
+  // What is so already leaves no line of its own.
+  expect(await changes({ category: second, addTags: ['two'] })).toEqual(last)
 })
 
 it('a copy is without the customer, and has a line of its own', async () => {

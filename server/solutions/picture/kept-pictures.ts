@@ -5,7 +5,12 @@ import { files, generationRuns, automationSolutions as solutions } from '#db/sch
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
-const folderOf = (solutionId: string) => `private/generated-pictures/${solutionId}`
+const FOLDER = 'private/generated-pictures/'
+const folderOf = (solutionId: string) => `${FOLDER}${solutionId}`
+
+/** Who made the picture of a solution, by its storage key; copies of it keep the folder. */
+export const pictureMaker = (key: string | null): 'plan' | 'model' | 'person' =>
+  key === null ? 'plan' : key.startsWith(FOLDER) ? 'model' : 'person'
 
 /** Where the picture lies that a model drew in a run. */
 export const generatedPictureKey = (solutionId: string, runId: string): string =>

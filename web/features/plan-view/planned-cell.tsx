@@ -19,22 +19,37 @@ type PlannedCellProps = {
   robots: RobotBook
   /** Address of the picture that is where the cell will run. */
   posterOf: (theme: 'dark' | 'light') => string
+  /** The picture is by a language model, and no layout. */
+  isPosterByModel?: boolean
   /** In place of the report that everybody reads. */
   report?: ReactNode
 }
 
 /** The cell running, its figures, and everything behind them. */
-export function PlannedCell({ plan, title, robots, posterOf, report }: PlannedCellProps) {
+export function PlannedCell({
+  plan,
+  title,
+  robots,
+  posterOf,
+  isPosterByModel = false,
+  report,
+}: PlannedCellProps) {
   const isDark = useIsDark()
   return (
     <div className="grid gap-8">
       <div className="border border-line">
         <LazyScene
           plan={plan}
-          alt={`Layout of ${title}`}
+          alt={isPosterByModel ? `Picture of ${title} by a language model` : `Layout of ${title}`}
           posterUrl={posterOf(isDark ? 'dark' : 'light')}
           className="h-96 md:h-130 print:h-64"
         />
+        {isPosterByModel && (
+          <p className="border-line border-t px-4 py-2 text-muted text-sm">
+            The still picture is by a language model. Where things are and how large they are is in the scene
+            and the drawing of the plan.
+          </p>
+        )}
       </div>
       {plan.design && <KeyFigures design={plan.design} robots={robots} />}
       <LatePart>{report ?? <PlanReport plan={plan} robots={robots} />}</LatePart>

@@ -56,6 +56,10 @@ export const ReportCards = ({ report }: { report: Report }) => (
   </StatRow>
 )
 
+/** A chart without bars says that it is so, and that nothing failed. */
+const orNone = (note: string, values: readonly number[]): string =>
+  values.some((value) => value > 0) ? note : `${note} There are none yet.`
+
 /** How accounts and income grew, in six equal parts of the period. */
 export const ReportCharts = ({ report: { buckets } }: { report: Report }) => (
   <div className="grid gap-x-10 gap-y-12 xl:grid-cols-2">
@@ -65,7 +69,10 @@ export const ReportCharts = ({ report: { buckets } }: { report: Report }) => (
       x={x}
       y={{ label: 'Accounts of people', format: formatNumber }}
       series={[{ key: 'users', label: 'Accounts', tone: 'measured', kind: 'bar' }]}
-      note="Accounts at the end of each sixth of the period, those of staff apart; a company can have several."
+      note={orNone(
+        'Accounts at the end of each sixth of the period, those of staff apart; a company can have several.',
+        buckets.map(({ users }) => users),
+      )}
     />
     <Chart
       title="Revenue Growth"
@@ -73,7 +80,10 @@ export const ReportCharts = ({ report: { buckets } }: { report: Report }) => (
       x={x}
       y={{ label: 'USD', format: formatMoney, formatTick: formatMoneyShort }}
       series={[{ key: 'platformFeesCents', label: 'Platform fees', tone: 'ok', kind: 'bar' }]}
-      note="Platform fees of the component sales in each sixth of the period."
+      note={orNone(
+        'Platform fees of the component sales in each sixth of the period.',
+        buckets.map(({ platformFeesCents }) => platformFeesCents),
+      )}
     />
   </div>
 )

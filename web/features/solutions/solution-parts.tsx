@@ -1,19 +1,25 @@
 import type { Solution } from '#contract/solutions.ts'
 import { Image } from '#web/ui/media/image.tsx'
 
-type Parts = Pick<Solution, 'title' | 'hardware' | 'steps'> & Partial<Pick<Solution, 'imageUrl' | 'software'>>
+type Parts = Pick<Solution, 'title' | 'hardware' | 'steps'> &
+  Partial<Pick<Solution, 'imageUrl' | 'pictureBy' | 'software'>>
 
 /** A solution that was written by hand: picture, components, programs and steps as they are kept and shown. */
 export function SolutionParts({ solution }: { solution: Parts }) {
   return (
     <div className="grid gap-10">
       {solution.imageUrl && (
-        <Image
-          src={solution.imageUrl}
-          alt={`Layout of ${solution.title}`}
-          ratio="1200 / 630"
-          fallbackText="No picture"
-        />
+        <div className="grid gap-2">
+          <Image
+            src={solution.imageUrl}
+            alt={`Picture of ${solution.title}`}
+            ratio="1200 / 630"
+            fallbackText="No picture"
+          />
+          {solution.pictureBy === 'model' && (
+            <p className="text-muted text-sm">The picture is by a language model.</p>
+          )}
+        </div>
       )}
       <PartList
         title="Hardware"

@@ -6,7 +6,7 @@ export const cardPictures = (imageUrl: string) => {
   return { dark: small, light: `${small}&theme=light` }
 }
 
-/** The drawn cell of a solution on a card, in the colours of the page. */
+/** The picture of a solution on a card: drawn in the colours of the page, sent, or by a model. */
 export function SolutionPicture({ imageUrl, title }: { imageUrl: string; title: string }) {
-  return <ThemedImage of={cardPictures(imageUrl)} alt={`Layout of ${title}`} ratio="1200 / 630" />
+  return <ThemedImage of={cardPictures(imageUrl)} alt={`Picture of ${title}`} ratio="1200 / 630" />
 }

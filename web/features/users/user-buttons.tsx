@@ -53,8 +53,10 @@ export const SuspendButton = ({ company: { id, name, suspendedAt } }: { company:
     </ActDialog>
   )
 
-const peopleText = (people: number) =>
-  people === 1 ? 'the account of one person' : `the accounts of ${people} people`
+const goneText = (name: string, people: number): string => {
+  if (people === 0) return `${name} is deleted.`
+  return `${name} and ${people === 1 ? 'the account of one person' : `the accounts of ${people} people`} are deleted.`
+}
 
 /** Deletes a company with its people, after the literal question. */
 export const DeleteButton = ({
@@ -75,6 +77,6 @@ export const DeleteButton = ({
       </Button>
     }
   >
-    {name} and {peopleText(people)} are deleted. Orders, invoices and sales stay, with the names of that day.
+    {goneText(name, people)} Orders, invoices and sales stay, with the names of that day.
   </ActDialog>
 )

@@ -131,6 +131,7 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
             plan={solution.plan}
             title={solution.title}
             robots={robots}
+            isPosterByModel={solution.pictureBy === 'model'}
             posterOf={(theme) => (theme === 'dark' ? solution.imageUrl : `${solution.imageUrl}&theme=light`)}
             // Its owner knows what it is planned from: other robots can be planned then.
             report={

@@ -115,6 +115,18 @@ export const countsParts = (words: string, name: string): boolean => {
   return ofParts.test(name) && isCount && !nounOf(noun, false) && !nounOf(noun, true)
 }
 
+const carrying =
+  /\b(?:required|needed|necessary|total|carried|handled|needs? to|has to|have to|must|per|each|together|including|included|of its|below|within|erforderlich\p{L}{0,2}|benötigt\p{L}{0,2}|gesamt\p{L}{0,8}|muss|pro|je|samt|davon)\b/iu
+
+/** "The required payload is 27 kg", "12 kg per pick", "carries 27 kg of its 40 kg": what is carried, and not what can be. */
+export const isWhatIsCarried = ({ before, after, tail }: Around): boolean => {
+  const clause = before.split(sentenceEnd).at(-1) ?? ''
+  return (
+    carrying.test(`${clause}${after === tail ? '' : after}`) ||
+    carrying.test(tail.split(sentenceEnd)[0] ?? '')
+  )
+}
+
 /** Characters before a verb in which it says what can be done. */
 const SEEN_ABILITY = 12
 const ability = /\b(?:can|could|may|up to|able|kann|können|bis zu)\b/iu

@@ -1,5 +1,5 @@
 import type { Draft } from '../read-draft.ts'
-import { countsGoods, countsParts, isCapacityOfRobot, isOfCell } from './claim-owners.ts'
+import { countsGoods, countsParts, isCapacityOfRobot, isOfCell, isWhatIsCarried } from './claim-owners.ts'
 import { type Claimed, claimed, ofRobot } from './kinds.ts'
 import { ownerOf } from './owner-words.ts'
 import { isVerbOrLink } from './phrases.ts'
@@ -85,12 +85,12 @@ const claimsIn = (
   text: string,
   of: readonly Claimed[],
   isOfRobot = false,
-): { kind: Claimed; words: string }[] =>
+): Pick<Claim, 'kind' | 'words' | 'isCarried'>[] =>
   of.flatMap((kind) => {
     const { word, ofRobot, figure } = kinds[kind]
     const words = ofRobot ? `${word.source}|${ofRobot.source}` : word.source
     const named = new RegExp(
-      String.raw`\b(?<name>${words})\b(?<after>(?:[^.;:\d$€]|\b(?:ca|approx|max)\.){0,30}?:?\s{0,4}(?:(?:ca|approx|max)\.?\s{1,2})?)(?<figure>${figure})`,
+      String.raw`\b(?<name>${words})\b(?<after>(?:[^.;:\d$€]|\b(?:ca|approx|max)\.){0,30}?:?\s{0,4}(?:(?:ca|approx|max|about|around|roughly|rund|etwa)\.?\s{1,2})?)(?<figure>${figure})`,
       'giu',
     )
     const behind = new RegExp(
@@ -107,13 +107,24 @@ const claimsIn = (
       const isVerb = ofRobot !== undefined && !isOf(kind, name)
       const isTheirs = isVerb && !isOfRobot ? isCapacityOfRobot(around) : isOfCell(kind, around)
       const isCounted = kind !== 'Throughput' || countsParts(figuresIn(figures).at(-1) ?? '', name)
-      return isTheirs && isCounted ? figures.replace(/[.,]+$/, '') : []
+      if (!isTheirs || !isCounted) return []
+      const isCarried = kind === 'Payload' && !isOfRobot && isWhatIsCarried(around)
+      return { kind, words: figures.replace(/[.,]+$/, ''), ...(isCarried && { isCarried }) }
     })
-    return [...new Set(found)].map((figures) => ({ kind, words: figures }))
+    return found.filter((one, at) => found.findIndex(({ words }) => words === one.words) === at)
   })
 
-/** A claim in words; `part`: of what is named so; `isOfRobot`: its name or its description calls it a robot. */
-export type Claim = { kind: Claimed; words: string; part: string | undefined; isOfRobot?: boolean }
+/**
+ * A claim in words; `part`: of what is named so; `isOfRobot`: its name or its description calls it a robot; `isCarried`: it is
+ * what a robot carries, and not the most it can.
+ */
+export type Claim = {
+  kind: Claimed
+  words: string
+  part: string | undefined
+  isOfRobot?: boolean
+  isCarried?: boolean
+}
 
 /** What a name or the start of a description calls a thing, before what it is for, on or of. */
 const called =

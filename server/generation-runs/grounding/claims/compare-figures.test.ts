@@ -177,6 +177,10 @@ it('figures are held against the engine in their units, to their last digit', ()
     `It pays back in ${Math.round(years * 12)} months.`,
     // What the robot carries is called its payload as well.
     'The payload per pick is 18 kg.',
+    'The robot has to lift 18 kg.',
+    'The total payload of 30 kg is below the rated one.',
+    'Die benötigte Traglast beträgt 30 kg.',
+    `Amortisation nach ${Math.round(12 * Number(years.toFixed(1)))} Monaten.`,
     `The required payload is ${made.design?.chosen.loadKg.toFixed(1)} kg.`,
   ]
   expect(compareClaims(claimsInTexts(same), made)).toEqual([])

@@ -1,5 +1,5 @@
 import type { FigureComparison } from '#contract/generated-documents.ts'
-import { formatPayback, rateText, roundCostRange } from '#engine/amounts.ts'
+import { formatPayback, rateText, roundCostRange, roundPaybackYears } from '#engine/amounts.ts'
 import { robotById } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { headlinePaybackYears } from '#engine/finance/index.ts'
@@ -41,7 +41,22 @@ const costOf = ({ investment }: FinanceCase): Figures => {
 
 const paybackOf = (finance: FinanceCase): Figures => {
   const years = headlinePaybackYears(finance)
-  return years === undefined ? {} : { Payback: { text: formatPayback(years), spans: [at(years)] } }
+  if (years === undefined) return {}
+  // As it is, and as it is shown.
+  return { Payback: { text: formatPayback(years), spans: [at(years), at(roundPaybackYears(years))] } }
+}
+
+/** What the robot carries at a time: its parts alone, with gripper and cable, and at most what it may. */
+const carriedIn = (plan: Plan | undefined): Known | undefined => {
+  const chosen = plan?.design?.chosen
+  const partMassKg = plan?.requirement.facts.partMassKg?.value
+  if (!chosen) return undefined
+  const { loadKg, robotId } = chosen
+  const high = Math.max(loadKg, robotById(robotId)?.payloadKg ?? 0)
+  return {
+    text: `${formatNumber(loadKg)} kg`,
+    spans: [{ low: Math.min(partMassKg ?? loadKg, loadKg), high }],
+  }
 }
 
 const carriedBy = ({ chosen: { loadKg, eoat } }: Design, partMassKg: number | undefined): Span[] => [
@@ -128,7 +143,7 @@ const claimPairs = (
   })
   return claims.flatMap((claim) => {
     const { kind, part, isOfRobot = false } = claim
-    if (part === undefined) return [pair(kind, claim, ofCell[kind])]
+    if (part === undefined) return [pair(kind, claim, claim.isCarried ? carriedIn(plan) : ofCell[kind])]
     const product = known.get(part.trim().toLowerCase())
     const robot = robotById(product?.catalogueId ?? '')
     const isRobot = robot !== undefined || (product === undefined && isOfRobot)

@@ -15,6 +15,7 @@ it.each([
   'Run a trial at 4 cartons per minute.',
   'An alarm comes when the throughput falls below 8 cartons per minute.',
   'Start at 4 cartons per minute.',
+  'The minimum rate is 8 cartons per minute.',
   'Der Probelauf erreicht 4 Kartons pro Minute.',
   'The throughput before is 4 cartons per minute.',
   'The output before the change is 4 cartons per minute.',

@@ -90,6 +90,7 @@ function Views({ page, spec, view }: { page: ViewPage; spec: GridSpec; view: Gri
   const save = async () => {
     const isSaved = await run(() => send('/admin/views', 'POST', { page, name, query, isShared }))
     if (isSaved) setName('')
+    return isSaved
   }
   return (
     <Dialog
@@ -117,7 +118,9 @@ function Views({ page, spec, view }: { page: ViewPage; spec: GridSpec; view: Gri
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            void save()
+            const form = event.currentTarget
+            // The button has nothing more to save: it cannot keep the focus.
+            void save().then((isSaved) => isSaved && form.querySelector('input')?.focus())
           }}
         >
           <Field

@@ -78,14 +78,15 @@ export function ModelReading({ input, attachmentIds, isIncomplete, onPlan }: Pro
   )
 }
 
-const titleOf = (model: string, openCount: number): string => {
-  if (openCount === 0) return `The language model ${model} reads nothing else`
+const titleOf = ({ model, questions }: DescriptionReading, openCount: number): string => {
+  if (openCount === 0)
+    return `The language model ${model} reads nothing else${questions.length > 0 ? ' that its words bear out' : ''}`
   return `The language model ${model} reads ${openCount === 1 ? 'a value' : `${openCount} values`} otherwise`
 }
 
 /** How much the model reads otherwise, what it looked at, and what its words do not bear out. */
 const Outcome = ({ reading, openCount }: { reading: DescriptionReading; openCount: number }) => (
-  <Notice isLive title={titleOf(reading.model, openCount)}>
+  <Notice isLive title={titleOf(reading, openCount)}>
     {reading.seen.length > 0 && <p>It looked at {reading.seen.join(', ')}.</p>}
     {reading.unseen.length > 0 && <p>It did not look at {reading.unseen.join(', ')}.</p>}
     {reading.questions.map(({ field, text }) => (

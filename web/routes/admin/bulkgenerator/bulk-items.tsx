@@ -27,7 +27,7 @@ export function BulkItems({ run }: { run: BulkRun }) {
       {state === 'running' ? (
         <Progress label="Generating solutions" value={done} max={count} valueText={`${done} of ${count}`} />
       ) : (
-        <Notice tone={made > 0 ? 'success' : 'warning'} isLive title={bulkSummary(made, count)}>
+        <Notice tone={made === count ? 'success' : 'warning'} isLive title={bulkSummary(made, count)}>
           {makersOf(run)}
         </Notice>
       )}

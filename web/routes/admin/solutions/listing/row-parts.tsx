@@ -38,7 +38,7 @@ export const RowPicture = ({ solution: { imageUrl, title } }: { solution: AdminS
 export function SmallPicture({ solution: { imageUrl, title } }: { solution: AdminSolution }) {
   if (imageUrl === null) return 'No picture'
   const { dark, light } = cardPictures(imageUrl)
-  const alt = `Layout of ${title}`
+  const alt = `Picture of ${title}`
   return (
     <>
       <img loading="lazy" decoding="async" src={dark} alt={alt} className="small-picture light:hidden" />

@@ -11,7 +11,7 @@ export const reason = { hint: 'Buyer and suppliers read it.', maxLength: 500 }
 export function OrderButtons({ order: { id, number, status } }: OrderButtonsProps) {
   if (status !== 'processing') return null
   return (
-    <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+    <div className="flex flex-wrap gap-1.5 sm:flex-nowrap">
       <ActDialog
         title={`Mark order ${number} as completed?`}
         confirmLabel="Mark completed"

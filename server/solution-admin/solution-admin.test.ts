@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileUploadPath } from '#contract/files.ts'
-import type { AdminSolution, EditedSolution } from '#contract/solutions-admin.ts'
+import type { AdminSolution } from '#contract/solutions-admin.ts'
 import {
   bidRequests,
   publishConsents,
@@ -14,7 +14,8 @@ import { runRemoval } from '#server/solutions/deletion/test/remove-now.ts'
 import { owned } from '#server/test/owned.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { saveSolution } from '#server/test/people/saved-solution.ts'
-import { type Answer, type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { adminCalls, good } from './test/admin-calls.ts'
 
 let app: TestApp
 let admin: Caller
@@ -29,19 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const act = (path: string, body: object = {}) => admin.call('POST', `/api/v1/admin/solutions/${path}`, body)
-const good = <Body>({ status, body }: Answer): Body => {
-  expect(status, JSON.stringify(body)).toBeLessThan(300)
-  return body as Body
-}
-const edit = async (id: string) =>
-  good<EditedSolution>(await admin.call('GET', `/api/v1/admin/solutions/${id}`))
-const update = async (id: string, fields: object) => {
-  const { updatedAt: seenUpdatedAt } = await edit(id)
-  return admin.call('PUT', `/api/v1/admin/solutions/${id}`, { seenUpdatedAt, ...fields })
-}
-const write = async (fields: object) =>
-  good<{ id: string }>(await admin.call('POST', '/api/v1/admin/solutions', fields)).id
+const { act, edit, update, write } = adminCalls(() => admin)
 const customers = async () => (await owned(app, 'solutions.getForEdit')).ids.id ?? ''
 const rowOf = async (id: string) => {
   const [row] = await app.deps.db.select().from(solutions).where(eq(solutions.id, id))

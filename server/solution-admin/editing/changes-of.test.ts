@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffAuditEntry } from '#contract/sessions.ts'
-import type { EditedSolution } from '#contract/solutions-admin.ts'
-import { type Answer, type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { adminCalls, good } from '../test/admin-calls.ts'
 
 let app: TestApp
 let admin: Caller
@@ -11,19 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const act = (path: string, body: object = {}) => admin.call('POST', `/api/v1/admin/solutions/${path}`, body)
-const good = <Body>({ status, body }: Answer): Body => {
-  expect(status, JSON.stringify(body)).toBeLessThan(300)
-  return body as Body
-}
-const edit = async (id: string) =>
-  good<EditedSolution>(await admin.call('GET', `/api/v1/admin/solutions/${id}`))
-const update = async (id: string, fields: object) => {
-  const { updatedAt: seenUpdatedAt } = await edit(id)
-  return admin.call('PUT', `/api/v1/admin/solutions/${id}`, { seenUpdatedAt, ...fields })
-}
-const write = async (fields: object) =>
-  good<{ id: string }>(await admin.call('POST', '/api/v1/admin/solutions', fields)).id
+const { act, edit, update, write } = adminCalls(() => admin)
 const latestAct = async () => {
   const { items } = good<{ items: StaffAuditEntry[] }>(
     await admin.call('GET', '/api/v1/audit?action=solution_managed&limit=1'),

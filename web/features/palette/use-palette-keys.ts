@@ -54,7 +54,7 @@ export const usePaletteKeys = () => {
       removeEventListener('keydown', onKey, true)
       // A bar that is drawn again goes on where this one was; keys are remembered until then.
       dataset.palette = now.current.isOpen ? 'asked' : ''
-      dataset.paletteTyped = now.current.query
+      if (now.current.isOpen) dataset.paletteTyped = now.current.query
     }
   }, [])
   return { isOpen, query, open, write }

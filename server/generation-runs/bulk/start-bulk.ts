@@ -6,6 +6,7 @@ import { bulkItems, bulkRuns } from '#db/schema/index.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { modelError } from '#server/model-use/model-error.ts'
+import { modelServing } from '#server/model-use/model-serving.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { tasksOf } from './choices/base-words.ts'
@@ -42,6 +43,7 @@ export const startBulk = async (
   const [known] = await db.select().from(bulkRuns).where(ofKey)
   if (known) return showBulk(db, known)
   if (maker === 'model' && !model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
+  const serving = await modelServing(deps, viewer)
   const seed = Buffer.from(ids.token(4), 'base64url').readUInt32BE() % SEEDS
   const { read, plan, first, variety, whyNot } = await planBase(
     async (work) => createPlan(deps, await planFor(context), { evidence: [], ...work, seed: 1 }),
@@ -63,7 +65,7 @@ export const startBulk = async (
   const isOfExample = tasksOf(read).length === 0 && first?.isOwn !== true
   const hasExampleFigures = !isOfExample && first?.isOwn === false
   return db.transaction(async (tx) => {
-    const chosen: GenerationMaker = maker ?? (model ? 'model' : 'engine')
+    const chosen: GenerationMaker = maker ?? (serving ? 'model' : 'engine')
     const row = { userId: viewer.id, runKey, basePrompt, count, diversity, maker: chosen, seed }
     const [run] = await tx
       .insert(bulkRuns)

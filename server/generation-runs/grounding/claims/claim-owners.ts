@@ -1,4 +1,4 @@
-import { isStopWord, nounOf, readQuantities, tokenise } from '#engine/requirement/index.ts'
+import { nounOf, readQuantities, tokenise } from '#engine/requirement/index.ts'
 import type { Claimed } from './kinds.ts'
 import { isGoods, type Owner } from './owner-words.ts'
 import { type Clause, clauseOf, headOf, isLinking, isStranger, isWith } from './phrases.ts'
@@ -20,7 +20,7 @@ const nouns =
   /^(?:throughput|output|rate|speed|pace|durchsatz|leistung|ausbringung|implementation(?: time)?|umsetzung|reach|reichweite|cycle.*|takt.*|.*zeit|.*load|.*capacity|.*last|oee|overall.*|gesamtan.*|costs?|prices?|investment|budget|.*kosten|preis|investition|payback|roi|return.*)$/i
 
 /** Whose a figure is by its clause; undefined where the clause does not say. */
-const ownerIn = ({ phrases, link, isOpen }: Clause, name: string): Owner | 'stranger' | undefined => {
+export const ownerIn = ({ phrases, link, isOpen }: Clause, name: string): Owner | 'stranger' | undefined => {
   const subject = phrases.find(({ isSubject }) => isSubject)
   const nearest = phrases.at(-1)
   const isNoun = nouns.test(name)
@@ -33,7 +33,7 @@ const ownerIn = ({ phrases, link, isOpen }: Clause, name: string): Owner | 'stra
 }
 
 /** The clause before a name; where it holds no noun, the first clause of the sentence: "has a grip of 2 N and a reach". */
-const clauseBefore = ({ before, after }: Around): Clause => {
+export const clauseBefore = ({ before, after }: Around): Clause => {
   const clauses = (before.split(sentenceEnd).at(-1) ?? '').split(clauseEnd).map(clauseOf)
   const own = clauses.at(-1) ?? clauseOf('')
   if (own.phrases.length > 0 || isSubjectItself.test(after)) return own
@@ -68,7 +68,7 @@ const nowBehind =
   /^[^,.;:]{0,30}\b(?:today|before|by hand|so far|heute|bisher|vorher|von hand)\b(?=\s{0,3}(?:[,.;:)]|$))/iu
 /** What is tried, allowed or planned for later: "accept it at 9 a minute", "if the rate falls below 8 a minute". */
 const otherTime =
-  /\b(?:if|falls?|drops?|alarm|trials?|accept(?:ed|ance)?|future|later|extension|expansion|ramp|start(?:s|ing|ed)? (?:at|with)|wenn|falls|sinkt|unterschreitet|probelauf|minimum|at least|less than|reduced|abnahme|künftige[rsnm]?|später|erweiterung|anlauf\p{L}{0,10}|hochlauf|weniger als|mindestens|mindest\p{L}{1,12})\b/iu
+  /\b(?:if|falls?|drops?|alarm|trials?|accept(?:ed|ance)?|future|later|extension|expansion|ramp|(?:start|begin)(?:s|ing|ed)? (?:at|with)|commissioning|inbetriebnahme|probebetrieb|would|could|possible|in steps|slow mode|wären?|würden?|könnten?|möglich|einrichtbetrieb|wenn|falls|sinkt|unterschreitet|probelauf|minimum|at least|less than|reduced|abnahme|künftige[rsnm]?|später|erweiterung|anlauf\p{L}{0,10}|hochlauf|weniger als|mindestens|mindest\p{L}{1,12})\b/iu
 /** "The throughput before is 5 a minute". */
 const nowBehindName = /^\s{0,3}(?:before|today|so far|vorher|heute|bisher)\b/iu
 /** "12 a minute instead of 5". */
@@ -113,32 +113,4 @@ export const countsParts = (words: string, name: string): boolean => {
   if (noun === undefined || noun === 'picks' || isGoods(noun)) return true
   const isCount = readQuantities(tokenise(`2 ${noun}`)).every(({ kind }) => kind === 'count')
   return ofParts.test(name) && isCount && !nounOf(noun, false) && !nounOf(noun, true)
-}
-
-const carrying =
-  /\b(?:required|needed|necessary|total|carried|handled|needs? to|has to|have to|must|per|each|together|including|included|of its|below|within|erforderlich\p{L}{0,2}|benötigt\p{L}{0,2}|gesamt\p{L}{0,8}|muss|pro|je|samt|davon)\b/iu
-
-/** "The required payload is 27 kg", "12 kg per pick", "carries 27 kg of its 40 kg": what is carried, and not what can be. */
-export const isWhatIsCarried = ({ before, after, tail }: Around): boolean => {
-  const clause = before.split(sentenceEnd).at(-1) ?? ''
-  return (
-    carrying.test(`${clause}${after === tail ? '' : after}`) ||
-    carrying.test(tail.split(sentenceEnd)[0] ?? '')
-  )
-}
-
-/** Characters before a verb in which it says what can be done. */
-const SEEN_ABILITY = 12
-const ability = /\b(?:can|could|may|up to|able|kann|können|bis zu)\b/iu
-/** Between a verb and a capacity; any other word is what is lifted: "carries a gripper of 18 kg", "cartons of 12 kg". */
-const untilCapacity =
-  /^\s*(?:(?:(?:a |the )?(?:loads?|parts?|goods|weights?)(?: of)?|up to|at most|more than|over|about|around|max(?:imum|imal)?\.?|lasten|teile|von|bis(?: zu)?|höchstens|rund|etwa)\s*)*$/iu
-
-/** "The robot can lift 400 kg"; what it does with "12 kg cartons" or "cartons of 12 kg" says nothing of what it can. */
-export const isCapacityOfRobot = (around: Around): boolean => {
-  if (around.after !== around.tail && !untilCapacity.test(around.after)) return false
-  const owner = ownerIn(clauseBefore(around), around.name)
-  const isAble = ability.test(`${around.before.slice(-SEEN_ABILITY)}${around.after}`)
-  const next = /^\s{0,3}([\p{L}-]+)/u.exec(around.tail)?.[1]?.toLowerCase()
-  return (owner === 'robot' || (owner === 'cell' && isAble)) && (next === undefined || isStopWord(next))
 }

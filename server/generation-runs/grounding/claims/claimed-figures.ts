@@ -1,5 +1,6 @@
 import type { Draft } from '../read-draft.ts'
-import { countsGoods, countsParts, isCapacityOfRobot, isOfCell, isWhatIsCarried } from './claim-owners.ts'
+import { isCapacityOfRobot, isOfLoad, type Load, loadOf } from './carried.ts'
+import { countsGoods, countsParts, isOfCell } from './claim-owners.ts'
 import { type Claimed, claimed, ofRobot } from './kinds.ts'
 import { ownerOf } from './owner-words.ts'
 import { isVerbOrLink } from './phrases.ts'
@@ -24,8 +25,8 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
     ),
   },
   Payload: {
-    word: /payload|load capacity|lifting capacity|max(?:imum|\.)? load|traglast|tragkraft|tragfähigkeit|nutzlast/,
-    ofRobot: /lifts?|carr(?:y|ies)|handles?|hebt|heben|trägt|tragen/,
+    word: /payload|load capacity|lifting capacity|(?:rated|nominal|max(?:imum|\.)?) load|(?:nenn|mindest|gesamt)?traglast|nennlast|tragkraft|tragfähigkeit|nutzlast/,
+    ofRobot: /lifts?|carr(?:y|ies)|handles?|supports?|hebt|heben|trägt|tragen/,
     figure: figureIn(String.raw`(?:kg|kilos?|kilograms?|kilogramm|lbs?|pounds?)\b`),
   },
   Reach: {
@@ -45,7 +46,7 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
     figure: `(?:${figureIn(String.raw`(?:%|percent\b|prozent\b)`)}|${SHARES})`,
   },
   'Cost range': {
-    word: /costs?|prices?|priced|investment|budget|capex|(?:gesamt|investitions|anschaffungs|anlagen|projekt)?kosten|kostet|preis|(?:gesamt)?investition|investitionssumme/,
+    word: /costs?|prices?|priced|investment|budget|capex|(?:gesamt|investitions|anschaffungs|anlagen|projekt)?kosten|kostet|(?:gesamt|kauf)?preis|(?:gesamt)?investition|investitions(?:summe|bedarf)|outlay|capital expenditure/,
     figure: MONEY,
   },
   Payback: {
@@ -55,7 +56,7 @@ const kinds: Readonly<Record<Claimed, Kind>> = {
     ),
   },
   'Implementation time': {
-    word: /implementation(?:\s+time)?|(?:implement|install|deliver|commission|deploy)ed|ready|live|(?:up and )?running|set up|project|timeline|duration|umsetzung|projekt(?:laufzeit|dauer)?|gesamtdauer|umgesetzt|fertig/,
+    word: /implementation(?:\s+time)?|(?:implement|install|deliver|commission|deploy)ed|ready|live|(?:up and )?running|set up|project|timeline|duration|umsetzung(?:szeit|sdauer)?|projekt(?:laufzeit|dauer)?|gesamtdauer|umgesetzt|fertig/,
     figure: figureIn(
       String.raw`(?:days?|weeks?|months?|years?|tag(?:en?)?|wochen?|monat(?:en?)?|jahr(?:en?)?)\b`,
     ),
@@ -85,7 +86,7 @@ const claimsIn = (
   text: string,
   of: readonly Claimed[],
   isOfRobot = false,
-): Pick<Claim, 'kind' | 'words' | 'isCarried'>[] =>
+): Pick<Claim, 'kind' | 'words' | 'load'>[] =>
   of.flatMap((kind) => {
     const { word, ofRobot, figure } = kinds[kind]
     const words = ofRobot ? `${word.source}|${ofRobot.source}` : word.source
@@ -107,23 +108,23 @@ const claimsIn = (
       const isVerb = ofRobot !== undefined && !isOf(kind, name)
       const isTheirs = isVerb && !isOfRobot ? isCapacityOfRobot(around) : isOfCell(kind, around)
       const isCounted = kind !== 'Throughput' || countsParts(figuresIn(figures).at(-1) ?? '', name)
-      if (!isTheirs || !isCounted) return []
-      const isCarried = kind === 'Payload' && !isOfRobot && isWhatIsCarried(around)
-      return { kind, words: figures.replace(/[.,]+$/, ''), ...(isCarried && { isCarried }) }
+      if (!isTheirs || !isCounted || (kind === 'Payload' && !isOfLoad(around))) return []
+      const load = kind === 'Payload' && !isOfRobot ? loadOf(around) : undefined
+      return { kind, words: figures.replace(/[.,]+$/, ''), load }
     })
     return found.filter((one, at) => found.findIndex(({ words }) => words === one.words) === at)
   })
 
 /**
- * A claim in words; `part`: of what is named so; `isOfRobot`: its name or its description calls it a robot; `isCarried`: it is
- * what a robot carries, and not the most it can.
+ * A claim in words; `part`: of what is named so; `isOfRobot`: its name or its description calls it a robot; `load`: what
+ * of a robot's load it is.
  */
 export type Claim = {
   kind: Claimed
   words: string
   part: string | undefined
   isOfRobot?: boolean
-  isCarried?: boolean
+  load?: Load
 }
 
 /** What a name or the start of a description calls a thing, before what it is for, on or of. */

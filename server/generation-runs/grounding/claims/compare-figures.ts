@@ -4,7 +4,7 @@ import { robotById } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { headlinePaybackYears } from '#engine/finance/index.ts'
 import type { FinanceCase } from '#engine/finance/types.ts'
-import type { Design, Plan } from '#engine/plan-types.ts'
+import type { Plan } from '#engine/plan-types.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
 import { writeCostRange } from '#server/platform/text/cost-range.ts'
@@ -46,38 +46,37 @@ const paybackOf = (finance: FinanceCase): Figures => {
   return { Payback: { text: formatPayback(years), spans: [at(years), at(roundPaybackYears(years))] } }
 }
 
-/** What the robot carries at a time: its parts alone, with gripper and cable, and at most what it may. */
-const carriedIn = (plan: Plan | undefined): Known | undefined => {
-  const chosen = plan?.design?.chosen
-  const partMassKg = plan?.requirement.facts.partMassKg?.value
-  if (!chosen) return undefined
-  const { loadKg, robotId } = chosen
-  const high = Math.max(loadKg, robotById(robotId)?.payloadKg ?? 0)
+type Loads = Partial<Record<NonNullable<Claim['load']> | 'named', Known>>
+
+/**
+ * Loads of the planned robot: what it carries (at least its part, at most what it may), its rating, and what a payload may be
+ * that is only named: either, and the parts of a pick alone.
+ */
+const loadsOf = (plan: Plan | undefined): Loads => {
+  const design = plan?.design
+  if (!design) return {}
+  const { loadKg, robotId, eoat } = design.chosen
+  const { payloadKg = 0 } = robotById(robotId) ?? {}
+  const partMassKg = plan.requirement.facts.partMassKg?.value
+  const carried = { low: Math.min(partMassKg ?? loadKg, loadKg), high: Math.max(loadKg, payloadKg) }
+  const parts = partMassKg === undefined ? [] : [at(partMassKg), at(partMassKg * eoat.partsPerPick)]
+  const rated = sheetOf(robotById(robotId)).Payload
   return {
-    text: `${formatNumber(loadKg)} kg`,
-    spans: [{ low: Math.min(partMassKg ?? loadKg, loadKg), high }],
+    carried: { text: `${formatNumber(loadKg)} kg`, spans: [carried] },
+    ...(rated && { rated, named: { ...rated, spans: [...rated.spans, at(loadKg), ...parts] } }),
   }
 }
-
-const carriedBy = ({ chosen: { loadKg, eoat } }: Design, partMassKg: number | undefined): Span[] => [
-  at(loadKg),
-  ...(partMassKg === undefined ? [] : [at(partMassKg), at(partMassKg * eoat.partsPerPick)]),
-]
 
 /** Figures of the planned cell, as its page writes them; payload and reach are of the robot chosen. */
 const figuresOf = (plan: Plan | undefined): Figures => {
   const design = plan?.design
   if (!design) return {}
-  const partMassKg = plan.requirement.facts.partMassKg?.value
   const { chosen, cycles, finance, implementationDays, simulation } = design
   const { throughputPerMinute, targetPerMinute, isTargetMet, oee } = simulation
-  const { Payload: rated, ...sheet } = sheetOf(robotById(chosen.robotId))
+  const { named } = loadsOf(plan)
   return {
-    ...sheet,
-    // What the robot carries is called its payload too: the parts of a pick, alone and with gripper and cable.
-    ...(rated && {
-      Payload: { text: rated.text, spans: [...rated.spans, ...carriedBy(design, partMassKg)] },
-    }),
+    ...sheetOf(robotById(chosen.robotId)),
+    ...(named && { Payload: named }),
     'Cycle time': {
       text: cycles.map(({ seconds }) => `${formatNumber(seconds)} s`).join(', '),
       // The takt of the rate that was asked for contradicts nothing where it is held.
@@ -136,6 +135,7 @@ const claimPairs = (
   known: ReadonlyMap<string, KnownPart>,
 ): Pair[] => {
   const ofCell = figuresOf(plan)
+  const ofLoad = loadsOf(plan)
   const pair = (label: string, { kind, words }: Claim, figure: Known | undefined): Pair => ({
     shown: { label, model: words, engine: figure?.text ?? null },
     isOwn:
@@ -143,7 +143,7 @@ const claimPairs = (
   })
   return claims.flatMap((claim) => {
     const { kind, part, isOfRobot = false } = claim
-    if (part === undefined) return [pair(kind, claim, claim.isCarried ? carriedIn(plan) : ofCell[kind])]
+    if (part === undefined) return [pair(kind, claim, claim.load ? ofLoad[claim.load] : ofCell[kind])]
     const product = known.get(part.trim().toLowerCase())
     const robot = robotById(product?.catalogueId ?? '')
     const isRobot = robot !== undefined || (product === undefined && isOfRobot)

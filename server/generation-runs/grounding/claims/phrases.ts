@@ -5,7 +5,7 @@ import { isGoods, type Owner, ownerOf, setOf } from './owner-words.ts'
 /** Words of a figure that name no owner: "the total estimated cost". */
 const qualifiers = setOf(
   `total overall full turnkey estimated expected likely typical average mean rated nominal net gross real planned required
-  maximum minimum max min budgeted initial whole nearly about around roughly approximately approx up only over just least
+  maximum minimum max min budgeted initial whole capital all-in nearly about around roughly approximately approx up only over just least
   most under gesamte gesamten geschätzte geschätzten erwartete voraussichtliche maximale maximalen typische mittlere rund
   etwa ca circa knapp nur über höchstens mindestens`,
 )

@@ -3,6 +3,7 @@ import { robotById } from '#engine/catalogue/index.ts'
 import { headlinePaybackYears } from '#engine/finance/index.ts'
 import { claimsInTexts } from './claimed-figures.ts'
 import { made, rows } from './test/claim-rows.ts'
+import { figuresIn } from './written-figures.ts'
 
 it.each([
   ['It pays back within 2 to 5 months.', 'Payback: 2 to 5 months'],
@@ -42,4 +43,14 @@ it('of a change the last figure counts', () => {
   const seconds = made.design?.cycles[0]?.seconds ?? 0
   expect(rows(`Cuts the cycle time from 60 to ${seconds.toFixed(1)} s.`)).toEqual([])
   expect(rows(`Cuts the cycle time from ${seconds.toFixed(1)} to 1 s.`)).toHaveLength(1)
+})
+
+it.each([
+  ['three and a half years', '3½ years'],
+  ['dreieinhalb Jahre', '3½ Jahre'],
+  ['2 and a half months', '2½ months'],
+  ['half a year', '0.5 year'],
+])('"%s" is one figure', (words, figure) => {
+  expect(figuresIn(words)).toEqual([figure])
+  expect(claimsInTexts([`The payback is ${words}.`]).map((claim) => claim.words)).toEqual([words])
 })

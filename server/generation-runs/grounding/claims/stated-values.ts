@@ -25,10 +25,11 @@ const stated = (value: number, step: number): Stated => ({
 
 /** Numbers of words, each in its unit. */
 const numbers = (words: string, unit: number): Stated[] =>
-  [...words.matchAll(/\d[\d.,]*/g)].flatMap(([written]) => {
+  [...words.matchAll(/(\d[\d.,]*)(½)?/g)].flatMap(([, written = '', half]) => {
     const digits = written.replace(/[.,]+$/, '')
     const value = parseNumberText(digits)
-    return value === null ? [] : [stated(value * unit, stepOf(digits) * unit)]
+    if (value === null) return []
+    return half ? [stated((value + 0.5) * unit, unit / 2)] : [stated(value * unit, stepOf(digits) * unit)]
   })
 
 const measured = (words: string, kind: 'mass' | 'length' | 'time'): Stated[] =>
@@ -76,13 +77,14 @@ const yearsOf = (words: string): number => {
 
 /** What words state as a figure of this kind; empty where it cannot be read. */
 const valuesOf = (kind: Claimed, words: string, plan: Plan): Stated[] => {
+  const decimal = words.replaceAll('½', '.5')
   switch (kind) {
     case 'Payload':
-      return measured(words, 'mass')
+      return measured(decimal, 'mass')
     case 'Reach':
-      return measured(words, 'length')
+      return measured(decimal, 'length')
     case 'Cycle time':
-      return measured(words, 'time')
+      return measured(decimal, 'time')
     case 'Throughput':
       return numbers(words, 1 / minutesOf(words, plan))
     case 'OEE':
@@ -92,7 +94,7 @@ const valuesOf = (kind: Claimed, words: string, plan: Plan): Stated[] => {
     case 'Payback':
       return numbers(words, yearsOf(words))
     case 'Implementation time': {
-      const days = daysOf(words)
+      const days = daysOf(decimal)
       return days === 0 ? [] : [{ low: days, high: days, slack: days * MOST_SLACK }]
     }
   }

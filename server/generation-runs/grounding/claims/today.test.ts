@@ -21,6 +21,9 @@ it.each([
   'The output before the change is 4 cartons per minute.',
   'Derzeit schafft die Linie 4 Kartons pro Minute.',
   'Die Taktzeit war 15 s.',
+  'A second robot would bring the rate to 70 cartons per minute.',
+  'Mit einem Doppelgreifer wären 70 Kartons pro Minute möglich.',
+  'During commissioning the speed is 3 cartons per minute.',
 ])('"%s" is what is today, tried or planned for later', (text) => {
   expect(words(text)).toEqual([])
 })

@@ -10,8 +10,10 @@ const BETWEEN = String.raw`\b(?:between|zwischen)\s{1,4}`
 
 const HALF = String.raw`\b(?:half\san?|a\shalf|(?:ein(?:e[mnrs]?)?\s)?halbe[mnrs]?)\b`
 /** "two weeks", "half a year": small numbers are written as words. */
-const WORD = String.raw`\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine[mnr]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\b`
-const COUNT = `(?:${NUMBER}|${HALF}|${WORD})`
+const WORD = String.raw`\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine[mnr]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)`
+/** "three and a half years", "dreieinhalb Jahre". */
+const AND_HALF = String.raw`(?:\sand\sa\shalf\b|einhalb\b)`
+const COUNT = `(?:${NUMBER}${AND_HALF}?|${HALF}|${WORD}(?:${AND_HALF}|\\b))`
 const GAP = String.raw`\s{0,4}-?\s{0,4}`
 
 /** A figure in a unit; of a range the first one needs none: "3 to 6 months", "2 m - 3 m". */
@@ -36,9 +38,11 @@ const SHARE = String.raw`(?<!\d[.,]?)[01][.,]\d{1,3}(?![.,]?\d|\s{0,4}(?:%|perce
 export const SHARES = `${SHARE}(?:${TO}${SHARE})?`
 
 const half = new RegExp(HALF, 'giu')
-const numberWord = new RegExp(WORD, 'giu')
+const numberWord = new RegExp(`${WORD}(?![\\p{L}\\d])`, 'giu')
+const andHalf = new RegExp(AND_HALF, 'giu')
 const inDigits = (words: string): string =>
   words
+    .replace(andHalf, '½')
     .replace(half, '0.5')
     .replace(numberWord, (word) =>
       String(readNumberAt(tokenise(word.replace(/^eine[mnr]?$/i, 'ein')).tokens, 0)?.value ?? word),
@@ -47,9 +51,9 @@ const inDigits = (words: string): string =>
 const joiner = new RegExp(`${TO}(?=\\D{0,5}\\d)`, 'iu')
 const joinerBehindBetween = new RegExp(`${AND}(?=\\D{0,5}\\d)`, 'iu')
 const between = new RegExp(`^${BETWEEN}`, 'iu')
-const afterNumber = /^\D*\d[\d.,]*/
+const afterNumber = /^\D*\d[\d.,]*½?/
 
-/** The one figure of words, or the two of a range, each in its unit: "3 to 6 months" is "3 months" and "6 months". */
+/** The one figure of words, or the two of a range, each in its unit: "3 to 6 months" is "3 months" and "6 months". Halves are "3½". */
 export const figuresIn = (words: string): string[] => {
   const isBetween = between.test(words)
   const [first = '', second] = inDigits(words.replace(between, '')).split(

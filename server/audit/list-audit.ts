@@ -14,6 +14,8 @@ const seenAs = alias(users, 'seen_as')
 
 /** Characters of a changed value that are shown. */
 const MAX_VALUE = 200
+/** Characters before the first difference of two long values that are shown too. */
+const SEEN_BEFORE = 40
 
 type AuditFilter = {
   action?: AuditAction | undefined
@@ -92,8 +94,17 @@ type Fields = Record<string, unknown> | null
 const valueText = (value: unknown): string | null => {
   if (value === undefined || value === null) return null
   const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object')
-  const text = typeof value === 'string' ? value : isList ? value.join(', ') : JSON.stringify(value)
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
+  return typeof value === 'string' ? value : isList ? value.join(', ') : JSON.stringify(value)
+}
+
+/** Of a long text the part from shortly before its first difference from the other one. */
+const shownPart = (text: string | null, other: string | null): string | null => {
+  if (text === null || text.length <= MAX_VALUE) return text
+  let differs = 0
+  while (differs < text.length && text[differs] === other?.[differs]) differs++
+  const from = Math.max(0, Math.min(differs - SEEN_BEFORE, text.length - MAX_VALUE))
+  const to = from + MAX_VALUE
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
 }
 
 /**
@@ -103,7 +114,10 @@ const valueText = (value: unknown): string | null => {
 const changesOf = (before: Fields, after: Fields): StaffAuditEntry['changes'] =>
   Object.keys(after ?? before ?? {})
     .filter((field) => !isDeepStrictEqual(before?.[field] ?? null, after?.[field] ?? null))
-    .map((field) => ({ field, before: valueText(before?.[field]), after: valueText(after?.[field]) }))
+    .map((field) => {
+      const [was, is] = [valueText(before?.[field]), valueText(after?.[field])]
+      return { field, before: shownPart(was, is), after: shownPart(is, was) }
+    })
 
 /** A page of the whole audit log, for administrators. Errors: BAD_REQUEST for a foreign cursor. */
 export const listAudit = async (db: Database, query: AuditQuery) => {

@@ -12,7 +12,7 @@ import { listPlans } from './list-plans.ts'
 import { createPlan, editPlan } from './plans/keep-plan.ts'
 import { listAllPlans } from './plans/list-all-plans.ts'
 import { cancelCompanySubscription } from './staff/cancel-company-subscription.ts'
-import { countSubscriptions, listSubscriptions } from './staff/list-subscriptions.ts'
+import { countSubscriptions, hasSubscriptions, listSubscriptions } from './staff/list-subscriptions.ts'
 import { openCheckout, openPortal } from './stripe/open-checkout.ts'
 import { refreshSubscription } from './stripe/refresh-subscription.ts'
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts'
@@ -61,7 +61,7 @@ export const billing = {
   ),
   listSubscriptions: base.listSubscriptions.handler(async ({ input, context: { deps } }) => ({
     ...(await listSubscriptions(deps.db, input)),
-    isDemo: deps.config.mode === 'demo' && (await countSubscriptions(deps.db, { search: '' })).count === 0,
+    isDemo: deps.config.mode === 'demo' && !(await hasSubscriptions(deps.db)),
   })),
   cancelCompanySubscription: base.cancelCompanySubscription.handler(async ({ input, context }) =>
     found(await cancelCompanySubscription(context, input.id)),

@@ -116,6 +116,13 @@ export const fillLists = async (
     insert into companies (name, type, contact_email, created_at)
     select 'Company ' || md5(n::text), 'manufacturer', 'plant' || n || '@rows.example', ${at} from ${series}`)
   await run(sql`
+    insert into user_subscriptions (company_id, plan_id, status, current_period_end, canceled_at, created_at)
+    select plant.id, plan.id, case when position % 3 = 0 then 'canceled' else 'active' end,
+      now() + position * interval '1 minute', case when position % 3 = 0 then now() end, plant.created_at
+    from (select id, created_at, row_number() over (order by created_at) as position from companies
+        where contact_email like 'plant%@rows.example') as plant,
+      (select id from subscription_plans order by key limit 1) as plan`)
+  await run(sql`
     with engineers as (
       insert into companies (name, type, contact_email, verified, created_at)
       select 'Integrator ' || md5(n::text), 'engineer', 'cells' || n || '@rows.example', n % 10 > 0, ${at} from ${series}

@@ -9,7 +9,6 @@ const pages: readonly { of: RegExp; page: (id: string) => string; isForAdmins?: 
     page: (id) => `/admin/bids?request=${id}`,
   },
   { of: /^\/orders\/([0-9a-f-]{36})/, page: (id) => `/admin/orders/${id}` },
-  { of: /^\/quotes(?:[/?]|$)/, page: () => '/admin/quotes' },
   { of: /^\/solutions\/([0-9a-f-]{36})/, page: (id) => `/admin/solutions/${id}`, isForAdmins: true },
 ]
 
@@ -36,7 +35,8 @@ const ofCompany: readonly { of: RegExp; page: (id: string) => string }[] = [
     of: /^\/(?:profile\/company\/verification|engineer\/certifications)(?:[/?]|$)/,
     page: (id) => `/admin/verification/${id}`,
   },
-  { of: /^\/profile\/(?:company\/type|billing)(?:[/?]|$)/, page: (id) => `/admin/users/${id}` },
+  // Staff list quotes without a supplier alone; of the others they have the company's page.
+  { of: /^\/(?:profile|quotes)(?:[/?]|$)/, page: (id) => `/admin/users/${id}` },
 ]
 
 export type Ways = { isAdmin: boolean; requestOf: ReadonlyMap<string, string> }

@@ -165,7 +165,10 @@ describe('recent activity', () => {
     const { companyId } = await newPerson(app)
     const type = `/api/v1/admin/companies/${companyId}/type`
     expect((await admin.call('PUT', type, { type: 'engineer' })).status).toBe(200)
-    expect(await titlesNow()).toMatch(/^Staff made .+ an engineer$/m)
+    expect((await recent())[0]).toMatchObject({
+      title: expect.stringMatching(/^Staff made .+ an engineer$/),
+      href: `/admin/users/${companyId}`,
+    })
   })
 
   it('names the solution that staff changed, and what to, and those of people', async () => {
@@ -205,7 +208,7 @@ describe('recent activity', () => {
     )
   })
 
-  it('leads to the verification of the company, and to the quotes', async () => {
+  it('leads to the verification of a company, and to the company that a price was asked of', async () => {
     const { companyId, userId } = await newPerson(app)
     const verify = (isVerified: boolean) =>
       admin.call('PUT', `/api/v1/admin/companies/${companyId}/verification`, { isVerified, reason: 'Papers' })
@@ -218,7 +221,7 @@ describe('recent activity', () => {
     const staffLine = 'Plant asked Arm for a price: Gripper'
     for (const href of ['/quotes?side=supplier', `/quotes/${crypto.randomUUID()}`]) {
       await happens([userId], 'A request for a quote', { kind: 'quote_request', href, staffLine })
-      expect((await recent())[0]).toMatchObject({ title: staffLine, href: '/admin/quotes' })
+      expect((await recent())[0]).toMatchObject({ title: staffLine, href: `/admin/users/${companyId}` })
     }
   })
 

@@ -65,19 +65,36 @@ const rowsOf = (db: Executor) =>
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
     .$dynamic()
 
-/** By the name or address of the company, or by the beginning of an id. */
-const found = (search: string): SQL | undefined => {
-  const words = sql`(companies.name || ' ' || companies.contact_email)`
-  const byId = or(
+/** Companies that are looked up by their index; of more, nearly every row is one, and the list itself is walked. */
+const MOST_NAMED = 3000
+
+/**
+ * By the name or address of the company, or by the beginning of an id. Which way is quick depends on how many companies are
+ * called so, and PostgreSQL guesses that badly: it is counted first, up to the limit.
+ */
+const found = async (db: Executor, search: string): Promise<SQL | undefined> => {
+  const isNamed = matchWords(sql`(companies.name || ' ' || companies.contact_email)`, search)
+  if (!isNamed) return undefined
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(companies)
+    .where(isNamed)
+    .limit(MOST_NAMED + 1)
+  const [named] = await db.select({ companies: count() }).from(some.as('some'))
+  const isOfNamed =
+    (named?.companies ?? 0) > MOST_NAMED
+      ? sql`(select ${isNamed} from companies where companies.id = ${subscriptions.companyId})`
+      : sql`${subscriptions.companyId} = any (array(select companies.id from companies where ${isNamed}))`
+  return or(
     idBeginsWith(subscriptions.id, search),
     idBeginsWith(subscriptions.companyId, search),
     idBeginsWith(subscriptions.userId, search),
+    isOfNamed,
   )
-  return byId ? or(byId, matchWords(words, search)) : matchWords(words, search)
 }
 
-const subscriptionsThat = ({ search, status }: Filter): SQL | undefined =>
-  and(found(search), status && eq(subscriptions.status, status))
+const subscriptionsThat = async (db: Executor, { search, status }: Filter): Promise<SQL | undefined> =>
+  and(await found(db, search), status && eq(subscriptions.status, status))
 
 /** A page of all paid plans. Errors: BAD_REQUEST for a foreign cursor. */
 export const listSubscriptions = async (db: Executor, query: Query) => {
@@ -87,7 +104,7 @@ export const listSubscriptions = async (db: Executor, query: Query) => {
     .from(subscriptions)
     .innerJoin(companies, eq(companies.id, subscriptions.companyId))
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(subscriptionsThat(query), page.where))
+    .where(and(await subscriptionsThat(db, query), page.where))
     .orderBy(...page.orderBy)
     .limit(query.limit + 1)
   return page.pageOf(rows, ({ mark: _, ...row }) => toListed(row))
@@ -99,8 +116,18 @@ export const countSubscriptions = async (db: Executor, filter: Filter): Promise<
     .select({ all: count() })
     .from(subscriptions)
     .innerJoin(companies, eq(companies.id, subscriptions.companyId))
-    .where(subscriptionsThat(filter))
+    .where(await subscriptionsThat(db, filter))
   return { count: row?.all ?? 0 }
+}
+
+/** Whether any company has or had a paid plan. */
+export const hasSubscriptions = async (db: Executor): Promise<boolean> => {
+  const [any] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .orderBy(subscriptions.id)
+    .limit(1)
+  return any !== undefined
 }
 
 /** One paid plan as the list shows it; null when there is none of that id. */

@@ -61,13 +61,34 @@ it('the audit log names the field of a line of a list, however much else the lis
   ])
   const fewer = await changesBy({ services: renamed.slice(1) })
   expect(fewer).toContainEqual({ field: 'services “Service 1”.name', before: 'Service 1', after: null })
-  // Of a long text the beginning is shown, and that it changed at its end.
+  // Of a long text the part is shown that changed.
   const longer = await changesBy({ support: { warrantyInfo: `${warrantyInfo}Or more.` } })
   expect(longer).toHaveLength(1)
   expect(longer?.[0]).toMatchObject({
     field: 'support.warrantyInfo',
-    after: expect.stringMatching(/^Two years.*…$/),
+    before: expect.stringMatching(/^….*Two years\. $/),
+    after: expect.stringMatching(/^….*Two years\. Or more\.$/),
   })
+  const tags = Array.from({ length: 20 }, (_, at) => `${at} of the longest tags`)
+  await changesBy({ tags })
+  const [changedTags] = (await changesBy({ tags: [...tags.slice(0, 19), 'the last tag'] })) ?? []
+  expect(changedTags?.before).toMatch(/19 of the longest tags$/)
+  expect(changedTags?.after).toMatch(/the last tag$/)
+})
+
+it('the audit log tells lines of one name apart', async () => {
+  const serviceOf = (id: string, priceCents: number) => ({
+    id,
+    name: 'Training',
+    priceCents,
+    included: false,
+  })
+  const id = await write({ title: 'Twice', services: [serviceOf('one', 50_000), serviceOf('two', 60_000)] })
+  good(await update(id, { services: [serviceOf('one', 51_000), serviceOf('two', 960_000)] }))
+  expect((await latestAct())?.changes).toEqual([
+    { field: 'services “Training”.price', before: '500.00 USD', after: '510.00 USD' },
+    { field: 'services “Training” (2).price', before: '600.00 USD', after: '9600.00 USD' },
+  ])
 })
 
 it('an edit that changes nothing leaves no line', async () => {

@@ -33,15 +33,28 @@ const leafOf = (field: string, before: unknown, after: unknown): Change => {
   return { field: field.replace(/Cents$/, ''), before: shown(before), after: shown(after) }
 }
 
+/** Names of the lines of a list by their ids; of several that are called the same the second is "“Training” (2)". */
+const namesOf = (items: readonly Item[]): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>()
+  const times = new Map<string, number>()
+  for (const { id, name } of items) {
+    if (names.has(id)) continue
+    const called = `“${String(name ?? '')}”`
+    const time = (times.get(called) ?? 0) + 1
+    times.set(called, time)
+    names.set(id, time === 1 ? called : `${called} (${time})`)
+  }
+  return names
+}
+
 /** What differs between two values, down to their fields; lines of a list are the same where their ids are. */
 const differences = (field: string, before: unknown, after: unknown): Change[] => {
   if ((isBlank(before) && isBlank(after)) || isDeepStrictEqual(before, after)) return []
   const [former, latter] = [before ?? [], after ?? []]
   if (areItems(former) && areItems(latter) && former.length + latter.length > 0) {
-    const ids = new Set([...former, ...latter].map(({ id }) => id))
-    return [...ids].flatMap((id) => {
+    return [...namesOf([...former, ...latter])].flatMap(([id, name]) => {
       const [one, other] = [former, latter].map((items) => items.find((item) => item.id === id))
-      return differences(`${field} “${String(one?.name ?? other?.name ?? '')}”`, one, other)
+      return differences(`${field} ${name}`, one, other)
     })
   }
   if ((isRecord(before) || isBlank(before)) && (isRecord(after) || isBlank(after))) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -33,19 +33,32 @@ export function PictureField({ editing, picture, onSending }: PictureFieldProps)
     problem: null,
   })
   const { imageFileId } = editing.draft
+  // Only the last choice counts: a picture that was chosen before it may arrive after it.
+  const choices = useRef(0)
+  const end = (problem: string | null) => {
+    setState({ isSending: false, problem })
+    onSending(false)
+  }
   const send = async (file: File | undefined) => {
     if (!file) return
+    const choice = ++choices.current
+    const isLast = () => choice === choices.current
     setState({ isSending: true, problem: null })
     onSending(true)
     try {
-      editing.change({ imageFileId: await sendPicture(file) })
-      setState({ isSending: false, problem: null })
+      const id = await sendPicture(file)
+      if (!isLast()) return
+      editing.change({ imageFileId: id })
+      end(null)
     } catch (error) {
       const detail = error instanceof Error ? error.message : 'It was not sent.'
-      setState({ isSending: false, problem: `Failed to upload image: ${detail}` })
-    } finally {
-      onSending(false)
+      if (isLast()) end(`Failed to upload image: ${detail}`)
     }
+  }
+  const takeDrawn = () => {
+    choices.current++
+    editing.change({ imageFileId: null })
+    end(null)
   }
   const hasUploaded = imageFileId === undefined ? picture?.hasPicture === true : imageFileId !== null
   const shown = imageFileId ? `/api/v1/files/${imageFileId}` : imageFileId === null ? null : picture?.imageUrl
@@ -67,7 +80,7 @@ export function PictureField({ editing, picture, onSending }: PictureFieldProps)
         )}
         {hasUploaded && (
           <div>
-            <Button onClick={() => editing.change({ imageFileId: null })}>Use the drawn picture</Button>
+            <Button onClick={takeDrawn}>Use the drawn picture</Button>
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { StaffAuditEntry } from '#contract/sessions.ts'
 import { auditSentence, isAlarming } from '#web/features/audit/audit-sentence.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
+import { Breakable } from '#web/ui/breakable.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -58,7 +59,9 @@ export const auditColumns: readonly GridColumn<StaffAuditEntry>[] = [
         {isAlarming(entry.action) && (
           <Icon name="warning" size={16} label="Worth a look" className="mt-0.5 text-warn-ink" />
         )}
-        {auditSentence(entry)}
+        <span>
+          <Breakable text={auditSentence(entry)} />
+        </span>
       </span>
     ),
   },

@@ -116,7 +116,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
     key: 'date',
     header: 'Date',
     sort: 'createdAt',
-    className: 'xl:whitespace-nowrap',
+    className: 'min-[1366px]:whitespace-nowrap',
     cell: ({ createdAt }) => <Time instant={createdAt} />,
   },
   {
@@ -124,7 +124,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
     hasControls: true,
     header: 'Actions',
     cell: (order) => (
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 min-[1366px]:flex-nowrap">
         <ViewLink to={`/admin/orders/${order.id}`} about={`order ${order.number}`} />
         {mayAct && <OrderButtons order={order} />}
       </div>

@@ -19,6 +19,7 @@ import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Breakable } from '#web/ui/breakable.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -88,7 +89,7 @@ const columnsOf = (acts: Acts, onDelete: (id: string) => void): readonly GridCol
     className: 'sm:min-w-48',
     cell: ({ id, title }) => (
       <Link to={`/admin/solutions/${id}`} discover="none" className="font-medium hover:underline">
-        {title}
+        <Breakable text={title} />
       </Link>
     ),
   },

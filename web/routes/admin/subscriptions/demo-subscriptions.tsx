@@ -92,11 +92,7 @@ export function DemoSubscriptions({ messages, now, view }: DemoSubscriptionsProp
           rowKey={({ id }) => id}
           isStacked
         />
-        {shown.length === 0 && (
-          <p className="p-4 text-muted">
-            No subscriptions found. Try adjusting your filters or refreshing the page.
-          </p>
-        )}
+        {shown.length === 0 && <p className="p-4 text-muted">No demo subscription fits these filters.</p>}
       </KeepPlace>
       <details className="border border-line p-4 text-sm">
         <summary className="cursor-pointer font-medium">Debug Info</summary>

@@ -24,6 +24,14 @@ export type SolutionList = {
   reloadSoon: () => void
 }
 
+const useLatest = <Value>(value: Value) => {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  return latest
+}
+
 /**
  * Rows of the list, page by page. Pages are kept by their query until something is written.
  * @param first what came with the page: its rows, or why there are none; a time-out is repeated as one of any later load
@@ -33,7 +41,11 @@ export const useSolutionList = (view: GridView, first: ListPage | ListError): So
   const firstError = 'items' in first ? null : first
   const cache = useRef(new Map<string, ListPage>())
   const running = useRef(0)
-  const [pages, setPages] = useState<readonly ListPage[]>(firstPage ? [firstPage] : [])
+  const begin = pageQuery(view, null)
+  const [{ of, pages }, setShown] = useState<{ of: string; pages: readonly ListPage[] }>({
+    of: begin,
+    pages: firstPage ? [firstPage] : [],
+  })
   const [state, setState] = useState<{ isLoading: boolean; error: ListError | null; attempt: number }>({
     isLoading: false,
     error: firstError,
@@ -75,12 +87,11 @@ export const useSolutionList = (view: GridView, first: ListPage | ListError): So
     }
   }, [])
 
-  const begin = pageQuery(view, null)
   const shown = useRef(begin)
   const start = useCallback(
     async (isRepeat = false) => {
       const page = await load(begin, isRepeat)
-      if (page) setPages([page])
+      if (page) setShown({ of: begin, pages: [page] })
     },
     [begin, load],
   )
@@ -101,20 +112,20 @@ export const useSolutionList = (view: GridView, first: ListPage | ListError): So
     void start()
   }, [start])
   // The view can change within the half second; then the list of that view is loaded.
-  const latestRefresh = useRef(refresh)
-  useEffect(() => {
-    latestRefresh.current = refresh
-  }, [refresh])
-  const next = pages.at(-1)?.nextCursor ?? null
+  const latestRefresh = useLatest(refresh)
+  // Rows of another search say nothing about the one that failed.
+  const isOfOther = state.error !== null && of !== begin
+  const listed = isOfOther ? [] : pages
+  const next = listed.at(-1)?.nextCursor ?? null
   return {
-    rows: pages.flatMap(({ items }) => items),
+    rows: listed.flatMap(({ items }) => items),
     hasMore: next !== null,
     ...state,
     attempts: DELAYS_MS.length,
     loadMore: async () => {
       if (next === null) return
       const page = await load(pageQuery(view, next))
-      if (page) setPages((before) => [...before, page])
+      if (page) setShown((before) => ({ ...before, pages: [...before.pages, page] }))
     },
     refresh,
     reloadSoon: () => {

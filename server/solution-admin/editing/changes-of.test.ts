@@ -91,6 +91,15 @@ it('the audit log tells lines of one name apart', async () => {
   ])
 })
 
+it('the audit log says what changed under any name of a specification', async () => {
+  const hardware = (of: string) => ({ specifications: { id: of } })
+  const id = await write({ title: 'Named', hardware: hardware('A1') })
+  good(await update(id, { hardware: hardware('B2') }))
+  expect((await latestAct())?.changes).toEqual([
+    { field: 'hardware.specifications.id', before: 'A1', after: 'B2' },
+  ])
+})
+
 it('an edit that changes nothing leaves no line', async () => {
   const id = await write({ title: 'Same', tags: ['one'] })
   good(await update(id, { title: 'Same', tags: ['one'] }))

@@ -53,14 +53,16 @@ const differences = (field: string, before: unknown, after: unknown): Change[] =
   const [former, latter] = [before ?? [], after ?? []]
   if (areItems(former) && areItems(latter) && former.length + latter.length > 0) {
     return [...namesOf([...former, ...latter])].flatMap(([id, name]) => {
-      const [one, other] = [former, latter].map((items) => items.find((item) => item.id === id))
+      const [one, other] = [former, latter].map((items) => {
+        const found = items.find((item) => item.id === id)
+        return found && { ...found, id: undefined }
+      })
       return differences(`${field} ${name}`, one, other)
     })
   }
   if ((isRecord(before) || isBlank(before)) && (isRecord(after) || isBlank(after))) {
     const [one, other] = [before, after].map((side) => (isRecord(side) ? side : {}))
     const keys = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])
-    keys.delete('id')
     if (keys.size > 0)
       return [...keys].flatMap((key) => differences(`${field}.${key}`, one?.[key], other?.[key]))
   }

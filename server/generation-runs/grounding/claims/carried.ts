@@ -1,7 +1,7 @@
 import { isStopWord } from '#engine/requirement/index.ts'
 import { type Around, clauseBefore, ownerIn } from './claim-owners.ts'
 import { isGoods, ownerOf } from './owner-words.ts'
-import { clauseOf, headOf } from './phrases.ts'
+import { clauseOf } from './phrases.ts'
 
 /** Right before the name: "the required payload". A word further off is about something else: "and must be anchored". */
 const inUseBefore =
@@ -23,12 +23,11 @@ const belowRating =
   /^\s{0,3}(?:\([^)]{0,40}\)\s)?(?:(?:is|are|lies|stays|ist|liegt|bleibt)\s)?(?:(?:well|clearly|still|deutlich|noch)\s)?(?:below|within|under|inside|less than|unter|innerhalb)\s(?:(?:the|its|their|den|der|die|seine[rn]?)\s)?(?:\d|rated|rating|maximum|limit|payload|capacity|nenn|zulässig|traglast)/iu
 /** "The robot only needs to lift 12 kg". */
 const duty =
-  /\b(?:needs?|has|have|must|muss|müssen|soll|sollen)\s(?:only\s|nur\s)?(?:to\s)?(?:be able to\s)?$/iu
+  /\b(?:(?:needs?|has|have)\s(?:only\s)?to\s|(?:must|muss|müssen|soll|sollen)\s(?:only\s|nur\s)?)(?:be able to\s)?$/iu
 
-const isToolOrGoods = (words: string): boolean => {
-  const [phrase] = clauseOf(words).phrases
-  return phrase !== undefined && (headOf(phrase) === 'other' || phrase.words.some(isGoods))
-}
+const tools = /^(?:grippers?|tool(?:ing)?s?|eoat|end-effector|cups?|.*greifer|.*werkzeug)$/i
+const isToolOrGoods = (text: string): boolean =>
+  clauseOf(text).phrases[0]?.words.some((word) => tools.test(word) || isGoods(word)) === true
 const isEachOfOther = (text: string): boolean => {
   const each = sharedOut.exec(text)?.[1]?.toLowerCase()
   return each !== undefined && ownerOf(each) !== 'robot'
@@ -66,8 +65,8 @@ export const loadOf = ({ before, name, after, tail }: Around): Load => {
   return verbs.test(name) ? 'carried' : undefined
 }
 
-const leftBefore = /\b(?:remaining|spare|unused|free|verbleibende|restliche|freie)[rn]?\s$/iu
-const leftBetween = /^\s?-?(?:reserve|margin|headroom|left|to spare)\b/iu
+const leftBefore = /\b(?:remaining|spare|unused|free|leftover|surplus|verbleibende|restliche|freie)[rn]?\s$/iu
+const leftBetween = /^\s?-?(?:reserve|margin|headroom|buffer|surplus|left|to spare)\b/iu
 const leftBehind =
   /^\s{0,3}(?:(?:is|are)\s)?(?:to spare|left|free|unused|in reserve|remain\p{L}{0,4}|bleib\p{L}{1,2}|frei|übrig|reserve|margin|headroom)\b/iu
 /** "120 kg of cartons per minute" is no load but a rate. */

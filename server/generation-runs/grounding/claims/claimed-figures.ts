@@ -91,7 +91,7 @@ const claimsIn = (
     const { word, ofRobot, figure } = kinds[kind]
     const words = ofRobot ? `${word.source}|${ofRobot.source}` : word.source
     const named = new RegExp(
-      String.raw`\b(?<name>${words})\b(?<after>(?:[^.;:\d$€]|\b(?:ca|approx|max)\.){0,30}?:?\s{0,4}(?:(?:ca|approx|max|about|around|roughly|rund|etwa)\.?\s{1,2})?)(?<figure>${figure})`,
+      String.raw`\b(?<name>${words})\b(?<after>(?:[^.;:\d$€]|\b(?:ca|approx|max)\.){0,30}?:?\s{0,4}(?:(?:ca|approx|max|maximal|up to|at most|bis zu|about|around|roughly|rund|etwa)\.?\s{1,2})?)(?<figure>${figure})`,
       'giu',
     )
     const behind = new RegExp(

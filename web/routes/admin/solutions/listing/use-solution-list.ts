@@ -114,8 +114,7 @@ export const useSolutionList = (view: GridView, first: ListPage | ListError): So
   // The view can change within the half second; then the list of that view is loaded.
   const latestRefresh = useLatest(refresh)
   // Rows of another search say nothing about the one that failed.
-  const isOfOther = state.error !== null && of !== begin
-  const listed = isOfOther ? [] : pages
+  const listed = state.error !== null && of !== begin ? [] : pages
   const next = listed.at(-1)?.nextCursor ?? null
   return {
     rows: listed.flatMap(({ items }) => items),

@@ -150,7 +150,8 @@ function Papers({ solution, generated }: Route.ComponentProps['loaderData']) {
             onUseEngine={(maker) => images.generate({}, maker)}
           />
           <div className="max-w-120">
-            <SolutionPicture imageUrl={solution.imageUrl} title={solution.title} />
+            {/* The picture before does not wait in the place of the one that comes. */}
+            <SolutionPicture key={solution.imageUrl} imageUrl={solution.imageUrl} title={solution.title} />
           </div>
           <PictureChoice pictures={generated.pictures} canDraw={solution.hasPlan} />
         </Part>

@@ -24,6 +24,46 @@ describe('stacking turned round', () => {
   })
 })
 
+const offeredIn = (text: string) =>
+  readRequirement(text)
+    .questions.filter(({ field }) => field === 'task')
+    .flatMap(({ options = [] }) => options)
+
+describe('a text that opens with the verb of its task', () => {
+  it.each([
+    [
+      'Depalletize 14 kg drums, 8 a minute, two shifts. The hall clears 4.2 m under the crane rail.',
+      'depalletizing',
+    ],
+    ['Please depalletize 14 kg drums, 8 a minute, two shifts.', 'depalletizing'],
+    ['Unstack pails of 20 kg, 5 per minute, one shift', 'depalletizing'],
+    ['Depalettieren von Fässern, 14 kg, 8 pro Minute, zwei Schichten', 'depalletizing'],
+    ['Engrave steel bushings, 40 an hour, in three shifts', 'marking'],
+  ])('is asked about no other task that it does not name: %s', (text, task) => {
+    expect(taskIn(text)).toBe(task)
+    expect(offeredIn(text)).toEqual([])
+  })
+
+  it('is asked about a second work that it names', () => {
+    const text = 'Weld the tow hooks (2.3 kg, 200 mm, 2 seams at 70 mm) then scan each seam for undercut.'
+    expect(offeredIn(text).map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['arc_welding', 'inspection']),
+    )
+  })
+})
+
+describe('the unit of a rate', () => {
+  it.each([
+    'Drums, 14 kg, 8 a minute',
+    'Bushings, 200 per minute, two shifts',
+    'Fässer, 14 kg, 8 pro Minute, vom Band',
+    'Housings of 2 kg, 40 an hour, and their lids',
+  ])('speaks for no task: %s', (text) => {
+    const words = offeredIn(text).flatMap((option) => option.words)
+    expect(words).not.toContainEqual(expect.stringMatching(/^(?:minute|hour|shifts?|schichten)$/i))
+  })
+})
+
 describe('a text that names no work', () => {
   it.each([
     'Something for our warehouse',

@@ -1,10 +1,10 @@
 import { capital } from '../../capital.ts'
 import { isStopWord } from '../grammar/words.ts'
 import { isWordOf } from '../lexicon/word-senses.ts'
-import { isWord } from '../lexicon/words.ts'
 import { WHICH_TASK } from '../reasoning/questions.ts'
 import { type ScoredText, wordsFor } from '../scoring/score-text.ts'
 import { isPerson } from '../scoring/senses.ts'
+import { isNamedAfter, openingVerb } from '../tasks/opening-verb.ts'
 import { placeTask, type TaskReading } from '../tasks/place-task.ts'
 import { sliceOf } from '../text/reading.ts'
 import { isTask, type Overrides, type Question, type QuestionOption, type Task } from '../types.ts'
@@ -29,14 +29,10 @@ export type TaskDecision = {
 
 const labelOf = (task: string): string => capital(task.replaceAll('_', ' '))
 
-/** The words that speak for a task. That people work in shifts says nothing of what they do. */
-const speakingFor = (scored: ScoredText, task: string): ReturnType<typeof wordsFor> =>
-  wordsFor(scored, task).filter(({ at }) => !isWord('shift', scored.view.reading.tokens[at]?.norm ?? ''))
-
 const optionOf = (scored: ScoredText, task: string): QuestionOption => ({
   value: task,
   label: labelOf(task),
-  words: speakingFor(scored, task).map(({ text }) => text),
+  words: wordsFor(scored, task).map(({ text }) => text),
 })
 
 /** "a, b or c" */
@@ -75,6 +71,15 @@ const askBoth = (scored: ScoredText, task: string, named: readonly Task[]): Ques
   options: [task, ...named].map((each) => optionOf(scored, each)),
 })
 
+/**
+ * Which other tasks are near enough to ask about. A text that opens with the verb of its task ("Depalletize 14 kg drums")
+ * is about that one: another needs a word of its own work.
+ */
+const nearTasks = ({ view: { reading } }: ScoredText, first: string): ((task: string) => boolean) => {
+  const opening = isTask(first) ? openingVerb(reading, first) : undefined
+  return (task) => opening === undefined || (isTask(task) && isNamedAfter(reading, opening, task))
+}
+
 /** The task that the fitted weights name, with the words it is read from, or what to ask instead. */
 export const decideTask = (scored: ScoredText, typed: Overrides['task']): TaskDecision => {
   const { reading } = scored.view
@@ -83,12 +88,13 @@ export const decideTask = (scored: ScoredText, typed: Overrides['task']): TaskDe
   if (!first) return { isOutside: false }
   const real = scored.tasks.filter(({ task }) => isTask(task))
   const outsideShare = scored.tasks.find(({ task }) => task === 'none')?.share ?? 0
+  const isNear = nearTasks(scored, first.task)
   const offered = real
-    .filter(({ share }, index) => index === 0 || share >= OFFERED_SHARE)
+    .filter(({ task, share }, index) => index === 0 || (share >= OFFERED_SHARE && isNear(task)))
     .slice(0, MOST_OFFERED)
   const options = offered.map(({ task }) => optionOf(scored, task))
   const [best, ...others] = offered
-  const spoken = speakingFor(scored, first.task)
+  const spoken = wordsFor(scored, first.task)
   const isNameless = spoken.length === 0 && outsideShare >= LEAST_SHARE
   if (!isTask(first.task) || first.share < LEAST_SHARE || !best || isNameless || !namesWork(scored)) {
     if (!namesWork(scored))

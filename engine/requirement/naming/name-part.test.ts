@@ -97,3 +97,17 @@ describe('the name of a part among other words', () => {
     expect(insertName?.value).toBe('aluminium profiles')
   })
 })
+
+describe('what a line or a machine does', () => {
+  it.each([
+    ['Palletize, line 2 makes 6 cartons', 'cartons'],
+    ['Palletize 8 kg: line 2 yields 6 cartons a minute', 'cartons'],
+    ['Palletize: line 2 spits 6 kegs a minute, 8 kg', 'kegs'],
+    ['Palletize: each machine churns 5 trays a minute, 7 kg', 'trays'],
+    ['Palletize 12 kg, line 1 gives 4 a minute, line 2 gives 6 a minute', undefined],
+    ['Palletize: line A runs at 4 crates a minute, 9 kg', 'crates'],
+    ['Line 2 bottles 6 a minute, 2 kg, palletize', 'bottles'],
+  ])('is no name of the part: %s', (text, name) => {
+    expect(nameIn(text)).toBe(name)
+  })
+})

@@ -12,6 +12,7 @@ import { normAt, nounAt, type Reading, shortName, sliceOf } from '../text/readin
 import { type Hints, hintsOf, partFeatures, spokenWords } from './part-features.ts'
 import { partOfProduct } from './part-of-product.ts'
 import { genericNouns } from './part-words.ts'
+import { isPredicate } from './predicate.ts'
 
 /** Below this share no word is the part. */
 const LEAST_SHARE = 0.3
@@ -65,6 +66,7 @@ const possibleHeads = (reading: Reading, candidates: readonly Candidate[], { kin
       !(isCapital && /^\p{Ll}/u.test(reading.tokens[at]?.text ?? '')) &&
       !isServedMachine(reading, at) &&
       !decides(reading, at) &&
+      !isPredicate(reading, at) &&
       !isMeasure(normAt(reading, at), reading.isGerman),
   )
   const isStuff = ({ at }: Candidate) => materialOf(reading, at) !== undefined && isApposed(reading, at)
@@ -166,8 +168,12 @@ export const namePart = (
   about: { from: number; to: number } | undefined,
 ): PartReading | undefined => {
   const { reading } = view
-  // "18 kilo fünf pro minute": neither a number nor who decides is a part.
-  const isNone = pointedAt && (view.atomAt[pointedAt.last] !== undefined || decides(reading, pointedAt.last))
+  // "18 kilo fünf pro minute": neither a number nor who decides nor what a machine does is a part.
+  const isNone =
+    pointedAt &&
+    (view.atomAt[pointedAt.last] !== undefined ||
+      decides(reading, pointedAt.last) ||
+      isPredicate(reading, pointedAt.last))
   // "belädt heute zwei Drehmaschinen": what has no capital where things have one is none.
   const isLower =
     pointedAt && writesCapitals(reading) && /^\p{Ll}/u.test(reading.tokens[pointedAt.last]?.text ?? '')

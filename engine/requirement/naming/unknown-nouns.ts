@@ -3,6 +3,7 @@ import { isFilling } from '../roles/materials.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import { notPartWords, stuffWords } from './part-words.ts'
+import { isPredicate } from './predicate.ts'
 
 /** A word that can name a thing, known or not. */
 export const isPlainWord = (reading: Reading, at: number): boolean => {
@@ -11,7 +12,8 @@ export const isPlainWord = (reading: Reading, at: number): boolean => {
     token?.kind === 'word' &&
     token.norm.length > 1 &&
     !isStopWord(token.norm) &&
-    !notPartWords.test(token.norm)
+    !notPartWords.test(token.norm) &&
+    !isPredicate(reading, at)
   )
 }
 

@@ -15,6 +15,8 @@ export type Throughput = {
   isPerLine: boolean
   /** It holds for each machine: "three lathes, 20 an hour per machine". */
   isPerMachine?: true
+  /** The rates of several lines in one. */
+  isSum?: true
   /** The figure holds for each person: "two men, each makes 20 an hour". */
   isPerPerson?: boolean
   /** Shifts of a day that are no whole number: "40 per shift" holds for a whole one. */
@@ -95,17 +97,21 @@ const countsContainers = (
   return noun.class === 'container' && task !== undefined && containerTasks.has(task) && isHeld
 }
 
-/** "Line 1 8 cases/min, line 2 5 cases/min": the rates of several lines, each named before its own, in one period. */
+/** "Line 1 8 cases/min, line 2 5 cases/min": the rates of several lines, each named before its own, all by the clock or in one period. */
 const linesOf = (reading: Reading, chosen: Rate, demands: readonly Rate[]): Rate[] => {
   const isOfLine = ({ first }: Rate): boolean =>
-    [2, 3].some(
+    [2, 3, 4].some(
       (step) =>
         nounAt(reading, first - step)?.class === 'line' &&
         /^(?:\d|[a-h]$)/.test(normAt(reading, first - step + 1)),
     )
-  const same = (rate: Rate) => rate.period === chosen.period && rate.seconds === chosen.seconds
+  const same = (rate: Rate) =>
+    rate.period === chosen.period && (rate.period === 'time' || rate.seconds === chosen.seconds)
   return isOfLine(chosen) ? demands.filter((rate) => same(rate) && isOfLine(rate)) : []
 }
+
+/** How much one line gives in the time that another's rate is told in. */
+const amountIn = ({ amount, seconds }: Rate, other: Rate): number => (amount * other.seconds) / seconds
 
 /** More of one part in a product than this are not written so. */
 const mostPerProduct = 100
@@ -162,12 +168,14 @@ export const readThroughput = (
     return {
       rate: {
         ...rate,
-        amount: lines.reduce((sum, line) => sum + line.amount, 0),
+        amount: lines.reduce((sum, line) => sum + amountIn(line, rate), 0),
         text: lines.map(({ text }) => text).join(' + '),
+        first: lines[0]?.first ?? rate.first,
         last: lines.at(-1)?.last ?? rate.last,
       },
       isMass: rate.quantity?.kind === 'mass',
       isPerLine: false,
+      isSum: true,
       isContainer: countsContainers(reading, rate, task?.task, part),
     }
   // "snap two clips into a trim part every 25 s": one part each time, whatever goes into it.

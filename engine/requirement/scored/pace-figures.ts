@@ -150,6 +150,10 @@ export const withRoles = (
   return found && partShifts !== undefined ? { ...found, partShifts } : found
 }
 
+/** The rate of one line is part of the sum of them all. */
+const isWithin = ({ rate: one }: Throughput, { rate: all, isSum }: Throughput): boolean =>
+  isSum === true && all.first <= one.first && one.last <= all.last
+
 const chosenOf = (
   counted: Throughput | undefined,
   paced: Throughput | undefined,
@@ -162,7 +166,7 @@ const chosenOf = (
   if (!figure) return counted.rate.quantity === undefined ? counted : (paced ?? counted)
   if (!/^(?:rate|containers-rate)$/.test(figure.role)) return paced ?? counted
   // Of two rates the figures say which counts; the grammar knows more of it where it is the same one.
-  if (paced && paced.rate.quantity !== counted.rate.quantity) return paced
+  if (paced && paced.rate.quantity !== counted.rate.quantity && !isWithin(paced, counted)) return paced
   // Parts are what the plan is made for: where the text counts both, they count.
   if (paced && !paced.isContainer && figure.role === 'containers-rate') return paced
   // Pallets and layers hold parts, whatever the role says.

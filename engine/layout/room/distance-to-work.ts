@@ -13,10 +13,10 @@ export function distanceToSpotMm({ fromMm, toMm }: Line, { atMm: [x, y], outMm }
   return Math.hypot(x - ax - clamped * along[0], y - ay - clamped * along[1]) - outMm
 }
 
+/** How far the nearest edge of what works is from a line on the floor; below zero where it comes through it. */
+export const clearanceMm = (line: Line, work: readonly Spot[]): Millimetres =>
+  work.reduce((nearest, spot) => Math.min(nearest, distanceToSpotMm(line, spot)), Number.POSITIVE_INFINITY)
+
 /** Distance on the floor from a line to the nearest edge of what moves behind it; `undefined` where nothing does. */
-export function distanceToWorkMm(line: Line, work: readonly Spot[]): Millimetres | undefined {
-  if (work.length === 0) return undefined
-  let nearest = Number.POSITIVE_INFINITY
-  for (const spot of work) nearest = Math.min(nearest, distanceToSpotMm(line, spot))
-  return Math.max(0, nearest)
-}
+export const distanceToWorkMm = (line: Line, work: readonly Spot[]): Millimetres | undefined =>
+  work.length === 0 ? undefined : Math.max(0, clearanceMm(line, work))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plan } from '../../plan.ts'
 import { sampleCandidate, sampleCell } from '../../safety/test/sample-cell.ts'
 import type { Cell } from '../types.ts'
-import { distanceToWorkMm } from './distance-to-work.ts'
+import { clearanceMm, distanceToWorkMm } from './distance-to-work.ts'
 import { withSensedOpenings } from './sensed-openings.ts'
 import { workIn } from './swept.ts'
 
@@ -47,6 +47,41 @@ describe('openings for goods', () => {
   })
   it('are moved whatever they were planned as', () => {
     expect(only(cellWith(50, 'light_curtain')).fromMm).toEqual([2700, 90])
+  })
+})
+
+describe('a tunnel', () => {
+  const picked = (atY: number, outMm: number) => [{ atMm: [3000, atY] as const, outMm }]
+  const madeOf = (work: Parameters<typeof withSensedOpenings>[1]) => {
+    const [opening] = withSensedOpenings(cellWith(80, 'tunnel'), work).cell.fence.openings
+    if (!opening) throw new Error('no opening')
+    return opening
+  }
+  it('passes the part alone: it is moved out to where tool and part do not come', () => {
+    // The tool picks 100 mm behind the opening and its row of parts is 250 mm long to each side.
+    expect(madeOf(picked(1200, 250))).toMatchObject({
+      guard: 'tunnel',
+      fromMm: [2700, 950],
+      toMm: [3300, 950],
+    })
+  })
+  it('stays where tool and part do not come to it', () => {
+    expect(madeOf(picked(1400, 250))).toMatchObject({ guard: 'tunnel', fromMm: [2700, 1100] })
+  })
+  it('is a muted curtain where tool and part come farther out than the conveyor', () => {
+    expect(madeOf(picked(1200, 1600))).toMatchObject({
+      guard: 'muted_light_curtain',
+      detects: 'hand',
+      label: 'Carton infeed',
+    })
+  })
+  it('is never in the way of several goods a pick', () => {
+    const { design } = plan('Palletize cartons 300x200x100 mm, 4 kg, 20 a minute', { seed: 1 })
+    if (!design) throw new Error('no design')
+    const work = workIn(design.cell, 'palletizing', design.chosen.eoat)
+    const tunnels = design.cell.fence.openings.filter(({ guard }) => guard === 'tunnel')
+    expect(tunnels).toHaveLength(1)
+    for (const tunnel of tunnels) expect(clearanceMm(tunnel, work)).toBeGreaterThanOrEqual(-0.5)
   })
 })
 

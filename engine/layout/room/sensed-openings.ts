@@ -1,10 +1,10 @@
 import { robotById } from '../../catalogue/index.ts'
 import type { Millimetres, Vector2Mm } from '../../units.ts'
 import { beamDistanceMm, curtainDistanceMm } from '../assumptions.ts'
-import type { Cell, Fence } from '../types.ts'
+import type { Cell, Fence, Station } from '../types.ts'
 import { boundsOf } from './bounds.ts'
 import { clearOf } from './clear-fence.ts'
-import { distanceToSpotMm, distanceToWorkMm } from './distance-to-work.ts'
+import { clearanceMm, distanceToSpotMm } from './distance-to-work.ts'
 import { isTunnelEnough, sensedLabel } from './gaps.ts'
 import { isIn, middleOf } from './opening.ts'
 import type { Spot } from './swept.ts'
@@ -21,10 +21,20 @@ const isAlongX = ({ fromMm, toMm }: Opening): boolean => fromMm[1] === toMm[1]
 
 /** What the opening must be: a tunnel only where a person does not fit through above the goods on its conveyor. */
 function guarded(opening: Opening, { stations, part }: Cell): Opening {
-  const conveyor = stations.find((station) => station.flow && isIn(station, middleOf(opening)))
-  if (opening.guard !== 'tunnel' || !conveyor || isTunnelEnough(part.sizeMm[2])) return opening
-  return { ...opening, guard: 'muted_light_curtain', detects: 'hand', label: sensedLabel(opening.label) }
+  if (opening.guard !== 'tunnel' || !isOnConveyor(opening, stations) || isTunnelEnough(part.sizeMm[2]))
+    return opening
+  return behindCurtain(opening)
 }
+
+const isOnConveyor = (opening: Opening, stations: readonly Station[]): boolean =>
+  stations.some((station) => station.flow && isIn(station, middleOf(opening)))
+
+const behindCurtain = (opening: Opening): Opening => ({
+  ...opening,
+  guard: 'muted_light_curtain',
+  detects: 'hand',
+  label: sensedLabel(opening.label),
+})
 
 const neededMm = ({ guard, detects }: Opening, { robots }: Cell): Millimetres => {
   if (guard === 'tunnel') return 0
@@ -46,7 +56,10 @@ const moved = ([x, y]: Vector2Mm, [dx, dy]: Vector2Mm, byMm: Millimetres): Vecto
 
 type Placed = { opening: Opening; panels: Fence['panels']; isTooNear?: true }
 
-/** The opening at its distance from the work, and the panels that lead out to it. */
+/**
+ * The opening at its distance from the work, and the panels that lead out to it. A tunnel passes the part alone: it is as
+ * far out as tool and part come, as long as the conveyor goes through it there; else what comes through it is sensed.
+ */
 function atDistance(opening: Opening, cell: Cell, work: readonly Spot[]): Placed {
   const needed = neededMm(opening, cell)
   const towards = outwards(opening, cell.boundsMm)
@@ -58,8 +71,14 @@ function atDistance(opening: Opening, cell: Cell, work: readonly Spot[]): Placed
       fromMm: moved(opening.fromMm, towards, byMm),
       toMm: moved(opening.toMm, towards, byMm),
     }
-    if ((distanceToWorkMm(line, near) ?? needed) + ROUNDING_MM < needed) continue
+    if (clearanceMm(line, near) + ROUNDING_MM < needed) continue
     if (byMm === 0) return { opening, panels: [] }
+    if (
+      opening.guard === 'tunnel' &&
+      isOnConveyor(opening, cell.stations) &&
+      !isOnConveyor(line, cell.stations)
+    )
+      return atDistance(behindCurtain(opening), cell, work)
     return {
       opening: line,
       panels: [

@@ -80,3 +80,12 @@ it('takes empty pallets at their edges and carboys at their body: foam finds no 
     /^Bottle clamp/,
   )
 })
+
+it.each([
+  'Säureballons palettieren, 25 kg, 400x400x500 mm, 4 pro Minute',
+  'Gasballons palettieren, 12 kg, 300x300x600 mm, 4 pro Minute',
+  'Ballone mit Säure depalettieren, 25 kg, 350 mm Durchmesser, 500 mm hoch, 4 pro Minute',
+  'Korbflaschen palettieren, 20 kg, 350x350x500 mm, 4 pro Minute',
+])('holds what a German plant calls a balloon at its body: %s', (text) => {
+  expect(gripOf(text)).toMatch(/^(?:Bottle|Canister) clamp/)
+})

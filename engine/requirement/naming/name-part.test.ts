@@ -111,3 +111,16 @@ describe('what a line or a machine does', () => {
     expect(nameIn(text)).toBe(name)
   })
 })
+
+describe('a container that is stacked with what is in it', () => {
+  it.each([
+    ['Kartons mit Luftballons palettieren, 4 kg, 300x300x300 mm, 10 pro Minute', 'Kartons'],
+    ['Kartons mit 12 Dosen palettieren, 4 kg, 300x300x300 mm, 10 pro Minute', 'Kartons'],
+    ['Palletize cartons with bottles, 4 kg, 300x300x300 mm, 10 a minute', 'cartons'],
+    ['Palletize crates with castings, 14 kg, 400x300x300 mm', 'crates'],
+    // Where containers are filled, their contents are handled.
+    ['Load trays with steaks, 0.2 kg, 40 a minute', 'steaks'],
+  ])('names the part: %s', (text, name) => {
+    expect(nameIn(text)).toBe(name)
+  })
+})

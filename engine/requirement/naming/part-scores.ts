@@ -78,15 +78,18 @@ export const lowerReceivers = (
       candidate.score -= 4
 }
 
-/** "cartons of 12 bottles" that are stacked or loaded whole: what is in them is not handled. */
+/** Before what is in a container; "of" alone may say what it is made of ("crates of wood"). */
+const contains = (reading: Reading, at: number): boolean =>
+  /^(?:with|mit|voll|containing)$/.test(normAt(reading, at)) ||
+  (normAt(reading, at) === 'of' && reading.tokens[at + 1]?.kind === 'number')
+
+/** "cartons of 12 bottles", "Kartons mit Flaschen" that are stacked or loaded whole: what is in them is not handled. */
 export const lowerContents = ({ reading, task, candidates }: Search): void => {
   if (fillingTasks.has(task?.task ?? '')) return
   for (const candidate of candidates) {
     const { first } = candidate
-    const isInside =
-      reading.tokens[first - 1]?.kind === 'number' &&
-      normAt(reading, first - 2) === 'of' &&
-      nounAt(reading, first - 3)?.class === 'container'
+    const from = reading.tokens[first - 1]?.kind === 'number' ? first - 2 : first - 1
+    const isInside = contains(reading, from) && nounAt(reading, from - 1)?.class === 'container'
     if (isInside) candidate.score -= 6
   }
 }

@@ -10,7 +10,7 @@ export const germanNouns: Readonly<Record<keyof typeof englishNouns, string>> = 
   bars: 'stromschiene riegel',
   blanks: 'rohling',
   shafts: 'welle stange rohr bolzen',
-  bottles: 'flasche dose kanister eimer fass glasballon',
+  bottles: 'flasche dose kanister eimer fass ballon korbflasche',
   vials: 'ampulle spritze',
   parcels: 'paket packchen packstuck',
   tops: '',

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
-import type { SaidValues } from '../../requirement/said/types.ts'
+import { type SaidValues, sheetFlowOf } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 
-type Goal = { code: string; text: (words: string) => string; remedy: string }
+type Goal = { code: string; text: (words: string, facts: Requirement['facts']) => string; remedy: string }
 
 /** Places for goods that no plan has: what it does instead. */
 const goals: Readonly<Record<SaidValues['goesTo'], Goal>> = {
@@ -24,8 +24,13 @@ const goals: Readonly<Record<SaidValues['goesTo'], Goal>> = {
   },
   a_frame: {
     code: 'place.a_frame',
-    text: (words) =>
-      `The text names “${words}”, on which goods lean on edge. This plan lays them flat on a stack: the frames, the turn on edge, what is put between the panes and the change of full frames are not in it.`,
+    text: (words, facts) => {
+      const [does, changed] =
+        sheetFlowOf(facts) === 'from_stack'
+          ? ['takes them flat off a stack', 'empty']
+          : ['lays them flat on a stack', 'full']
+      return `The text names “${words}”, on which goods lean on edge. This plan ${does}: the frames, the turn on edge, what is put between the panes and the change of ${changed} frames are not in it.`
+    },
     remedy:
       'Ask a maker of stacking robots for glass or plates, with the drawing of your frames: the arm tilts its cups by about 90° and needs more reach than planned here.',
   },
@@ -73,11 +78,11 @@ const carries: ReadonlySet<string> = new Set([
   'assembly',
 ])
 
-const remarkOf = ({ code, text, remedy }: Goal, words: string): Diagnostic => ({
+const remarkOf = ({ code, text, remedy }: Goal, words: string, facts: Requirement['facts']): Diagnostic => ({
   code,
   severity: 'warning',
   path: 'task',
-  text: text(words),
+  text: text(words, facts),
   remedy,
 })
 
@@ -97,6 +102,6 @@ function leavingRemark({ said: { leavesTo }, facts: { task } }: Requirement, des
 export function goalRemark(requirement: Requirement, design: Design): Diagnostic[] {
   const { goesTo } = requirement.said
   if (goesTo !== undefined && carries.has(requirement.facts.task?.value ?? ''))
-    return [remarkOf(goals[goesTo.value], goesTo.words)]
+    return [remarkOf(goals[goesTo.value], goesTo.words, requirement.facts)]
   return leavingRemark(requirement, design)
 }

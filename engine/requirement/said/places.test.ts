@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSaid, readRequirement } from '../index.ts'
-import { placesSaid } from './places.ts'
+import { placesSaid, sheetFlowIn } from './places.ts'
 
 describe('pallets that a person changes', () => {
   it.each([
@@ -57,4 +57,18 @@ describe('the clamping force of a machine', () => {
       expect(tonnesIn(text)).toBeUndefined()
     },
   )
+})
+
+describe('where sheets go', () => {
+  it.each([
+    ['Take glass panes from an A-frame rack onto a belt', 'from_stack'],
+    ['Glasscheiben vom A-Gestell auf ein Band legen', 'from_stack'],
+    ['Bleche aus dem Regal in den Laser', 'from_stack'],
+    ['Panes from the oven onto A-frames', 'to_stack'],
+    ['Scheiben vom Band auf Glasgestelle', 'to_stack'],
+    ['Take sheets from the rack and stack them on pallets', 'to_stack'],
+    ['Panels from the press', undefined],
+  ])('follows the racks and frames that they are taken from or put on: %s', (text, flow) => {
+    expect(sheetFlowIn(text)?.value).toBe(flow)
+  })
 })

@@ -116,17 +116,35 @@ const toStack = new RegExp(
   String.raw`\b(?:to|onto|on|into|auf|zum)\s+(?:(?:the|a|an|its|their|den|einen|einem)\s+)*${stackWord}\b|\b(?:stack|stapeln)\b`,
   'i',
 )
+/** Where sheets stand or lie before a line, and are put behind one. */
+const storeWord =
+  '(?:[al][- ]?frames?|racks?|stillages?|shel(?:f|ves)|stores?|trolleys?|carts?|crates?|(?:[\\p{L}-]{0,20})(?:gestelle?n?|böcken?|bock|regale?n?|wagen|kisten?))'
+/** "From the oven onto a rack": another goal ends what is between the two. */
+const between = '(?:(?!(?:to|onto|on|into|in|from|auf|zum|ins?|und|and)\\s)[\\p{L}-]{1,20}\\s+){0,3}?'
+const fromStore = new RegExp(
+  String.raw`(?<!\p{L})(?:from|off|out of|vom|von|aus)\s+${between}${storeWord}(?!\p{L})`,
+  'iu',
+)
+const toStore = new RegExp(
+  String.raw`(?<!\p{L})(?:to|onto|on|into|in|auf|zum|ins?)\s+${between}${storeWord}(?!\p{L})`,
+  'iu',
+)
 const feeding = /\b(?:feed|load|beschicken|zuf(?:ü|ue)hren)/i
 
 /**
  * Whether sheets are laid on stacks, as from a press, or taken off them for a line: "destack", "from the stack", "feed".
- * Where the text names both ends as stacks, or neither, they are laid on stacks.
+ * Racks and frames that they are taken from or put on count where the text names no stack. Where it names neither, they are
+ * laid on stacks.
  */
 export const sheetFlowIn = (text: string): Mention<SheetFlow> | undefined => {
   const from = fromStack.exec(text)?.[0]
   if (from !== undefined) return mention('from_stack', from)
   const to = toStack.exec(text)?.[0]
   if (to !== undefined) return mention('to_stack', to)
+  const stored = fromStore.exec(text)?.[0]
+  if (stored !== undefined) return mention('from_stack', stored)
+  const racked = toStore.exec(text)?.[0]
+  if (racked !== undefined) return mention('to_stack', racked)
   const fed = feeding.exec(text)?.[0]
   return mention(fed === undefined ? undefined : 'from_stack', fed ?? '')
 }

@@ -145,7 +145,7 @@ it.each([
   ['bag', processes[17], 'bag', 'prism'],
   ['carton', processes[1], 'carton', 'box'],
   ['drum', texts.drums, 'drum', 'cylinder'],
-  ['crate', texts.crates, 'crate', 'box'],
+  ['crate', texts.crates, 'crate', 'prism'],
   ['casting', processes[5], 'steel_dark', 'prism'],
   ['plywood', processes[12], 'wood', 'box'],
   ['pane', texts.panes, 'glass', 'box'],
@@ -160,6 +160,19 @@ it.each([
     (_, index) => (trace.durationSeconds * (index + 0.5)) / 20,
   ).flatMap((seconds) => posedItems(cell, trace, seconds, armFor).filter(({ role }) => role === 'part'))
   expect(looks.some((item) => item.tone === tone && item.shape.kind === kind)).toBe(true)
+})
+
+it.each(['crate', 'drum'] as const)('a %s can be told from the one that stands on it', (look) => {
+  const solids = partItems(
+    'part',
+    look === 'drum' ? 'cylinder' : 'box',
+    [400, 400, 300],
+    [0, 0, 300],
+    0,
+    look,
+  )
+  const isIn = (atMm: number) => solids.some((solid) => isInside(solid, [0, 196, atMm], 0))
+  expect([isIn(290), isIn(20)]).toEqual([true, false])
 })
 
 it('a frame is open in its middle', () => {

@@ -67,6 +67,16 @@ const CASTING = [
   [-0.8, 0.6],
 ] as const
 
+/** A stacking crate: it narrows downwards, under a rim that is upright. */
+const CRATE = [
+  [-0.93, -1],
+  [0.93, -1],
+  [1, 0.72],
+  [1, 1],
+  [-1, 1],
+  [-1, 0.72],
+] as const
+
 const along = (outline: readonly (readonly [number, number])[], [sx, sy, sz]: SizeMm): Shape => ({
   kind: 'prism',
   axis: 'x',
@@ -86,6 +96,7 @@ const shapeOf = (shape: 'box' | 'cylinder', sizeMm: SizeMm, look: PartLook | und
   if (shape === 'cylinder' || look === 'drum') return upright
   if (look === 'rod') return { kind: 'cylinder', radiusMm: sz / 2, lengthMm: sx, axis: 'x', sides: 20 }
   if (look === 'bag') return along(PILLOW, sizeMm)
+  if (look === 'crate') return along(CRATE, sizeMm)
   return look === 'casting' ? along(CASTING, sizeMm) : { kind: 'box', sizeMm }
 }
 
@@ -114,11 +125,38 @@ export const partItem = (
 const FRAME_BAR_SHARE = 0.12
 const MOST_FRAME_BAR_MM = 80
 
-/** The solids of a part: one, or the four bars of a frame. */
+/** How far the chime of a drum sticks out and how high it is, shares of radius and height. Assumed. */
+const CHIME_OUT = 0.05
+const CHIME_HIGH = 0.06
+
+/** A drum and the chime around its top, which tells it from the one that stands on it. */
+const drumItems = (item: SceneItem, [sx, sy, sz]: SizeMm): SceneItem[] => {
+  const radiusMm = Math.min(sx, sy) / 2
+  const upright = (radius: number, lengthMm: number): Shape => ({
+    kind: 'cylinder',
+    radiusMm: radius,
+    lengthMm,
+    axis: 'z',
+    sides: 20,
+  })
+  const high = sz * CHIME_HIGH
+  return [
+    { ...item, shape: upright(radiusMm * (1 - CHIME_OUT), sz) },
+    {
+      ...item,
+      shape: upright(radiusMm, high),
+      positionMm: add(item.positionMm, [0, 0, (sz - high) / 2]),
+    },
+  ]
+}
+
+/** The solids of a part: one, a drum with its chime, or the four bars of a frame. */
 export const partItems = (...args: Parameters<typeof partItem>): SceneItem[] => {
   const item = partItem(...args)
-  const [, , [sx, sy, sz], , yawDegrees, look] = args
+  const [, , sizeMm, , yawDegrees, look] = args
+  if (look === 'drum') return drumItems(item, sizeMm)
   if (look !== 'frame') return [item]
+  const [sx, sy, sz] = sizeMm
   const bar = Math.min(MOST_FRAME_BAR_MM, Math.min(sx, sy) * FRAME_BAR_SHARE)
   const [x, y] = [(sx - bar) / 2, (sy - bar) / 2]
   const bars: readonly (readonly [x: number, y: number, sizeMm: SizeMm])[] = [
@@ -127,9 +165,9 @@ export const partItems = (...args: Parameters<typeof partItem>): SceneItem[] => 
     [x, 0, [bar, sy - 2 * bar, sz]],
     [-x, 0, [bar, sy - 2 * bar, sz]],
   ]
-  return bars.map(([dx, dy, sizeMm]) => ({
+  return bars.map(([dx, dy, barMm]) => ({
     ...item,
-    shape: { kind: 'box', sizeMm },
+    shape: { kind: 'box', sizeMm: barMm },
     positionMm: add(turned([dx, dy, 0], yawDegrees), item.positionMm),
   }))
 }

@@ -2,7 +2,7 @@ import { type BufferGeometry, Color, Group, InstancedMesh, Matrix4, Quaternion, 
 import type { Cell } from '#engine/layout/types.ts'
 import type { DownPose } from '#engine/motion/types.ts'
 import { facesOf, partItems, partLookOf } from '#engine/scene/index.ts'
-import type { SceneItem } from '#engine/scene/types.ts'
+import type { SceneItem, Tone } from '#engine/scene/types.ts'
 import { partPoseAt } from '#engine/simulation/index.ts'
 import type { PartTrack, Trace } from '#engine/simulation/types.ts'
 import type { SceneColours } from './colours.ts'
@@ -12,12 +12,15 @@ import { rimmed } from './shapes/rim.ts'
 
 export type Parts = { object: Group; pose: (seconds: number, tips: ReadonlyMap<string, DownPose>) => void }
 
+/** Side by side on a pallet these would be one block without their rims. */
+const stacked: ReadonlySet<Tone> = new Set<Tone>(['carton', 'crate'])
+
 const partGeometry = (items: readonly SceneItem[], colours: SceneColours): BufferGeometry =>
   facesGeometry(
     items.flatMap((item) =>
       facesOf(item).flatMap((face) => {
         const hex = colours.tone(face.tone ?? item.tone)
-        return item.tone === 'carton' && face.normal[2] > -0.9 ? rimmed(face, hex) : [{ face, hex }]
+        return stacked.has(item.tone) && face.normal[2] > -0.9 ? rimmed(face, hex) : [{ face, hex }]
       }),
     ),
   )

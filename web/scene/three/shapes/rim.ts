@@ -2,7 +2,7 @@ import { add, dot, length, mix, scale, shaded, subtract } from '#engine/scene/in
 import type { Face } from '#engine/scene/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 
-/** The rim of a carton's face is drawn darker, this share of its shorter side and at most 8 mm wide. */
+/** The rim of the face of a carton or crate is drawn darker, this share of its shorter side and at most 8 mm wide. */
 const RIM_SHARE = 0.06
 const WIDEST_RIM_MM = 8
 

@@ -51,3 +51,18 @@ test('a plan printed before its charts are drawn has their figures, and no empty
     expect((await table.boundingBox())?.height ?? 0).toBeGreaterThan(50)
   }
 })
+
+test('the first sheet of a plan that is asked about holds its first key figures, and nothing to choose from', async ({
+  page,
+  open,
+}) => {
+  await open(addressOf('Take glass panes 1200x800x6 mm from an A-frame rack onto a belt, one every 20 s'))
+  await expect(page.locator('main img').first()).toBeVisible({ timeout: 60_000 })
+  await expect(section(page, 'Bill of materials')).toBeVisible()
+  await expect(page.locator('main').getByLabel('Another task')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(SHEET)
+  await expect(page.locator('main select:visible, figure summary:visible')).toHaveCount(0)
+  const first = await page.locator('main dl > *').first().boundingBox()
+  expect((first?.y ?? SHEET.height) + (first?.height ?? 0)).toBeLessThanOrEqual(SHEET.height)
+})

@@ -104,7 +104,7 @@ export function SaveCell({ input, title, attachmentIds, isSignedIn, problem }: S
   }
   return (
     <>
-      <form method="post" action={pathname} onSubmit={submit}>
+      <form method="post" action={pathname} onSubmit={submit} data-print="hide">
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="title" value={title} />
         <HiddenInput input={input} />

@@ -58,12 +58,12 @@ export const PlannedResult = memo(function PlannedResult(props: PlannedResultPro
         </Notice>
       )}
       <div className="border border-line">
-        <LazyScene plan={plan} alt={plan.title} isEager className="h-96 md:h-120 print:h-64" />
+        <LazyScene plan={plan} alt={plan.title} isEager className="h-96 md:h-120 print:h-56" />
       </div>
       <KeyFigures design={design} robots={robots} />
       <DownloadPlan source={input} title={plan.title} />
       {asked.length > 0 && (
-        <details className="group border border-line bg-surface">
+        <details data-print="hide" className="group border border-line bg-surface">
           <summary className="flex min-h-11 items-center gap-2 rounded-sm px-4 text-sm hover:bg-inset">
             <Icon
               name="chevron_right"

@@ -19,6 +19,7 @@ const tones = { plain: 'text-ink', measured: 'text-measured-ink', signal: 'text-
 export function StatCard({ label, value, note, tone = 'plain', isLoading = false }: StatCardProps) {
   return (
     <div
+      data-print="keep"
       className="grid min-w-0 content-start gap-1 bg-surface px-4 py-4 sm:px-5"
       aria-busy={isLoading || undefined}
     >
@@ -33,11 +34,10 @@ export function StatCard({ label, value, note, tone = 'plain', isLoading = false
   )
 }
 
-/** Figures side by side, ruled like an instrument panel. */
+/** Figures side by side, ruled like an instrument panel. On paper a page ends between two rows of them, and not before them all. */
 export function StatRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <dl
-      data-print="keep"
       className={classNames(
         'grid grid-cols-[repeat(auto-fit,minmax(min(100%,176px),1fr))] gap-px border border-line bg-surface *:outline *:outline-line',
         // Two columns on a phone: an odd last one takes the whole row.

@@ -27,20 +27,24 @@ export function Tornado({ drivers, likelyNpvCents, horizonYears }: TornadoProps)
         Net present value over {horizonYears} years when one number moves to the end of its range and all
         others stay at their likely value.
       </p>
-      <div aria-hidden className="grid border border-line bg-surface px-4 py-3">
-        <div className="mb-1 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
-          <Key className="size-2 bg-(--warn)">worse</Key>
-          <Key className="size-2 bg-(--ok)">better</Key>
-          <Key className="h-3 w-0.5 bg-(--ink)">likely, {formatEstimateShort(likelyNpvCents)}</Key>
-          {zero > 0 && zero < 100 && <Key className="h-3 border-line-strong border-l border-dashed">$0</Key>}
+      <figure className="grid gap-3">
+        <div aria-hidden className="grid border border-line bg-surface px-4 py-3">
+          <div className="mb-1 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
+            <Key className="size-2 bg-(--warn)">worse</Key>
+            <Key className="size-2 bg-(--ok)">better</Key>
+            <Key className="h-3 w-0.5 bg-(--ink)">likely, {formatEstimateShort(likelyNpvCents)}</Key>
+            {zero > 0 && zero < 100 && (
+              <Key className="h-3 border-line-strong border-l border-dashed">$0</Key>
+            )}
+          </div>
+          {drivers.map((driver) => (
+            <DriverBar key={driver.id} driver={driver} scale={scale} likelyNpvCents={likelyNpvCents} />
+          ))}
         </div>
-        {drivers.map((driver) => (
-          <DriverBar key={driver.id} driver={driver} scale={scale} likelyNpvCents={likelyNpvCents} />
-        ))}
-      </div>
-      <Fold title="Show as table, with the source of each range">
-        <DriverTable drivers={drivers} />
-      </Fold>
+        <Fold title="Show as table, with the source of each range">
+          <DriverTable drivers={drivers} />
+        </Fold>
+      </figure>
     </Part>
   )
 }

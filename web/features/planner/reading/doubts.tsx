@@ -84,6 +84,7 @@ function OtherTask({ question, onChoose }: { question: Question } & Pick<DoubtsP
   const options = [...plausible, ...rest].map((value) => ({ value, label: nameOfTask(value) }))
   return (
     <form
+      data-print="hide"
       className="flex max-w-96 gap-2"
       onSubmit={(event) => {
         event.preventDefault()

@@ -275,7 +275,7 @@ export const understand = (
   addEvidence(facts, evidence, task?.task)
   const insert = readInsert(whole, task)
   const part = mainPart(scored, task, insert, goods?.[0])
-  const figures = ownFigures(whole, all, { goods, part, task: task?.task })
+  const figures = ownFigures(whole, all, { goods, mix, part, task: task?.task })
   const only = (roles: ReadonlySet<string>) => maskReading(whole, figures, roles)
   const reading = only(seen.all)
   if (task) setFact(facts, 'task', task.task, 'given', quote(task.words))

@@ -31,12 +31,26 @@ describe('several lines in one text', () => {
     expect(codesOf(made)).not.toContain('lines.left_out')
   })
 
-  it('are never priced as one without a word where they do not run together', () => {
-    const made = plan(`${labelled} They never run at the same time.`, { seed: 1 })
+  it.each([
+    `${labelled} They never run at the same time.`,
+    'Palletize 12 kg cartons 400x300x250 mm at 6 a minute and 8 kg cartons 300x300x200 mm at 10 a minute alternately on two lines',
+    'Palettieren, zwei Linien abwechselnd: Kartons 12 kg 400x300x250 mm 6 pro Minute und Kartons 8 kg 300x300x200 mm 10 pro Minute',
+  ])('that run in turn have their time, and what is not looked at is said: %s', (text) => {
+    const made = plan(text, { seed: 1 })
+    const remark = made.diagnostics.find(({ code }) => code === 'lines.in_turn')
+    expect(remark?.text).toMatch(/lines whose goods come one after the other.*the rate of the fastest/)
+    expect(codesOf(made)).not.toContain('lines.left_out')
+  })
+
+  it('are never priced as one without a word where the goods that are left out are heavier', () => {
+    const made = plan(
+      'Palletize from two lines, never at the same time: 5 kg cartons 300x200x200 mm at 20 a minute and 20 kg cartons 400x300x300 mm at 1 a minute',
+      { seed: 1 },
+    )
     expect(answerOf(made.diagnostics)?.label).toBe('One of several lines')
-    expect(made.summary).toMatch(/^Not as asked: The text describes 3 lines with goods of their own/)
+    expect(made.summary).toMatch(/^Not as asked: The text describes 2 lines with goods of their own/)
     const { offer } = made.diagnostics.find(({ code }) => code === 'lines.left_out') ?? {}
-    expect(offer).toMatchObject({ field: 'ratePerMinute', value: 18 })
+    expect(offer).toMatchObject({ field: 'ratePerMinute', value: 21 })
   })
 
   it('are counted where each brings the same', () => {

@@ -7,19 +7,26 @@ import { round } from '../../units.ts'
 
 /** The role of a figure that belongs to goods which the plan is not for. */
 const OTHER_GOODS = 'other-goods'
+/** The same where all goods of the text come one after the other. */
+const GOODS_IN_TURN = 'goods-in-turn'
 /** Rates closer than this are the same. */
 const SAME_RATE = 1.01
 
+type LeftOut = { rate: number; words: string[]; areInTurn: boolean; heaviestKg: number }
+
 /** The rate of all goods together, which is the largest that the reader offers, and the words of those left out. */
-const leftOut = ({ spans = [], questions }: Requirement): { rate: number; words: string[] } | undefined => {
-  if (!spans.some(({ role }) => role === OTHER_GOODS)) return undefined
+const leftOut = ({ spans = [], questions }: Requirement): LeftOut | undefined => {
+  const areInTurn = spans.some(({ role }) => role === GOODS_IN_TURN)
+  if (!areInTurn && !spans.some(({ role }) => role === OTHER_GOODS)) return undefined
   const options = questions.flatMap((each) => (each.field === 'ratePerMinute' ? (each.options ?? []) : []))
   const [taken] = options
   const all = options.toSorted((a, b) => Number(b.value) - Number(a.value))[0]
   if (!taken || !all) return undefined
   const ofTaken = new Set(taken.words)
   const words = (all.words ?? []).filter((each) => !ofTaken.has(each))
-  return words.length === 0 ? undefined : { rate: Number(all.value), words }
+  const masses = questions.flatMap((each) => (each.field === 'partMassKg' ? (each.options ?? []) : []))
+  const heaviestKg = Math.max(0, ...masses.map(({ value }) => Number(value)))
+  return words.length === 0 ? undefined : { rate: Number(all.value), words, areInTurn, heaviestKg }
 }
 
 /** Lines that bring goods of their own: the plan takes one of them, or all as the heaviest. */
@@ -28,6 +35,17 @@ function linesLeftOut(requirement: Requirement, lines: number): Diagnostic[] {
   const [found, rate] = [leftOut(requirement), facts.ratePerMinute?.value ?? 0]
   if (found === undefined) return []
   const all = found.rate
+  // At the rate of the fastest and as the heaviest, each of them has its time while it runs.
+  if (found.areInTurn && found.heaviestKg <= (facts.partMassKg?.value ?? 0))
+    return [
+      {
+        code: 'lines.in_turn',
+        severity: 'warning',
+        path: 'lineCount',
+        text: `The text describes ${written(lines)} lines whose goods come one after the other. This plan takes all of them as the heaviest, at ${rateText(rate, rate, rateUnit)}, the rate of the fastest: the sizes, stacks and grips of ${found.words.join(', ')} and the time to change over are not looked at.`,
+        remedy: 'Describe the other goods as cells of their own, to see how they are gripped and stacked.',
+      },
+    ]
   if (all <= rate * SAME_RATE)
     return [
       {

@@ -27,8 +27,9 @@ const matterOfRole: Readonly<Record<string, Matter>> = {
 const matterOf = ({ role }: RoleReading): Matter | undefined =>
   matterOfRole[role] ?? (role.includes('+') ? 'shape' : undefined)
 
-/** The role of a figure that belongs to goods which the plan is not for. */
+/** The role of a figure that belongs to goods which the plan is not for; where they come in turn with those that it is for. */
 const OTHER_GOODS = 'other-goods'
+const GOODS_IN_TURN = 'goods-in-turn'
 
 /** One of several goods that a text describes: its figures, and the tokens that are about it. */
 export type Good = {
@@ -227,10 +228,12 @@ export const plannedFirst = (goods: Goods | undefined, areTogether: boolean): Go
 export const onlyFirst = (
   figures: readonly RoleReading[],
   goods: Goods | undefined,
+  areInTurn: boolean,
 ): readonly RoleReading[] => {
   if (!goods) return figures
   const [first, ...rest] = goods
   const apart = new Set(rest.flatMap((good) => good.figures))
   for (const figure of first.figures) apart.delete(figure)
-  return figures.map((figure) => (apart.has(figure) ? { ...figure, role: OTHER_GOODS, others: [] } : figure))
+  const role = areInTurn ? GOODS_IN_TURN : OTHER_GOODS
+  return figures.map((figure) => (apart.has(figure) ? { ...figure, role, others: [] } : figure))
 }

@@ -6,15 +6,23 @@ import type { PartReading } from '../text/phrases.ts'
 import type { Reading } from '../text/reading.ts'
 import type { Task } from '../types.ts'
 import { type Goods, onlyFirst } from './goods.ts'
+import type { GoodsMix } from './goods-mix.ts'
 import { withLongParts } from './long-parts.ts'
+
+type Planned = {
+  goods: Goods | undefined
+  mix: GoodsMix
+  part: PartReading | undefined
+  task: Task | undefined
+}
 
 /** The figures of the goods that are planned, with the roles that the part and the task allow them. */
 export const ownFigures = (
   reading: Reading,
   all: readonly RoleReading[],
-  { goods, part, task }: { goods: Goods | undefined; part: PartReading | undefined; task: Task | undefined },
+  { goods, mix, part, task }: Planned,
 ): readonly RoleReading[] => {
-  const first = withMachinesCounted(reading, onlyFirst(all, goods), task)
+  const first = withMachinesCounted(reading, onlyFirst(all, goods, mix === 'apart'), task)
   const sided = withLongParts(reading, withoutDiameters(reading, first, part), part)
   return withPartsCounted(reading, sided, part)
 }

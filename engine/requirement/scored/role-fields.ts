@@ -109,6 +109,7 @@ const roleWords: Readonly<Record<string, string>> = {
   corrected: 'a figure that the text takes back',
   relative: 'a change of another figure',
   'other-goods': 'a figure of other goods',
+  'goods-in-turn': 'a figure of goods that come in turn',
   'other-cell': 'a figure of another cell',
   denied: 'a figure that the text denies',
   unused: 'not used',

@@ -52,15 +52,19 @@ describe('a text that opens with the verb of its task', () => {
   })
 })
 
-describe('the unit of a rate', () => {
+describe('what is measured', () => {
   it.each([
     'Drums, 14 kg, 8 a minute',
     'Bushings, 200 per minute, two shifts',
     'Fässer, 14 kg, 8 pro Minute, vom Band',
     'Housings of 2 kg, 40 an hour, and their lids',
+    'Drums, 14 kg, takt 20 s, 8/min at night',
+    'Fässer, 14 kg, Taktzeit 20 s, 8/min',
   ])('speaks for no task: %s', (text) => {
     const words = offeredIn(text).flatMap((option) => option.words)
-    expect(words).not.toContainEqual(expect.stringMatching(/^(?:minute|hour|shifts?|schichten)$/i))
+    expect(words).not.toContainEqual(
+      expect.stringMatching(/^(?:minute|min|hour|takt|taktzeit|shifts?|schichten)$/i),
+    )
   })
 })
 

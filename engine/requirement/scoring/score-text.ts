@@ -1,5 +1,5 @@
 import { isWordOf, wordSenses } from '../lexicon/word-senses.ts'
-import { isOfTime } from '../tasks/of-time.ts'
+import { isOfMeasure } from '../tasks/of-measure.ts'
 import { sourceOf } from '../tasks/source.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import type { Reading } from '../text/reading.ts'
@@ -221,7 +221,7 @@ export const wordsFor = ({ view }: ScoredText, task: string, most = 3): { at: nu
   if (label < 0) return []
   const { tokens } = view.reading
   const weighed = tokens.flatMap((token, at) => {
-    if (token.kind !== 'word' || token.norm.length < 3 || isOfTime(view.reading, at)) return []
+    if (token.kind !== 'word' || token.norm.length < 3 || isOfMeasure(view.reading, at)) return []
     const { norm } = token
     const own = [
       norm,

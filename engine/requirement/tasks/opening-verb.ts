@@ -4,7 +4,7 @@ import { isWordOf, wordSenses } from '../lexicon/word-senses.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 import type { Task } from '../types.ts'
 import { sensesOfWork } from './named-task.ts'
-import { isOfTime } from './of-time.ts'
+import { isOfMeasure } from './of-measure.ts'
 import { verbOf } from './verbs.ts'
 
 /** Verbs that open texts of many tasks: "load", "stack", "drive". */
@@ -36,7 +36,7 @@ export const isNamedAfter = (reading: Reading, opening: number, task: Task): boo
   const said = sensesAt(reading, opening)
   const names = task.split('_')
   return reading.tokens.some(({ kind, norm }, at) => {
-    if (kind !== 'word' || at <= opening || isOfTime(reading, at)) return false
+    if (kind !== 'word' || at <= opening || isOfMeasure(reading, at)) return false
     const isMeant = (sense: string) => sensesOfWork[task].includes(sense) && !said.includes(sense)
     return names.includes(norm) || sensesAt(reading, at).some(isMeant)
   })

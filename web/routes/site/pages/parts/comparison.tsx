@@ -12,8 +12,8 @@ export function Comparison({ rows }: { rows: readonly ComparisonRow[] }) {
         Before and after
       </h2>
       <Notice className="mt-4">
-        Illustrative: the left column is an example we wrote, no customer of ours. The right column is
-        computed by the engine from the sentence behind the drawing.
+        Before is our example, no customer&apos;s. After is what the engine computes for the cell that is
+        drawn.
       </Notice>
       <ScrollBox
         label="Table: before and after"

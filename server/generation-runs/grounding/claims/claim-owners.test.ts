@@ -37,6 +37,7 @@ it.each([
   'Die Steuerung hat eine Zykluszeit von 0,01 s.',
   'Der Roboter kostet 60.000 EUR.',
   'Die Wartungskosten betragen 4.000 EUR.',
+  'Dazu kostet der Greifer 9.000 EUR.',
   'Das Fundament ist in 2 Wochen fertig.',
 ])('"%s" says whose the figure is, and it is not the cell', (text) => {
   expect(words(text)).toEqual([])
@@ -64,6 +65,9 @@ it.each([
   ['The robot supports a payload of 900 kg.', '900 kg'],
   ['Tragfähigkeit: 900 kg', '900 kg'],
   ['Kosten: ca. 60.000 €', '60.000 €'],
+  ['Kosten: bis zu 60.000 €', '60.000 €'],
+  ['Insgesamt kostet die Zelle 90.000 €', '90.000 €'],
+  ['So schafft der Roboter 70 Kartons pro Minute.', '70 Kartons pro Minute'],
   ['Cost: about 60,000 EUR', '60,000 EUR'],
   ['Turnkey price: $60,000', '$60,000'],
   ['Break-even after 1 month.', '1 month'],

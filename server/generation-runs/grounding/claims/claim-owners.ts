@@ -84,12 +84,18 @@ const isOfNow = (kind: Claimed, { before, after, name, tail }: Around): boolean 
   )
 }
 
+/** "Insgesamt kostet die Zelle 90.000 €": behind a verb, its subject may come before the figure. */
+const ownerBehindVerb = ({ name, after, tail }: Around): Owner | undefined => {
+  const [phrase] = nouns.test(name) || after === tail ? [] : clauseOf(after).phrases
+  return phrase && headOf(phrase)
+}
+
 /** Whether a figure is of the planned cell or its robot, by the words around it. What costs has to be of the cell. */
 export const isOfCell = (kind: Claimed, around: Around): boolean => {
   if (isBehindAnother(kind, around.after) || isForAnother(kind, around.tail) || isOfNow(kind, around))
     return false
   const clause = clauseBefore(around)
-  const owner = ownerIn(clause, around.name)
+  const owner = ownerIn(clause, around.name) ?? ownerBehindVerb(around)
   if (owner === 'stranger') return false
   if (owner !== undefined) return isTheirs(kind, owner)
   return kind !== 'Cost range' || !clause.isOpen

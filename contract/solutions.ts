@@ -35,7 +35,7 @@ export const Solution = SolutionCard.extend({
   plan: StoredPlan.nullable(),
   pictureBy: z
     .enum(['plan', 'model', 'person'])
-    .describe('Who made the picture: it is drawn from the plan, by a language model, or sent by a person'),
+    .describe('Who made the picture: it is drawn from the plan, by an image model, or sent by a person'),
   planId: z.uuid().nullable().describe('Of the plan it was saved from; null to everyone but its owner'),
   updatedAt: z.iso.datetime(),
 })

@@ -229,7 +229,7 @@ test('the model writes a solution from a prompt and a file, beside the figures o
   // What it draws stays when another picture is shown.
   await page.getByRole('button', { name: 'Generate the picture' }).click()
   const pictures = page.getByRole('region', { name: 'Pictures so far' })
-  const byModel = pictures.getByRole('listitem').filter({ hasText: 'By the language model dall-e-3' })
+  const byModel = pictures.getByRole('listitem').filter({ hasText: 'By the image model dall-e-3' })
   const byPlan = pictures.getByRole('listitem').filter({ hasText: 'Drawn from the plan' })
   await expect(byModel.getByRole('button', { name: 'Shown', pressed: true })).toBeVisible()
   await byPlan.getByRole('button', { name: 'Show' }).press('Enter')

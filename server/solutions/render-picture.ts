@@ -86,6 +86,21 @@ export const renderPicture = async (
   return png
 }
 
+/**
+ * Draws what the page of a solution shows, in both themes, so that it is there once the page asks. What a busy printer does
+ * not draw now is drawn then.
+ */
+export const drawAhead = async (
+  deps: Pick<AppDeps, 'db' | 'storage' | 'printer'>,
+  id: string,
+): Promise<void> => {
+  const source = await findPictureSource(deps.db, id)
+  if (!source) return
+  await Promise.allSettled(
+    (['dark', 'light'] as const).map((theme) => renderPicture(deps, { ...source, id, theme, width: 640 })),
+  )
+}
+
 /** Removes what was drawn for a solution: it is gone, or shows another cell now (`but` names the one to keep). */
 export const forgetPictures = async (storage: Storage, id: string, but?: string): Promise<void> => {
   for (const folder of folders(id)) {

@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { listKeptPictures } from '#server/solutions/picture/kept-pictures.ts'
+import { drawAhead } from '#server/solutions/render-picture.ts'
 import { setPicture } from './set-picture.ts'
 
 const NOTHING_TO_DRAW = 'There is no plan that a picture could be drawn from.'
@@ -61,5 +62,6 @@ export const choosePicture = async (
   })
   if (!chosen) return null
   if (chosen.afterwards) await context.afterCommit(chosen.afterwards)
+  if (chosen.key === null) await drawAhead(deps, id)
   return { picture: chosen.key === null ? 'drawn' : 'own' }
 }

@@ -67,6 +67,18 @@ it.each([
   },
 )
 
+it('the picture drawn from the plan is there when the run is done, in both themes', async () => {
+  const person = await newPerson(app)
+  const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })
+  const { run: drawn } = await run(person, `/solutions/${made.solutionId}/images`, { maker: 'engine' })
+  expect(drawn).toMatchObject({ state: 'kept', result: { picture: 'drawn' } })
+  const { objects } = await app.deps.storage.list(`private/solution-pictures/${made.solutionId}`)
+  expect(objects.map(({ name }) => name.replace(/^[^-]+-/, '')).toSorted()).toEqual([
+    'dark-640.png',
+    'light-640.png',
+  ])
+})
+
 it('a model that fails leaves the picture that it drew before', async () => {
   const person = await newPerson(app)
   const { run: made } = await run(person, '/generations/solutions', { prompt, maker: 'engine' })

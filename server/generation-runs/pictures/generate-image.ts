@@ -7,6 +7,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { generatedPictureKey } from '#server/solutions/picture/kept-pictures.ts'
+import { drawAhead } from '#server/solutions/render-picture.ts'
 import { pictureTypeOf } from '#server/solutions/show-picture.ts'
 import { imagePrompt } from '../prompts/image.ts'
 import { readSubject, type Subject } from '../purposes/read-subject.ts'
@@ -68,6 +69,7 @@ export const generateImage = async (
     const picture = drawing !== 'engine' && 'picture' in drawing ? drawing.picture : undefined
     const key = picture ? generatedPictureKey(id, work.runId) : null
     if (key && picture) await storage.put(key, picture)
+    if (drawing === 'engine') await drawAhead(context.deps, id)
     return async (tx) => {
       const present = await presentPicture(tx, id)
       if (drawing !== 'engine' && 'fault' in drawing) {

@@ -21,7 +21,7 @@ type Props = {
 /** Where no picture came from the model, the engine's drawing is shown. */
 const makerOf = ({ maker, model, result, kind }: GenerationRun): string => {
   if (maker === 'engine' || result?.picture === 'drawn') return 'the built-in engine'
-  return `the ${kind === 'image' ? 'model' : 'language model'} ${model ?? ''}`
+  return `the ${kind === 'image' ? 'image model' : 'language model'} ${model ?? ''}`
 }
 
 /** The answer of the model while it is written; only the whole of it is checked and saved. */

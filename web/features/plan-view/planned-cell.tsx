@@ -19,7 +19,7 @@ type PlannedCellProps = {
   robots: RobotBook
   /** Address of the picture that is where the cell will run. */
   posterOf: (theme: 'dark' | 'light') => string
-  /** The picture is by a language model, and no layout. */
+  /** The picture is by an image model, and no layout. */
   isPosterByModel?: boolean
   /** In place of the report that everybody reads. */
   report?: ReactNode
@@ -40,13 +40,13 @@ export function PlannedCell({
       <div className="border border-line">
         <LazyScene
           plan={plan}
-          alt={isPosterByModel ? `Picture of ${title} by a language model` : `Layout of ${title}`}
+          alt={isPosterByModel ? `Picture of ${title} by an image model` : `Layout of ${title}`}
           posterUrl={posterOf(isDark ? 'dark' : 'light')}
           className="h-96 md:h-130 print:h-64"
         />
         {isPosterByModel && (
           <p className="border-line border-t px-4 py-2 text-muted text-sm">
-            The still picture is by a language model. Where things are and how large they are is in the scene
+            The still picture is by an image model. Where things are and how large they are is in the scene
             and the drawing of the plan.
           </p>
         )}

@@ -17,7 +17,7 @@ export function SolutionParts({ solution }: { solution: Parts }) {
             fallbackText="No picture"
           />
           {solution.pictureBy === 'model' && (
-            <p className="text-muted text-sm">The picture is by a language model.</p>
+            <p className="text-muted text-sm">The picture is by an image model.</p>
           )}
         </div>
       )}

@@ -65,7 +65,7 @@ export default function Generate({ loaderData: { model } }: Route.ComponentProps
         <h1 className="text-2xl">Generate a solution</h1>
         <p className="mt-1 max-w-(--container-text) text-muted">
           {model === null
-            ? 'No language model is configured here: the built-in engine makes everything on this page.'
+            ? 'No language model is in use here: the built-in engine makes everything on this page.'
             : `The language model ${model} writes the words and steps; the engine plans the cell and its figures.`}{' '}
           Each generation counts on your plan. To plan without one, use the{' '}
           <Link to="/platform" className={textLink}>

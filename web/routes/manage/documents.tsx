@@ -75,7 +75,7 @@ function Papers({ solution, generated }: Route.ComponentProps['loaderData']) {
     <ManageFrame solution={solution}>
       <p className="mb-5 max-w-(--container-text) text-muted text-sm">
         {model === null
-          ? 'No language model is configured here: the built-in engine writes these from the plan. '
+          ? 'No language model is in use here: the built-in engine writes these from the plan. '
           : `The language model ${model} writes the words; parts, prices and suppliers are those of the plan and the catalogue. `}
         Each press takes one AI generation of your plan; one that fails or is cancelled is given back.
       </p>

@@ -31,7 +31,7 @@ export function PictureChoice({ pictures, canDraw }: Props) {
       <ul className="grid divide-y divide-line border-line border-y">
         {pictures.map(({ id, model, createdAt, isShown }) => (
           <Choice key={id} isShown={isShown} onShow={() => show(id)}>
-            {model === null ? 'Sent by the staff' : `By the language model ${model}`},{' '}
+            {model === null ? 'Sent by the staff' : `By the image model ${model}`},{' '}
             <Time instant={createdAt} show="datetime" />
           </Choice>
         ))}

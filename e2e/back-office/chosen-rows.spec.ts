@@ -85,6 +85,23 @@ test('lists that are wider than the window show at which edge there is more', as
   await expect(box).toHaveAttribute('data-cut', 'start')
 })
 
+test('of chosen orders the file has whole ids, and totals to calculate with', async ({
+  page,
+  login,
+  open,
+}) => {
+  await login('admin')
+  await open('/admin/orders')
+  const row = page.locator('tbody tr[data-row]').first()
+  await row.getByRole('checkbox').check()
+  const total = ((await row.locator('td[data-name="Total (USD)"]').textContent()) ?? '').replace(/[$,]/g, '')
+  const csv = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export selected' }).click()
+  const [, line = ''] = (await readFile(await (await csv).path(), 'utf8')).split('\r\n')
+  expect(line).toContain(`"${await row.getAttribute('data-row')}"`)
+  expect(line).toContain(`"${Number(total).toFixed(2)}"`)
+})
+
 test('an order says its ids and those of its customer, as the list does', async ({ page, login, open }) => {
   await login('admin')
   await open('/admin/orders')

@@ -5,6 +5,8 @@ export type GridColumn<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
+  /** What the export of chosen rows says where the cell shows less, or more: the whole id, an amount without its sign. */
+  exported?: (row: Row) => string
   /** What it is sorted by, as the address names it. */
   sort?: string
   isNumeric?: boolean

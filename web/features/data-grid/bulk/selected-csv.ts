@@ -25,13 +25,20 @@ const readable = (cell: HTMLElement): string => {
   return copy.textContent ?? ''
 }
 
-/** What the chosen rows of a grid show: a head for each column that says something of them, and a row for each. */
+/** An amount as spreadsheets calculate with it. */
+export const exportedAmount = (cents: number): string => (cents / 100).toFixed(2)
+
+/** What the chosen rows of a grid show, ids whole: a head for each column that says something of them, and a row for each. */
 export const shownCells = (frame: HTMLElement, ids: ReadonlySet<string>): string[][] => {
   const columns = frame.querySelectorAll<HTMLElement>('thead th[data-column]')
   const heads = [...columns].map(({ dataset }) => dataset.column ?? '')
   const rows = [...frame.querySelectorAll<HTMLElement>('tbody tr[data-row]')]
     .filter(({ dataset }) => ids.has(dataset.row ?? ''))
-    .map((row) => [...row.querySelectorAll<HTMLElement>('td[data-says]')].map(readable))
+    .map((row) =>
+      [...row.querySelectorAll<HTMLElement>('td[data-says]')].map(
+        (cell) => cell.dataset.exported ?? readable(cell),
+      ),
+    )
   const says = heads.map((_, at) => rows.some((cells) => (cells[at] ?? '').trim() !== ''))
   return [heads, ...rows].map((cells) => cells.filter((_, at) => says[at]))
 }

@@ -39,6 +39,7 @@ export function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: Gr
           // On a phone the name of the column is before what it says.
           data-name={at > 0 ? column.header : undefined}
           data-says={column.hasControls ? undefined : ''}
+          data-exported={column.exported?.(row)}
           className={classNames(column.isNumeric && 'figures', column.className) || undefined}
         >
           {at === opening && opens ? (

@@ -54,7 +54,13 @@ export async function action(args: ActionFunctionArgs) {
 
 const columnsOf = (mayAct: boolean): readonly GridColumn<FailedJob>[] => [
   { key: 'name', header: 'Job', sort: 'name', cell: ({ name }) => name },
-  { key: 'id', header: 'ID', className: 'font-mono whitespace-nowrap', cell: ({ id }) => id.slice(0, 8) },
+  {
+    key: 'id',
+    header: 'ID',
+    className: 'font-mono whitespace-nowrap',
+    cell: ({ id }) => id.slice(0, 8),
+    exported: ({ id }) => id,
+  },
   { key: 'reason', header: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
   { key: 'tries', header: 'Tries', isNumeric: true, cell: ({ tries }) => tries },
   {

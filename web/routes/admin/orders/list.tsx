@@ -4,6 +4,7 @@ import { ALL_ORDERS_CSV_PATH } from '#contract/staff-files.ts'
 import { adminOrderSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { ActOnChosen } from '#web/features/data-grid/bulk/act-on-chosen.tsx'
+import { exportedAmount } from '#web/features/data-grid/bulk/selected-csv.ts'
 import { nameCompanies } from '#web/features/data-grid/companies/name-companies.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, isNarrowed, sortText, wholeAddress } from '#web/features/data-grid/grid-address.ts'
@@ -77,6 +78,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
     header: 'Order ID',
     className: 'font-mono text-xs whitespace-nowrap',
     cell: ({ id }) => shortId(id),
+    exported: ({ id }) => id,
   },
   {
     key: 'number',
@@ -90,6 +92,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
     header: 'Customer ID',
     className: 'font-mono text-xs whitespace-nowrap',
     cell: ({ companyId }) => shortId(companyId),
+    exported: ({ companyId }) => companyId ?? 'gone',
   },
   { key: 'customer', header: 'Customer', sort: 'customer', cell: ({ buyerName }) => buyerName },
   { key: 'items', header: 'Items', isNumeric: true, cell: ({ items }) => items },
@@ -99,6 +102,7 @@ const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
     isNumeric: true,
     sort: 'total',
     cell: ({ totalCents }) => formatMoney(totalCents),
+    exported: ({ totalCents }) => exportedAmount(totalCents),
   },
   {
     key: 'payment',

@@ -1,4 +1,5 @@
 import type { AdminSale } from '#contract/orders-admin.ts'
+import { exportedAmount } from '#web/features/data-grid/bulk/selected-csv.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { ViewLink } from '#web/features/staff-lists/view-link.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
@@ -15,6 +16,7 @@ export const saleColumns: readonly GridColumn<AdminSale>[] = [
     header: 'ID',
     className: 'font-mono whitespace-nowrap',
     cell: ({ id }) => id.slice(0, 8),
+    exported: ({ id }) => id,
   },
   { key: 'order', header: 'Order', isExtra: true, cell: ({ orderNumber }) => orderNumber },
   {
@@ -37,12 +39,14 @@ export const saleColumns: readonly GridColumn<AdminSale>[] = [
     isNumeric: true,
     sort: 'amount',
     cell: ({ amountCents }) => formatMoney(amountCents),
+    exported: ({ amountCents }) => exportedAmount(amountCents),
   },
   {
     key: 'fee',
     header: 'Platform fee (USD)',
     isNumeric: true,
     cell: ({ platformFeeCents }) => formatMoney(platformFeeCents),
+    exported: ({ platformFeeCents }) => exportedAmount(platformFeeCents),
   },
   {
     key: 'status',

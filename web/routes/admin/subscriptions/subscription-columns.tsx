@@ -1,4 +1,5 @@
 import type { ListedSubscription } from '#contract/subscriptions-admin.ts'
+import { exportedAmount } from '#web/features/data-grid/bulk/selected-csv.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { Badge, CompanyName } from '#web/ui/data/badge.tsx'
@@ -63,6 +64,7 @@ export const subscriptionColumns: readonly GridColumn<ShownSubscription>[] = [
     header: 'Amount (USD)',
     isNumeric: true,
     cell: ({ priceCents }) => formatMoney(priceCents),
+    exported: ({ priceCents }) => exportedAmount(priceCents),
   },
   {
     key: 'next',

@@ -112,3 +112,17 @@ it.each([
 ])('weighs busbars by their copper: %s', (text) => {
   expect(readRequirement(text).facts.partMassKg).toMatchObject({ value: 4.301, origin: 'derived' })
 })
+
+it('counts a blank that arms span as any part of its mass, and a large sheet as one that is carried and turned', () => {
+  const secondsOf = (size: string) =>
+    Number(
+      /([\d.]+) s a sheet/.exec(
+        readRequirement(`Stack steel sheets ${size} mm from a press, 20 a minute, two shifts`).facts
+          .operatorsPerShift?.basis ?? '',
+      )?.[1],
+    )
+  // 12–15 picks a minute are printed (amdmachines.com, 2026).
+  expect(secondsOf('300x200x1')).toBeCloseTo(60 / 14, 1)
+  expect(secondsOf('2500x1250x0.8')).toBe(25)
+  expect(secondsOf('1200x600x1')).toBeGreaterThan(secondsOf('800x600x1'))
+})

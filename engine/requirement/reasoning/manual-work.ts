@@ -32,8 +32,12 @@ const usualOutlines = 3
 
 /** A look over a surface for defects, both ways of the light. Assumed. */
 const lookSecondsPerSquareMetre = 60
-/** Lifting, turning and laying down one sheet by hand; two people from the mass that one may lift. Assumed. */
-const sheetSeconds = 25
+/**
+ * Lifting, turning and laying down one sheet by hand; two people from the mass that one may lift. That long it takes from the
+ * length of a large sheet on; a blank that arms span is moved as any part of its mass. Assumed.
+ */
+const largeSheet = { seconds: 25, fromMm: 2000 }
+const BLANK_UP_TO_MM = 800
 const ONE_PERSON_KG = 25
 
 /** Two people lift up to twice that together; above it they fetch a hoist, a lifter or a truck. */
@@ -74,14 +78,24 @@ export function manualMoving(massKg: number): { pacePerPerson: number; basis: st
 const usualBends = 3
 const bendSeconds = 8
 
+const sheetSeconds = ({ partLengthMm, partWidthMm, partMassKg }: Facts): number => {
+  const longest = Math.max(partLengthMm?.value ?? 0, partWidthMm?.value ?? 0) || largeSheet.fromMm
+  const massKg = Math.min(partMassKg?.value ?? ONE_PERSON_KG, ONE_PERSON_KG)
+  const small = 60 / manualMoving(massKg).pacePerPerson
+  const share = (longest - BLANK_UP_TO_MM) / (largeSheet.fromMm - BLANK_UP_TO_MM)
+  return round(small + Math.min(1, Math.max(0, share)) * (largeSheet.seconds - small), 1)
+}
+
 /** Bending by hand: the person holds the sheet through every bend. */
 const sheetsByHand = (facts: Facts): ManualWork => {
+  const isBent = facts.machineKind?.value === 'press_brake'
+  const each = isBent ? largeSheet.seconds : sheetSeconds(facts)
   const people = (facts.partMassKg?.value ?? 0) > ONE_PERSON_KG ? 2 : 1
   const bends = (facts.processCount?.value ?? usualBends) * bendSeconds
-  const bending = facts.machineKind?.value === 'press_brake' ? (facts.machiningSeconds?.value ?? bends) : 0
+  const bending = isBent ? (facts.machiningSeconds?.value ?? bends) : 0
   return {
-    seconds: people * (sheetSeconds + bending),
-    basis: `${people === 1 ? 'one person' : 'two people'}, ${sheetSeconds} s a sheet${bending > 0 ? ` and ${formatNumber(bending)} s of bending` : ''}`,
+    seconds: people * (each + bending),
+    basis: `${people === 1 ? 'one person' : 'two people'}, ${formatNumber(each)} s a sheet${bending > 0 ? ` and ${formatNumber(bending)} s of bending` : ''}`,
   }
 }
 

@@ -1,7 +1,7 @@
 /** Work that people ask for and that none of the planned tasks is: what to call it, and what does it instead. */
 const outside: readonly { asked: RegExp; text: string }[] = [
   {
-    asked: /\b(?:spot|resistance|projection)[- ]?weld/i,
+    asked: /\b(?:(?:spot|resistance|projection)[- ]?weld|(?:punkt|widerstands|buckel)schwei)/i,
     text: 'Spot welding is not planned here: its guns weigh 60 to 150 kg, and gun, force and current come from the sheet stack. Ask an integrator with the weld points.',
   },
   {
@@ -49,7 +49,7 @@ const outside: readonly { asked: RegExp; text: string }[] = [
     text: 'Bending tubes is the work of a bending machine; loading and unloading it is planned here.',
   },
   {
-    asked: /\b(?:ultrasonic|friction|stud)[- ]?(?:stir[- ])?weld/i,
+    asked: /\b(?:(?:ultrasonic|friction|stud)[- ]?(?:stir[- ])?weld|(?:ultraschall|reib|bolzen)schwei)/i,
     text: 'Ultrasonic, friction and stud welding are not planned here: the maker of the welding unit sets force and time.',
   },
   {
@@ -58,7 +58,7 @@ const outside: readonly { asked: RegExp; text: string }[] = [
     text: 'Painting and coating are not planned here: robot, booth and air have to be approved together for explosive vapour.',
   },
   {
-    asked: /\b(?:labels?|labell?ing|stickers?)\b/i,
+    asked: /\b(?:labels?|labell?ing|stickers?|\w*etikett(?:en|ieren|ierung)?)\b/i,
     text: 'Labels are put on by a print-and-apply unit beside the conveyor: no robot is needed for it.',
   },
   {
@@ -74,6 +74,14 @@ const outside: readonly { asked: RegExp; text: string }[] = [
     text: 'Cutting is not planned here; loading and unloading the machine that cuts is.',
   },
 ]
+
+/** Welding without an arc or a beam: it is other work, whatever else the text says of seams. Parts that come welded are no work. */
+const otherWelding =
+  /\b(?:(?:spot|resistance|projection|ultrasonic|friction|stud)[- ]?(?:stir[- ])?weld(?!ed)|(?:punkt|widerstands|buckel|ultraschall|reib|bolzen)schwei(?:ß|ss)(?!t))/i
+const arcOrBeam = /\b(?:mig|mag|tig|wig|gmaw|gtaw|arc|laser|plasma|lichtbogen|schutzgas)/i
+
+/** Whether a text asks for welding that is not planned here, and for none that is. */
+export const asksForOtherWelding = (text: string): boolean => otherWelding.test(text) && !arcOrBeam.test(text)
 
 /** One sentence on work in the text that no task of the planner is; undefined when there is none. */
 export const outsideWork = (text: string): string | undefined =>

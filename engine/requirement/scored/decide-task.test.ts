@@ -99,3 +99,23 @@ describe('sides without a unit', () => {
     expect(sides('Depalletize sugar sacks, 50 kg, 90 x 50, 4 a minute.')).toEqual([900, 500])
   })
 })
+
+describe('welding without an arc', () => {
+  it.each([
+    'Resistance spot welding of car door frames, 60 spots, 12 kg, one every 70 s',
+    'Spot weld brackets 0.5 kg, 100x50x30 mm, 4 spots, every 10 s',
+    'Punktschweißen von Türrahmen 12 kg, 60 Punkte, 70 s',
+    'Bolzenschweißen: 8 Bolzen auf Bleche von 2 kg, alle 40 s',
+  ])('is work that is not planned here: %s', (text) => {
+    const { facts, questions } = readRequirement(text)
+    expect(facts.task).toBeUndefined()
+    expect(questions[0]?.text).toMatch(/not planned here/)
+  })
+
+  it.each([
+    'MIG weld frames 12 kg, 800x600x40 mm, 6 seams of 120 mm, after spot welding the tabs, every 5 minutes',
+    'Weld spot-welded brackets to frames, 5 kg, 4 seams of 80 mm, every 3 minutes',
+  ])('says nothing of seams that are welded with one: %s', (text) => {
+    expect(readRequirement(text).facts.task?.value).toBe('arc_welding')
+  })
+})

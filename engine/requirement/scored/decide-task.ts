@@ -1,6 +1,7 @@
 import { capital } from '../../capital.ts'
 import { isStopWord } from '../grammar/words.ts'
 import { isWordOf } from '../lexicon/word-senses.ts'
+import { asksForOtherWelding } from '../reasoning/outside-work.ts'
 import { WHICH_TASK } from '../reasoning/questions.ts'
 import { type ScoredText, wordsFor } from '../scoring/score-text.ts'
 import { isPerson } from '../scoring/senses.ts'
@@ -94,6 +95,8 @@ export const decideTask = (scored: ScoredText, typed: Overrides['task']): TaskDe
     .slice(0, MOST_OFFERED)
   const options = offered.map(({ task }) => optionOf(scored, task))
   const [best, ...others] = offered
+  if (first.task === 'arc_welding' && asksForOtherWelding(reading.text))
+    return { isOutside: true, question: { field: 'task', text: WHICH_TASK, isBlocking: true, options } }
   const spoken = wordsFor(scored, first.task)
   const isNameless = spoken.length === 0 && outsideShare >= LEAST_SHARE
   if (!isTask(first.task) || first.share < LEAST_SHARE || !best || isNameless || !namesWork(scored)) {

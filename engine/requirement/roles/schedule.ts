@@ -72,7 +72,7 @@ const setAroundTheClock = (facts: Facts, basis: string) => {
   setFact(facts, 'hoursPerShift', 8, 'derived', `${basis}: three shifts of 8 h`)
 }
 
-const readAroundTheClock = (reading: Reading, facts: Facts) => {
+export const readAroundTheClock = (reading: Reading, facts: Facts): void => {
   for (const [at, token] of reading.tokens.entries()) {
     if (token.text === '24' && normAt(reading, at + 1) === '/' && /^[567]$/.test(normAt(reading, at + 2))) {
       const basis = quote(sliceOf(reading, at, at + 2))

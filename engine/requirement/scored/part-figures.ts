@@ -108,6 +108,21 @@ const setSize = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
   if (alike.length > 1 && alike.length <= 12) setFact(facts, 'isMixedSizes', true, 'given', basis)
 }
 
+/** "1.6 m without the pallet": the height of what lies on it. */
+const onTop =
+  /^[\s,(]{0,3}(?:without|excluding|excl\.?|not counting|plus|above|ohne|exklusive|exkl\.?|zzgl\.?|zuzüglich|über)\s(?:(?:the|a|der|die|den|einer)\s)?(?:(?:wooden|euro)\s)?(?:\p{L}{0,10}pal{1,2}ett?e?|skid)/iu
+/** A wooden pallet, where the text names none of another height. */
+const USUAL_PALLET_MM = 144
+const SEEN_BEHIND = 50
+
+/** The height of the pallet under a stack whose height is said without it; undefined where it is said with it. */
+const palletBelow = (reading: Reading, facts: Facts, { atom }: RoleReading): number | undefined => {
+  const from = reading.tokens[atom.last]?.end ?? 0
+  return onTop.test(reading.text.slice(from, from + SEEN_BEHIND))
+    ? (facts.palletHeightMm?.value ?? USUAL_PALLET_MM)
+    : undefined
+}
+
 /** Mass and size of the part, of what is put into it, of pallet, hall and floor. */
 export const setPartFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   const isTending = facts.task?.value === 'machine_tending'
@@ -154,7 +169,11 @@ export const setPartFigures = (reading: Reading, facts: Facts, figures: readonly
   ] as const)
     for (const figure of ofRole(figures, role)) {
       const value = valueIn(figure, 'length', tall(figure))
-      if (value !== undefined) setFact(facts, field, value, 'given', figure.basis)
+      if (value === undefined) continue
+      const below = role === 'stack-height' ? palletBelow(reading, facts, figure) : undefined
+      if (below)
+        setFact(facts, field, value + below, 'derived', `${figure.basis} and ${below} mm of the pallet`)
+      else setFact(facts, field, value, 'given', figure.basis)
     }
   for (const figure of ofRole(figures, 'footprint')) {
     const sides = sidesOf(reading, figure)

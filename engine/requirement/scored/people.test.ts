@@ -134,3 +134,17 @@ describe('one person', () => {
     ).toBe(3)
   })
 })
+
+const stack = 'Palletize 10 kg cartons 400x300x200 mm, 10 a minute'
+it.each([
+  [`${stack}, 3 shifts, a total of 6 people.`, 2],
+  [`${stack}, 3-shift operation, 6 people overall.`, 2],
+  [`${stack}, round the clock, 6 operators in total.`, 2],
+  [`${stack}, 24/7 with 8 people in total.`, 2.67],
+  ['10 kg Kartons 400x300x200 mm palettieren, 10/min, dreischichtig, insgesamt 6 Mitarbeiter.', 2],
+  ['10 kg Kartons 400x300x200 mm palettieren, 10/min, rund um die Uhr, zusammen 6 Mitarbeiter.', 2],
+  [`${stack}, 3 shifts with a total of 2 people each.`, 2],
+  [`${stack}, 3 shifts with 2 people.`, 2],
+])('people of all shifts are divided by them: %s', (text, people) => {
+  expect(readRequirement(text).facts.operatorsPerShift?.value).toBe(people)
+})

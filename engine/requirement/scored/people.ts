@@ -3,6 +3,7 @@ import { isWord } from '../lexicon/words.ts'
 import { isBesideSomebody } from '../owned/part-of-crew.ts'
 import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
 import { peopleByHand } from '../reasoning/manual-work.ts'
+import { readAroundTheClock } from '../roles/schedule.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
@@ -34,13 +35,20 @@ const isPerShift = ({ atom, basis }: RoleReading, reading: Reading): boolean =>
     `${basis} ${sliceOf(reading, atom.first, atom.last + 4)}`,
   )
 
-/** "two operators in all over two shifts", "six across both shifts": who is counted once for the whole day. */
-const isOfAllShifts = (reading: Reading, { last }: Crew): boolean => {
+/** "A total of two people each". */
+const ofEach = /^(?:each|apiece|je|jeweils)$/
+/** "A total of six", "insgesamt sechs". */
+const totalBefore = /^(?:total|insgesamt|zusammen|overall|altogether|gesamt)$/
+
+/** "two operators in all over two shifts", "six across both shifts", "a total of six": who is counted once for the whole day. */
+const isOfAllShifts = (reading: Reading, { first, last }: Crew): boolean => {
   const behind: string[] = []
   const { sentence } = reading.tokens[last] ?? {}
+  if ([1, 2].some((step) => ofEach.test(normAt(reading, last + step)))) return false
+  if ([1, 2].some((step) => totalBefore.test(normAt(reading, first - step)))) return true
   for (let at = last + 1; at <= last + ALL_SHIFTS_WITHIN; at += 1)
     if (reading.tokens[at]?.sentence === sentence) behind.push(normAt(reading, at))
-  return /\b(?:in all|in total|altogether|insgesamt|(?:over|across|uber|auf) (?:all|both|alle|beide) (?:the |die )?(?:\w+ )?(?:shifts?|schichten)|(?:all|both) shifts together)\b/.test(
+  return /\b(?:in all|in total|altogether|overall|all told|insgesamt|gesamt|zusammen|(?:over|across|uber|auf) (?:all|both|alle|beide) (?:the |die )?(?:\w+ )?(?:shifts?|schichten)|(?:all|both) shifts together)\b/.test(
     behind.join(' '),
   )
 }
@@ -147,6 +155,13 @@ export const setOneByHand = (reading: Reading, facts: Facts, figures: readonly R
   setFact(facts, 'operatorsPerShift', 1, 'given', quote(sliceOf(reading, one.atom.first, one.atom.last + 1)))
 }
 
+/** "24/7" says its shifts without a count of them. */
+const shiftsAroundTheClock = (reading: Reading): number => {
+  const found: Facts = {}
+  readAroundTheClock(reading, found)
+  return found.shiftsPerDay?.value ?? 1
+}
+
 /** How many people a shift has: those that the text counts by the shift, else those it names first. */
 export const setPeople = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   const shared = facts.task && sharing.has(facts.task.value) ? sharedOf(reading, figures) : undefined
@@ -156,7 +171,7 @@ export const setPeople = (reading: Reading, facts: Facts, figures: readonly Role
   const crew = crews.find((each) => each.isPerShift) ?? crews[0]
   if (!crew) return
   const basis = quote(sliceOf(reading, crew.first, crew.last))
-  const shifts = facts.shiftsPerDay?.value ?? 1
+  const shifts = facts.shiftsPerDay?.value ?? shiftsAroundTheClock(reading)
   if (shifts === 1 || crew.isPerShift || !isOfAllShifts(reading, crew)) {
     setFact(facts, 'operatorsPerShift', crew.value, 'given', basis)
     return

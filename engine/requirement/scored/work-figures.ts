@@ -1,8 +1,9 @@
 import { formatNumber } from '../fields.ts'
+
 import { isCountedPerson } from '../owned/owned-figures.ts'
 import { isOfThisWork } from '../owned/schedule-figures.ts'
 import { usdPer } from '../roles/schedule.ts'
-import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import { setPeople } from './people.ts'
@@ -151,6 +152,21 @@ const namedShifts = (reading: Reading, figures: readonly RoleReading[]): RoleRea
   return [...shifts.filter(isNamed), ...shifts.filter((figure) => !isNamed(figure))]
 }
 
+/** Words before a wage in which the one who earns it is looked for. */
+const SEEN_BEFORE = 4
+
+/** "The setter costs 38 $/h, an operator 24": of several wages that of the people who do the work comes first. */
+const wagesOfWorkers = (reading: Reading, figures: readonly RoleReading[]): readonly RoleReading[] => {
+  const isOfWorker = ({ atom }: RoleReading): boolean =>
+    Array.from({ length: SEEN_BEFORE }, (_, step) => atom.first - 1 - step).some(
+      (at) =>
+        reading.tokens[at]?.clause === reading.tokens[atom.first]?.clause &&
+        nounAt(reading, at)?.class === 'person',
+    )
+  const wages = ofRole(figures, 'wage')
+  return [...wages.filter(isOfWorker), ...wages.filter((figure) => !isOfWorker(figure))]
+}
+
 /** Shifts, hours, days, wage, people, and how long the cell runs alone. */
 export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   for (const figure of namedShifts(reading, figures)) {
@@ -162,7 +178,7 @@ export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly
   if (part) setPartShifts(reading, facts, part, figures)
   setHours(facts, figures)
   setDays(reading, facts, figures)
-  for (const figure of ofRole(figures, 'wage')) {
+  for (const figure of wagesOfWorkers(reading, figures)) {
     if (facts.wageUsdPerHour) break
     setWage(reading, facts, figure)
   }

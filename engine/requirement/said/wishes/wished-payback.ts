@@ -16,6 +16,14 @@ const years = /^(?:y|yrs?|years?|jahre?n?)$/
 const withinYear =
   /\b(?:pay\s?-?back|pays? (?:itself )?(?:back|off)|pays? for itself|roi|amorti[sz]\w{2,6})\b[^.;!?\d]{0,25}\b(?:an?|einem) (?:year|jahr)\b/i
 
+const ofPayback =
+  /pay\s?-?back|pays? (?:itself )?(?:back|off)|pays? for itself|\broi\b|amorti[sz]|return|rechn(?:et|en) sich/i
+/** "Must be running in 2 months", "we need it within 3 months": when it shall be there, and no time to pay back. */
+const isDeadline =
+  /\b(?:running|live|installed|commissioned|delivered|ready|production|work(?:s|ing)|needs? (?:it|this|the cell)|have (?:it|this)|in betrieb|fertig|geliefert|installiert|laufen|steht)\b[^.;!?\d]{0,20}$/iu
+/** Characters before a time in which its reason is looked for. */
+const SEEN_BEFORE = 60
+
 /** Months of a figure and of what stands right behind it; of a range the longest. */
 const monthsOf = (text: string, { start, end }: ReadSpan): number | undefined => {
   const { tokens } = tokenise(text)
@@ -39,6 +47,10 @@ const monthsOf = (text: string, { start, end }: ReadSpan): number | undefined =>
 export function wishedPayback({ text, spans = [] }: Described): Mention<number> | undefined {
   const [longest] = spans
     .filter(({ role }) => role === 'payback')
+    .filter(
+      ({ start }) =>
+        ofPayback.test(text) || !isDeadline.test(text.slice(Math.max(0, start - SEEN_BEFORE), start)),
+    )
     .flatMap((span) => {
       const value = monthsOf(text, span)
       return value !== undefined && value > 0 && value <= MOST_MONTHS ? [{ value, span }] : []

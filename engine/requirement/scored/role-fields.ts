@@ -108,6 +108,7 @@ const roleWords: Readonly<Record<string, string>> = {
   'container-size': 'the size of the box',
   corrected: 'a figure that the text takes back',
   relative: 'a change of another figure',
+  'dust-zone': 'the explosion zone',
   'other-goods': 'a figure of other goods',
   'goods-in-turn': 'a figure of goods that come in turn',
   'other-cell': 'a figure of another cell',

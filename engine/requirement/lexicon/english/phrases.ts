@@ -6,6 +6,13 @@ export const englishPhrases = {
   /** Metal is cast into dies here: machine, cell, work. Parts that were die-cast elsewhere are not meant. */
   dieCasting: `(die cast*|hpdc|lpdc|squeeze cast*) (machine|m/c|cell|shop|plant|press|line|island|hall|department|operation|process|tool|die|mould|mold|robot|work|job),
     (high|low) pressure die casting, die casting:, die caster, dgm, (hot|cold) chamber (machine|die cast*|cell|process|press), shot sleeve, casting machine`,
+  /** Machines whose castings are taken out while they are hot. */
+  castingMachine: `(die cast*|hpdc|lpdc|squeeze cast*) (machine|m/c|cell|press), die caster, (hot|cold) chamber (machine|die cast*|press)`,
+  /** Where steel is formed while it glows. */
+  forgingMachine: `forging (press|hammer|roll|line|cell|machine), (drop|counterblow) hammer, hot forg*`,
+  glowing: `glowing, (red|white|cherry) hot, induction heater`,
+  /** Said of goods that were hot. */
+  cooledGoods: `cold, cool, cooled, cooled down, room temperature, hand warm`,
   /** Where panes and plates lean on edge. */
   aFrame: `a frame, a rack, glass (frame|rack|stillage), harp rack`,
   /** Where parts go that come out of a machine: boxes and pallets, trays and what cools them. */

@@ -4,6 +4,10 @@ import type { englishPhrases } from '../english/phrases.ts'
 export const germanPhrases: Readonly<Record<keyof typeof englishPhrases, string>> = {
   dieCasting: `*druckg(uss|uß|ieß|iess)(erei|)(maschine|anlage|zelle|automat|betrieb|form|halle|werkzeug|linie), *druckgießerei*, *druckguss:,
     (warm|kalt)kammer*(maschine|anlage|automat|zelle|druckguss|druckguß|druckgieß*), (kokillen|)gieß(maschine|zelle|anlage|automat), kokille`,
+  castingMachine: `*druckg(uss|uß|ieß|iess)(maschine|anlage|zelle|automat), (warm|kalt)kammer*(maschine|anlage|automat|zelle)`,
+  forgingMachine: `*schmiede(presse|hammer|linie|zelle|walze|maschine), gesenkschmiede*, warmschmiede*, (warm|heiß) geschmiedet*`,
+  glowing: `*glühend*, induktions(ofen|erwärmung|anlage)`,
+  cooledGoods: `kalt*, abgekühlt*, ausgekühlt*, handwarm*, raumtemperatur`,
   flammable: `spirituosen*, *brennbar*, *entzündbar*, *entzündlich*, feuergefährlich*, *lösemittel*, *lösungsmittel*, benzin*, *kerosin*, petroleum*,
     *spiritus*, *ethanol*, *isopropanol*, *verdünner*, *verdünnung, aceton*, terpentin*, nitrolack*, spr(ü|a)hdose,
     *spray(dose|lack), (lack|haar|deo|farb|technik|brems*)spray*, feuerzeug*, gaskartusche, propan*, butan*, flüssiggas*,

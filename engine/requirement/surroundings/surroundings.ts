@@ -3,6 +3,9 @@ import { phrasePattern } from '../lexicon/phrases.ts'
 import { isNegated } from '../tasks/negated.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { DutyEnvironment, Facts } from '../types.ts'
+import { readExplosionZone } from './explosion-zones.ts'
+import { readHeat } from './heat.ts'
+import { phrasesIn, type Words } from './phrases-in.ts'
 
 const washWords =
   /^(?:washdown|washdowns|hosed|hosing|sanitis\w*|sanitiz\w*|nassreinigung|hygienic|schaumreinigung)$/
@@ -17,8 +20,6 @@ const cleanRoomWords = /^(?:cleanroom|cleanrooms|reinraum\w*)$/
 const washedBy =
   /^(?:machines?|stations?|conveyors?|lines?|belts?|tunnels?|baskets?|cabinets?|racks?|baths?|tanks?)$/
 
-/** Parts this hot are gripped with other means. */
-const HOT_FROM_C = 60
 /** Around parts this hot it is as in a foundry. Assumed. */
 const FOUNDRY_FROM_C = 200
 const COLD_TO_C = 5
@@ -30,17 +31,26 @@ const isHosing = (reading: Reading, at: number): boolean =>
     (/^(?:we|they|i|to|you|must|can|and)$/.test(normAt(reading, at - 1)) &&
       /^(?:the|it|everything|this|that|our)$/.test(normAt(reading, at + 1))))
 
-const unneeded = /^(?:needed|required|necessary|applicable|present)$/
+/** Behind a word, in its sentence: "… is not required", "… brauchen wir nicht", "… entfällt". */
+const unneeded = new RegExp(
+  [
+    String.raw`^[\s-]*(?:\p{L}+\s)?(?:is|are)\sno\s(?:issue|topic|concern|requirement)\b`,
+    String.raw`^[\s-]*(?:\p{L}+[\s-]){0,4}?(?:not|isn['’]t|aren['’]t|never)\s(?:\p{L}+\s)?(?:needed|required|necessary|applicable|present|used|planned|wanted)\b`,
+    String.raw`^[\s-]*(?:\p{L}+\s){0,4}?(?:nicht|kein(?:e[ns]?)?)\s(?:\p{L}+\s)?(?:nötig|notwendig|erforderlich|statt|vorhanden|gefordert|verlangt|gebraucht|benötigt|thema)(?!\p{L})`,
+    String.raw`^[\s-]*(?:brauchen|benötigen|haben|braucht)\s(?:wir|man|es)\s(?:\p{L}+\s)?(?:nicht|keine?n?)(?!\p{L})`,
+    String.raw`^[\s-]*(?:\p{L}+\s){0,2}?entf(?:ä|ae)llt`,
+  ].join('|'),
+  'iu',
+)
+/** Characters behind a word in which it is denied. */
+const SEEN_BEHIND = 80
 
 /** "no washdown", "explosion protection not required": named to say that it is not so. */
-const isUnneeded = (reading: Reading, at: number): boolean =>
-  isNegated(reading, at) ||
-  [1, 2, 3].some(
-    (step) =>
-      /^(?:not|isn['’]t)$/.test(normAt(reading, at + step)) &&
-      reading.tokens[at + step]?.clause === reading.tokens[at]?.clause &&
-      unneeded.test(normAt(reading, at + step + 1)),
-  )
+const isUnneeded = (reading: Reading, at: number): boolean => {
+  if (isNegated(reading, at)) return true
+  const from = reading.tokens[at]?.end ?? 0
+  return unneeded.test(reading.text.slice(from, from + SEEN_BEHIND))
+}
 
 type Found = { environment: DutyEnvironment; first: number; last: number }
 
@@ -101,6 +111,8 @@ const readGrade = (reading: Reading, facts: Facts): Found | undefined => {
 }
 
 const readZone = (reading: Reading, facts: Facts): Found | undefined => {
+  const ofGas = readExplosionZone(reading, facts)
+  if (ofGas) return { environment: 'dust_explosive', first: ofGas.first, last: ofGas.last }
   for (const [at, token] of reading.tokens.entries()) {
     if (
       token.kind === 'word' &&
@@ -113,9 +125,6 @@ const readZone = (reading: Reading, facts: Facts): Found | undefined => {
       // "ATEX 21": the zone without its word.
       const bare = token.norm === 'atex' ? reading.tokens[at + 1]?.value : undefined
       const number = zone < 0 ? bare : reading.tokens[at + zone + 1]?.value
-      // Zones 0, 1 and 2 are those of gases and vapours (IEC 60079-10-1).
-      if (zone >= 0 && number !== undefined && number <= 2)
-        return { environment: 'dust_explosive', first: at, last: at + zone + 1 }
       if (number !== undefined && number >= 20 && number <= 22)
         setFact(
           facts,
@@ -126,9 +135,6 @@ const readZone = (reading: Reading, facts: Facts): Found | undefined => {
         )
       return { environment: 'dust_explosive', first: at, last: at }
     }
-    const isGasZone = token.norm === 'zone' && [0, 1, 2].includes(reading.tokens[at + 1]?.value ?? -1)
-    const isExplosive = [2, 3].some((step) => /^(?:explosi\w*|ex|atex)$/.test(normAt(reading, at + step)))
-    if (isGasZone && isExplosive) return { environment: 'dust_explosive', first: at, last: at + 2 }
     if (token.norm === 'zone' && [20, 21, 22].includes(reading.tokens[at + 1]?.value ?? 0)) {
       setFact(
         facts,
@@ -142,15 +148,6 @@ const readZone = (reading: Reading, facts: Facts): Found | undefined => {
   }
   return undefined
 }
-
-type Words = { first: number; last: number }
-
-/** Where the text says something in words of the field, by tokens. */
-const phrasesIn = (reading: Reading, sense: PhraseSense): readonly Words[] =>
-  [...reading.text.matchAll(new RegExp(phrasePattern(sense), 'giu'))].map(({ index, 0: words }) => ({
-    first: reading.tokens.findIndex(({ end }) => end > index),
-    last: reading.tokens.findLastIndex(({ start }) => start < index + words.length),
-  }))
 
 /** What a temperature says of the place: a cold store, a foundry. */
 export const environmentAt = (celsius: number): 'cold' | 'foundry' | undefined =>
@@ -216,15 +213,7 @@ const isHarmless = (reading: Reading, words: Words): boolean =>
 
 /** How hot the part is, and whether it burns. */
 const readGoods = (reading: Reading, facts: Facts) => {
-  const hot = reading.quantities.find(({ kind, value }) => kind === 'temperature' && value >= HOT_FROM_C)
-  if (hot)
-    setFact(
-      facts,
-      'partTemperatureC',
-      Math.round(hot.value),
-      'given',
-      quote(sliceOf(reading, hot.first, hot.last)),
-    )
+  readHeat(reading, facts)
   const burning = phrasesIn(reading, 'flammable').find((words) => !isHarmless(reading, words))
   if (burning)
     setFact(facts, 'isFlammable', true, 'given', quote(sliceOf(reading, burning.first, burning.last)))
@@ -269,4 +258,7 @@ export const readSurroundings = (reading: Reading, facts: Facts): void => {
       'given',
       quote(sliceOf(reading, found.first, found.last)),
     )
+  const heat = facts.partTemperatureC
+  const around = heat && environmentAt(heat.value)
+  if (around) setFact(facts, 'environment', around, heat.origin, heat.basis)
 }

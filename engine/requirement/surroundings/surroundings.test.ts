@@ -107,3 +107,19 @@ describe('where the cell stands', () => {
     expect(factsOf(text).protectionIp).toMatchObject({ value: 54, origin: 'derived' })
   })
 })
+
+it.each([
+  'Wash-down is not required.',
+  'A clean room is not needed.',
+  'ATEX is no issue here.',
+  'Nassreinigung findet nicht statt.',
+  'Reinraum brauchen wir nicht.',
+  'Ein Reinraum ist nicht nötig.',
+  'ATEX ist bei uns kein Thema.',
+  'Explosionsschutz entfällt.',
+])('surroundings that are denied behind their name are not there: %s', (sentence) => {
+  const { environment } = readRequirement(
+    `Palletize 10 kg cartons 400x300x200 mm, 10 a minute. ${sentence}`,
+  ).facts
+  expect(environment?.value).toBe('normal')
+})

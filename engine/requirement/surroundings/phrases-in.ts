@@ -1,0 +1,13 @@
+import type { PhraseSense } from '../lexicon/english/index.ts'
+import { phrasePattern } from '../lexicon/phrases.ts'
+import type { Reading } from '../text/reading.ts'
+
+/** Words of a text: its tokens from the first to the last. */
+export type Words = { first: number; last: number }
+
+/** Where the text says something in words of the field, by tokens. */
+export const phrasesIn = (reading: Reading, sense: PhraseSense): readonly Words[] =>
+  [...reading.text.matchAll(new RegExp(phrasePattern(sense), 'giu'))].map(({ index, 0: words }) => ({
+    first: reading.tokens.findIndex(({ end }) => end > index),
+    last: reading.tokens.findLastIndex(({ start }) => start < index + words.length),
+  }))

@@ -1,12 +1,13 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
+import { holdersOf } from '../process/nested-counts.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { countsKits } from '../text/counted.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
-import { type Facts, type FieldKey, processTasks } from '../types.ts'
+import { type Facts, type FieldKey, type Origin, processTasks } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import { countIn, type RoleReading, valueIn } from './role-values.ts'
 
@@ -183,14 +184,29 @@ const valuesOf = (figures: readonly RoleReading[], role: string, most: number) =
     return value === undefined ? [] : [{ figure, value }]
   })
 
+type OfPart = { value: number; origin: Origin; basis: string }
+
+/** Counts on the whole part: "6 screws per hinge, 2 hinges per door" are 12 on a door. */
+const onAllHolders = (reading: Reading, figures: readonly RoleReading[], role: string): OfPart[] =>
+  valuesOf(figures, role, 10_000).map(({ figure, value }) => {
+    const holders = holdersOf(reading, figure, figures)
+    return holders
+      ? {
+          value: value * holders.count,
+          origin: 'derived',
+          basis: `${figure.basis} × ${quote(holders.words)}`,
+        }
+      : { value, origin: 'given', basis: figure.basis }
+  })
+
 const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   const takesScrews = facts.task?.value === 'assembly' || facts.task?.value === 'screwdriving'
   if (takesScrews) readKindsOfScrews(reading, facts)
-  const screws = valuesOf(figures, 'screws', 1000)
+  const screws = onAllHolders(reading, figures, 'screws')
   const [most] = screws.sort((a, b) => b.value - a.value)
   if (most) {
-    setFact(facts, 'screwCount', most.value, 'given', most.figure.basis)
-    if (takesScrews) setFact(facts, 'processCount', most.value, 'given', most.figure.basis)
+    setFact(facts, 'screwCount', most.value, most.origin, most.basis)
+    if (takesScrews) setFact(facts, 'processCount', most.value, most.origin, most.basis)
   }
   const threads = ofRole(figures, 'screw-diameter').flatMap((figure) => {
     // "#8" is a number of a table, read with the screws.
@@ -238,8 +254,8 @@ export const setCountFigures = (reading: Reading, facts: Facts, figures: readonl
   const isWork = task === 'marking' || processTasks.some((known) => known === task)
   if (!isWork && task !== 'sheet_handling') return
   if (isWork) setSeamKinds(reading, facts, figures)
-  const [features] = valuesOf(figures, 'process-count', 10_000).sort((a, b) => b.value - a.value)
-  if (features) setFact(facts, 'processCount', features.value, 'given', features.figure.basis)
+  const [features] = onAllHolders(reading, figures, 'process-count').sort((a, b) => b.value - a.value)
+  if (features) setFact(facts, 'processCount', features.value, features.origin, features.basis)
   if (isWork) setLengths(facts, figures)
 }
 

@@ -148,3 +148,8 @@ it.each([
 ])('people of all shifts are divided by them: %s', (text, people) => {
   expect(readRequirement(text).facts.operatorsPerShift?.value).toBe(people)
 })
+
+it('machines that one person looks after are divided among people', () => {
+  const lathes = 'Tend five lathes, shafts 2 kg, 40 mm dia, 150 mm long, 90 s. One operator per two machines.'
+  expect(readRequirement(lathes).facts.operatorsPerShift).toMatchObject({ value: 2.5, origin: 'derived' })
+})

@@ -101,7 +101,7 @@ export const englishFigures = {
   /** Of these the ones that are the second of two words. */
   servingSecond: 'after care charge responsible',
   /** Between what is done and the machines: "looks after up to four of our machines". */
-  servingFiller: 'up to all the our his her their these those of for as many about at on',
+  servingFiller: 'per up to all the our his her their these those of for as many about at on',
   /** "one person for three machines". */
   servingLink: 'per for at on',
   allOfThem: 'all',

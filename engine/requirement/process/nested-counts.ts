@@ -26,14 +26,19 @@ const holderOf = (reading: Reading, { atom }: RoleReading): string | undefined =
 
 const MOST_HOLDERS = 100
 
-/** "6 screws per hinge, 2 hinges per door": how many of what a count is on, and the words of that count. */
+/**
+ * "6 screws per hinge, 2 hinges per door": how many of what a count is on, and the words of that count. Where the hinge itself
+ * is the part that is planned, its rate says how many there are.
+ */
 export const holdersOf = (
   reading: Reading,
   figure: RoleReading,
   figures: readonly RoleReading[],
+  partName: string | undefined,
 ): { count: number; words: string } | undefined => {
   const holder = holderOf(reading, figure)
-  if (holder === undefined) return undefined
+  const part = partName?.toLowerCase().split(' ').at(-1) ?? ''
+  if (holder === undefined || isSameNoun(part, holder)) return undefined
   const found = figures.find(({ role, atom }) => {
     const isCount = Number.isInteger(atom.value) && atom.value > 1 && atom.value <= MOST_HOLDERS
     return (

@@ -187,9 +187,14 @@ const valuesOf = (figures: readonly RoleReading[], role: string, most: number) =
 type OfPart = { value: number; origin: Origin; basis: string }
 
 /** Counts on the whole part: "6 screws per hinge, 2 hinges per door" are 12 on a door. */
-const onAllHolders = (reading: Reading, figures: readonly RoleReading[], role: string): OfPart[] =>
+const onAllHolders = (
+  reading: Reading,
+  facts: Facts,
+  figures: readonly RoleReading[],
+  role: string,
+): OfPart[] =>
   valuesOf(figures, role, 10_000).map(({ figure, value }) => {
-    const holders = holdersOf(reading, figure, figures)
+    const holders = holdersOf(reading, figure, figures, facts.partName?.value)
     return holders
       ? {
           value: value * holders.count,
@@ -202,7 +207,7 @@ const onAllHolders = (reading: Reading, figures: readonly RoleReading[], role: s
 const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   const takesScrews = facts.task?.value === 'assembly' || facts.task?.value === 'screwdriving'
   if (takesScrews) readKindsOfScrews(reading, facts)
-  const screws = onAllHolders(reading, figures, 'screws')
+  const screws = onAllHolders(reading, facts, figures, 'screws')
   const [most] = screws.sort((a, b) => b.value - a.value)
   if (most) {
     setFact(facts, 'screwCount', most.value, most.origin, most.basis)
@@ -254,7 +259,7 @@ export const setCountFigures = (reading: Reading, facts: Facts, figures: readonl
   const isWork = task === 'marking' || processTasks.some((known) => known === task)
   if (!isWork && task !== 'sheet_handling') return
   if (isWork) setSeamKinds(reading, facts, figures)
-  const [features] = onAllHolders(reading, figures, 'process-count').sort((a, b) => b.value - a.value)
+  const [features] = onAllHolders(reading, facts, figures, 'process-count').sort((a, b) => b.value - a.value)
   if (features) setFact(facts, 'processCount', features.value, features.origin, features.basis)
   if (isWork) setLengths(facts, figures)
 }

@@ -1,6 +1,6 @@
 import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
 import { quote, setFact } from '../text/reading.ts'
-import { type Facts, type FieldKey, type FieldValues, isGiven, sheetFedKinds, type Task } from '../types.ts'
+import { type Facts, type FieldKey, type FieldValues, sheetFedKinds, type Task } from '../types.ts'
 import { mention, mentionIn } from './described.ts'
 import { containerIn, hopper, sheetFlowIn } from './places.ts'
 import type { Mention } from './types.ts'
@@ -46,18 +46,9 @@ const readWishes = (facts: Facts, text: string): void => {
   give(facts, 'robotWished', mention(words, words ?? ''))
 }
 
-/** The explosion zone of gases and vapours, where it is not one of dust. */
-const readGasZone = (facts: Facts): void => {
-  const { environment, dustZone } = facts
-  if (environment?.value !== 'dust_explosive' || isGiven(dustZone)) return
-  const zone = /\bzone ([012])\b/i.exec(environment.basis)?.[1]
-  if (zone !== undefined) setFact(facts, 'gasZone', Number(zone), environment.origin, environment.basis)
-}
-
 /** Sets the fields that come from words, not figures: how the work is done, where parts go, what is wished. */
 export const setSaidFacts = (facts: Facts, text: string): void => {
   const task = facts.task?.value
   if (task !== undefined) readWays[task]?.(facts, text)
   readWishes(facts, text)
-  readGasZone(facts)
 }

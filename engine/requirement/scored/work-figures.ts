@@ -1,5 +1,4 @@
 import { formatNumber } from '../fields.ts'
-
 import { isCountedPerson } from '../owned/owned-figures.ts'
 import { isOfThisWork } from '../owned/schedule-figures.ts'
 import { usdPer } from '../roles/schedule.ts'

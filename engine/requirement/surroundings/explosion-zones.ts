@@ -1,7 +1,7 @@
 import { isNegated } from '../tasks/negated.ts'
 import { quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
-import type { Words } from './phrases-in.ts'
+import { type Words, wordsAt } from './phrases-in.ts'
 
 /** Characters on either side of a zone in which the text says that it is one of explosion, and not of a warehouse. */
 const NEAR = 60
@@ -11,11 +11,6 @@ const gasZone = /\bzone\s?([012])\b(?![.,]\d)/giu
 
 /** Class I are gases, class II is dust; division 1 is zone 1 or 21, division 2 zone 2 or 22 (NEC 500, 505 and 506). */
 const northAmerican = /\bclass\s?(I{1,2}|[12])\s?,?\s?div(?:ision|\.)?\s?([12])\b/iu
-
-const wordsAt = (reading: Reading, from: number, length: number): Words => ({
-  first: reading.tokens.findIndex(({ end }) => end > from),
-  last: reading.tokens.findLastIndex(({ start }) => start < from + length),
-})
 
 const inEurope = (reading: Reading): (Words & { zone: number }) | undefined => {
   for (const { 0: words, 1: zone, index } of reading.text.matchAll(gasZone)) {

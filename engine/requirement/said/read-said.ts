@@ -1,5 +1,6 @@
+import { setFact } from '../text/reading.ts'
 import { blankStruck } from '../text/struck-words.ts'
-import type { Requirement } from '../types.ts'
+import { type Facts, isGiven, type Requirement } from '../types.ts'
 import type { Described } from './described.ts'
 import { goodsSaid } from './goods/goods.ts'
 import { machinesSaid } from './machines.ts'
@@ -44,10 +45,19 @@ type StoredSaid = Said & { isOneRobot?: Mention<true> }
 const withCount = ({ isOneRobot, ...said }: StoredSaid): Said =>
   isOneRobot ? { robotCount: { value: { count: 1, isMost: false }, words: isOneRobot.words }, ...said } : said
 
+/** The zone of gases of a stored requirement: earlier ones have it in the words of their surroundings only. */
+const setStoredGasZone = (facts: Facts): void => {
+  const { environment, dustZone } = facts
+  if (environment?.value !== 'dust_explosive' || isGiven(dustZone)) return
+  const zone = /\bzone ([012])\b/i.exec(environment.basis)?.[1]
+  if (zone !== undefined) setFact(facts, 'gasZone', Number(zone), environment.origin, environment.basis)
+}
+
 /** A stored requirement as the planner takes it: where it has no record, its text is read once more for one. */
 export const withSaid = ({ said, ...stored }: StoredRequirement): Requirement => {
   if (said) return { ...stored, said: withCount(said) }
   const facts = { ...stored.facts }
   setSaidFacts(facts, blankStruck(stored.text))
+  setStoredGasZone(facts)
   return { ...stored, facts, said: readSaid({ ...stored, facts }) }
 }

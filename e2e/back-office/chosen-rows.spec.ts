@@ -36,6 +36,23 @@ test('companies are chosen by keyboard, exported and verified together', async (
   await expect(named(1)).toHaveCount(0)
 })
 
+test('a row that is ticked before the page answers stays chosen', async ({ page, login }) => {
+  await login('admin')
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await begun
+    await route.continue()
+  })
+  await page.goto('/admin/users', { waitUntil: 'commit' })
+  await page.locator('tbody tr[data-row]').first().getByRole('checkbox').check()
+  begin()
+  await expect(page.getByText(/^1 of \d+ selected$/)).toBeVisible()
+  await expect(page.locator('tbody tr[data-row]').first()).toHaveAttribute('aria-selected', 'true')
+})
+
 test('of companies chosen together those that can be are verified, and the one that is gone is named', async ({
   page,
   context,

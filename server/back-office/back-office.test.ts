@@ -295,6 +295,23 @@ describe('the search of staff', () => {
     expect(found.map(({ title }) => title)).toEqual([129, 128, 127, 126, 125].map((at) => `${word} ${at}`))
   })
 
+  it('finds a plan by its company, though many are called so', async () => {
+    const word = `Crowd${randomUUID().slice(0, 8)}`
+    const names = Array.from({ length: 130 }, (_, at) => ({
+      name: `${word} ${at}`,
+      type: 'manufacturer' as const,
+      contactEmail: 'a@crowd.example',
+    }))
+    const made = await app.deps.db.insert(companies).values(names).returning({ id: companies.id })
+    const companyId = made.at(-1)?.id ?? ''
+    const [plan] = await app.deps.db
+      .insert(userSubscriptions)
+      .values({ companyId, status: 'canceled', currentPeriodEnd: new Date(), canceledAt: new Date() })
+      .returning({ id: userSubscriptions.id })
+    const found = (await find(word)).filter(({ kind }) => kind === 'Subscription')
+    expect(found).toMatchObject([{ id: plan?.id, title: `${word} 129` }])
+  })
+
   it('reads each kind from indexes', async () => {
     const { body } = await admin.call('GET', '/api/v1/accounts/viewer')
     const { viewer } = body as { viewer: Viewer }

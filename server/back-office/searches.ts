@@ -18,6 +18,8 @@ export type Search = {
   joined?: SQL
   /** What is searched: the expression of a trigram index. */
   words: SQL
+  /** The words are those of the company of a row, its `company_id`. */
+  isByCompany?: true
   /** Columns of the table for what is shown. */
   title: SQL
   detail: SQL
@@ -38,30 +40,57 @@ const companyWords = sql`(companies.name || ' ' || companies.contact_email)`
 
 /** Rows that are looked at of those that hold the words, in whatever order an index gives them. */
 const MOST_SORTED = 100
+/** Companies called so whose rows are looked at. */
+const MOST_NAMED = 1000
 /** Where more hold them than that, the newest are among so many of the newest of all. */
 const NEWEST = 1000
 /** So many characters of an id, as lists show them, are meant as one. Fewer may be a word or a year as well. */
 const SURELY_ID = 8
+
+/** How rows are found by words: what is read first, where from, which rows are meant, and whether more hold them than that. */
+type ByWords = {
+  first: SQL
+  from: SQL
+  isFound: SQL | undefined
+  areMore: SQL
+  isFoundAlone: SQL | undefined
+}
+
+const byWords = ({ table: name, words, isByCompany }: Search, search: string): ByWords => {
+  const table = sql.identifier(name)
+  const isWorded = matchWords(words, search)
+  const areMore = sql`(select count(*) from worded) = ${MOST_SORTED}`
+  if (!isByCompany)
+    return { first: sql``, from: sql`${table}`, isFound: isWorded, areMore, isFoundAlone: isWorded }
+  // One company after the other by its index: PostgreSQL guesses their rows badly, and would read the whole table.
+  return {
+    first: sql`named as materialized (select id from companies where ${isWorded} limit ${MOST_NAMED}), `,
+    from: sql`named cross join lateral (
+      select * from ${table} where company_id = named.id limit ${MOST_SORTED}) ${table}`,
+    isFound: undefined,
+    areMore: sql`(${areMore} or (select count(*) from named) = ${MOST_NAMED})`,
+    isFoundAlone: sql`(select ${isWorded ?? sql`true`} from companies where companies.id = ${table}.company_id)`,
+  }
+}
 
 /**
  * The rows of one search, the newest of those found first: id, title, detail, place, and whether they were found by their
  * id, which is read from the primary key.
  */
 export const rowsOf = (one: Search, viewer: Viewer, search: string, limit: number): SQL => {
-  const { joined = sql``, words, title, detail, place = sql`null`, only } = one
+  const { joined = sql``, title, detail, place = sql`null`, only } = one
   const table = sql.identifier(one.table)
   const byId = idBeginsWith(sql`${table}.id`, search)
   const found = (from: SQL, isFound: SQL | undefined): SQL =>
     sql`select ${table}.id, ${table}.created_at, (${byId ?? sql`false`}) as by_id, ${title} as title,
-      ${detail} as detail, ${place}::text as place from ${from} ${joined} where ${and(isFound, only?.(viewer))}`
-  const isWorded = matchWords(words, search)
+      ${detail} as detail, ${place}::text as place from ${from} ${joined} where ${and(isFound, only?.(viewer)) ?? sql`true`}`
+  const { first, from, isFound, areMore, isFoundAlone } = byWords(one, search)
   const newest = sql`(select * from ${table} order by created_at desc, id desc limit ${NEWEST}) ${table}`
-  const areMore = sql`(select count(*) from worded) = ${MOST_SORTED}`
   const ids = byId && sql` union (${found(sql`${table}`, byId)} limit ${MOST_SORTED})`
   const idsWhen = search.trim().length < SURELY_ID ? sql`asc` : sql`desc`
-  return sql`with worded as materialized (${found(sql`${table}`, isWorded)} limit ${MOST_SORTED})
+  return sql`with ${first}worded as materialized (${found(from, isFound)} limit ${MOST_SORTED})
     select id::text as id, title, detail, place, by_id as "isById" from (
-      select * from worded union (${found(newest, and(areMore, isWorded))})${ids ?? sql``}) hits
+      select * from worded union (${found(newest, and(areMore, isFoundAlone))})${ids ?? sql``}) hits
     order by by_id ${idsWhen}, created_at desc, id desc limit ${limit}`
 }
 
@@ -173,6 +202,7 @@ const trade: readonly Search[] = [
     joined: sql`join companies on companies.id = implementation_bids.company_id
       join bid_requests on bid_requests.id = implementation_bids.bid_request_id`,
     words: companyWords,
+    isByCompany: true,
     title: sql`bid_requests.project_title`,
     detail: sql`engineer_name || ', ' || ${state('implementation_bids')}`,
     place: sql`implementation_bids.bid_request_id`,
@@ -201,6 +231,7 @@ export const searches: readonly Search[] = [
     joined: sql`join companies on companies.id = user_subscriptions.company_id
       left join subscription_plans on subscription_plans.id = user_subscriptions.plan_id`,
     words: companyWords,
+    isByCompany: true,
     title: sql`companies.name`,
     detail: sql`coalesce(subscription_plans.name, 'Unknown Plan') || ', ' || ${state('user_subscriptions')}`,
     hrefOf: ({ id }) => `/admin/subscriptions?search=${id}`,

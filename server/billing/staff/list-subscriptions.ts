@@ -65,26 +65,25 @@ const rowsOf = (db: Executor) =>
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
     .$dynamic()
 
-/** Companies that are looked up by their index; of more, nearly every row is one, and the list itself is walked. */
+/** Companies that are looked up by their ids; of more, nearly every row is one, and the list itself is walked. */
 const MOST_NAMED = 3000
 
 /**
  * By the name or address of the company, or by the beginning of an id. Which way is quick depends on how many companies are
- * called so, and PostgreSQL guesses that badly: it is counted first, up to the limit.
+ * called so, and PostgreSQL guesses that badly: they are read first, up to the limit.
  */
 const found = async (db: Executor, search: string): Promise<SQL | undefined> => {
   const isNamed = matchWords(sql`(companies.name || ' ' || companies.contact_email)`, search)
   if (!isNamed) return undefined
-  const some = db
-    .select({ one: sql`1`.as('one') })
+  const named = await db
+    .select({ id: companies.id })
     .from(companies)
     .where(isNamed)
     .limit(MOST_NAMED + 1)
-  const [named] = await db.select({ companies: count() }).from(some.as('some'))
   const isOfNamed =
-    (named?.companies ?? 0) > MOST_NAMED
+    named.length > MOST_NAMED
       ? sql`(select ${isNamed} from companies where companies.id = ${subscriptions.companyId})`
-      : sql`${subscriptions.companyId} = any (array(select companies.id from companies where ${isNamed}))`
+      : sql`${subscriptions.companyId} = any (${sql.param(named.map(({ id }) => id))}::uuid[])`
   return or(
     idBeginsWith(subscriptions.id, search),
     idBeginsWith(subscriptions.companyId, search),

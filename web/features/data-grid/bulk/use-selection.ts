@@ -37,9 +37,21 @@ const extended = (before: Chosen, shown: readonly string[], id: string): Chosen 
   return { ids: new Set([...before.base, ...range]), anchor, base: before.base }
 }
 
+/** Rows whose box was ticked before the page answered: React sets the boxes back when it takes the page over. */
+const tickedEarly = (): string[] =>
+  typeof document === 'undefined'
+    ? []
+    : [...document.querySelectorAll<HTMLElement>('tr[data-row]:has(> td > .check:checked)')].map(
+        ({ dataset }) => dataset.row ?? '',
+      )
+
 /** Chosen rows of the page that is shown. Rows that leave the page are not chosen any more. */
 export const useSelection = (shown: readonly string[]): Selection => {
   const [chosen, setChosen] = useState<Chosen>(NONE)
+  const [early] = useState(tickedEarly)
+  useEffect(() => {
+    if (early.length > 0) setChosen(chosenAs(new Set(early), early.at(-1) ?? null))
+  }, [early])
   const present = shown.join()
   useEffect(() => {
     const still = new Set(present.split(','))

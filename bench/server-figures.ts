@@ -217,15 +217,15 @@ export const serverFigures = async (): Promise<Figure[]> => {
           name: 'list of 24 from 10,000, filtered and sorted: rate to the twin',
           value: list.rate,
           unit: '×',
-          bound: { least: 0.6 },
+          bound: { least: 0.8 },
           note: list.note,
         },
-        { name: 'the same: p99 to the twin', value: list.p99, unit: '×', bound: { most: 2 } },
+        { name: 'the same: p99 to the twin', value: list.p99, unit: '×', bound: { most: 1.5 } },
         {
           name: 'the same list with a session, not kept: rate to the twin',
           value: fresh.rate,
           unit: '×',
-          bound: { least: 0.5 },
+          bound: { least: 0.8 },
           note: fresh.note,
         },
         {
@@ -247,7 +247,7 @@ export const serverFigures = async (): Promise<Figure[]> => {
           name: 'first answer after process start, existing data folder',
           value: second.firstAnswerMs / 1000,
           unit: 's',
-          bound: { most: 1.5 },
+          bound: { most: 1.2 },
         },
       ]
     } finally {

@@ -4,7 +4,7 @@ import { type Figure, median } from '../report.ts'
 
 /** Lighthouse's own mobile profile: a phone on simulated slow 4G with a quarter of this processor. */
 const RUNS = 3
-const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const CATEGORIES = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof CATEGORIES
 const MOST_SHIFT = 0.05
 

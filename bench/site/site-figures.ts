@@ -50,7 +50,13 @@ const homeRates = async (url: string): Promise<Figure[]> => {
 /** Addresses of the pages that are there: a solution's is found in the list. */
 const chosenPages = async (url: string): Promise<string[]> => {
   const list = (await (await fetch(`${url}/api/v1/solutions?limit=1`)).json()) as { items: { id: string }[] }
-  const wanted = ['/', '/solutions', ...list.items.map(({ id }) => `/solutions/${id}`), '/pricing']
+  const wanted = [
+    '/',
+    '/solutions',
+    ...list.items.map(({ id }) => `/solutions/${id}`),
+    '/pricing',
+    '/platform',
+  ]
   const there = await Promise.all(wanted.map(async (path) => (await fetch(`${url}${path}`)).status === 200))
   return wanted.filter((_, at) => there[at])
 }

@@ -117,17 +117,16 @@ describe('the end', () => {
         await setTimeout(300)
         return new Response('done')
       },
-      { limits: { drainMs: 10_000 } },
+      // Longer than the test may take: it would fail by its own limit.
+      { limits: { drainMs: 600_000 } },
     )
     const idle = await open()
     const slow = await open(`${GET}\r\n`)
     await setTimeout(50)
-    const before = performance.now()
     const closing = listener.close()
     await idle.closed
     expect(await slow.closed).toContain('done')
     await closing
-    expect(performance.now() - before).toBeLessThan(5000)
   })
 
   it('comes in time with 50 clients in every state that hangs', async () => {

@@ -9,7 +9,7 @@ import { formatCount } from '#web/lib/format-number.ts'
 import { homePath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
-import { typedNumber } from '#web/lib/typed/typed-number.ts'
+import { numberIn } from '#web/lib/typed/number-in.ts'
 import { admit } from '#web/pages/admit.ts'
 import { COMPANY_DELETED, LIST } from './say-deleted.ts'
 
@@ -38,9 +38,9 @@ const run = async (
       return 'The type of the company is changed.'
     }
     case 'tokens': {
-      // NaN is refused by the procedure with the field's own words; empty takes the budget away.
+      // Empty takes the budget away.
       const typed = text('monthlyTokens').trim()
-      const monthlyTokens = typed === '' ? null : typedNumber(typed)
+      const monthlyTokens = typed === '' ? null : numberIn(typed, '', 'monthlyTokens')
       await generations.setTokenBudget({ id, monthlyTokens })
       return monthlyTokens === null ? 'The company has no budget of its own.' : 'The monthly budget is set.'
     }

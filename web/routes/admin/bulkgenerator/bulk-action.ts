@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts'
 import { diversityLevels, generationMakers } from '#contract/generation-words.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
-import { typedNumber } from '#web/lib/typed/typed-number.ts'
+import { numberIn } from '#web/lib/typed/number-in.ts'
 
 export type BulkAnswer = {
   run: string | null
@@ -39,8 +39,8 @@ export const bulkAction = async (
     else if (form.get('intent') === 'resumeByEngine') await generations.resumeBulk({ id, maker: 'engine' })
     else {
       const runKey = text('runKey')
-      // What is no number stands for the usual count; one out of bounds is refused.
-      const count = typedNumber(typed.count)
+      // An empty field is the usual count.
+      const count = numberIn(typed.count, '', 'count')
       const run = await generations.startBulk({
         runKey: isUuid(runKey) ? runKey : crypto.randomUUID(),
         basePrompt: typed.basePrompt,

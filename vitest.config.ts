@@ -1,20 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Start and stop the built program; need the build. */
+/** Start and stop the built program; need the build. Those that take longest first, so that none of them ends alone. */
 const lifecycle = [
+  'server/lifecycle.test.ts',
+  'server/durability.test.ts',
+  'server/supervision.test.ts',
+  'server/odd-requests.test.ts',
   'server/bulk-kills.test.ts',
   'server/documented-errors.test.ts',
   'server/checkout-kills.test.ts',
   'server/payment-kills.test.ts',
-  'server/lifecycle.test.ts',
-  'server/durability.test.ts',
   'server/frozen.test.ts',
   'server/keyed-writes.test.ts',
-  'server/odd-requests.test.ts',
   'server/page-refusals.test.ts',
-  'server/supervision.test.ts',
 ]
+
+/** Vitest begins with the largest files; those that start programs are small and take minutes. */
+class Sequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const placeOf = ({ moduleId }: TestSpecification) =>
+      lifecycle.findIndex((file) => moduleId.endsWith(file))
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
 
 /** Vitest leaves one core idle by default. Server tests also wait for the database and for child processes. */
 const cores = availableParallelism()
@@ -22,6 +32,7 @@ const cores = availableParallelism()
 export default defineConfig({
   test: {
     maxWorkers: cores,
+    sequence: { sequencer: Sequencer },
     projects: [
       {
         test: {
@@ -29,7 +40,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['{engine,contract,web,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Nothing here keeps state between files, and importing the engine anew for each took longer than the tests.
+          // Nothing here keeps state between files, and importing the engine again for each took longer than the tests.
           isolate: false,
           // No test waits; a busy machine takes several times as long for those that plan a great deal.
           testTimeout: 60_000,

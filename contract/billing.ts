@@ -13,7 +13,7 @@ export type Usage = z.infer<typeof Usage>
 export const billingErrors = {
   GENERATION_LIMIT_REACHED: {
     status: 403,
-    message: 'Your plan holds no more AI generations this month.',
+    message: 'Your plan has no AI generations left this month.',
     data: z.object({ used: z.number().int(), limit: z.number().int() }),
   },
 } as const

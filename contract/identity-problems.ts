@@ -79,7 +79,7 @@ export const identityProblems = {
     message:
       'The issuer of a provider cannot be changed, because people are known by it. Remove the provider and add it again.',
   },
-  PROVIDER_EXISTS: { status: 409, message: 'There is a provider of this name in addresses already.' },
+  PROVIDER_EXISTS: { status: 409, message: 'Another provider already has this name in its address.' },
   PROVIDER_MISSING: { status: 409, message: 'Set up the provider first, then claim a domain for it.' },
   TOO_MANY_PROVIDERS: { status: 422, message: 'There are 50 providers already. Remove one first.' },
   TOO_MANY_DOMAINS: { status: 422, message: 'A company can claim at most 20 domains. Remove one first.' },

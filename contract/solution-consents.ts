@@ -17,7 +17,7 @@ export const consentErrors = {
   },
   CONSENT_NOT_ASKED: {
     status: 409,
-    message: 'Nobody asks for your consent to this any more. Load the page again.',
+    message: 'Your consent to this is no longer needed. Load the page again.',
   },
 } as const
 

@@ -127,7 +127,7 @@ test.describe('without motion', () => {
     await open(`${addressOf(sentences.cartons)}&n.ratePerMinute=13`)
     const title = 'Palletizing cell for 18 kg cartons at 13/min'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    const told = async () => {
+    const said = async () => {
       // Charts are drawn after the page, and their axes are part of the text.
       const cashFlow = section(page, 'Cash flow')
       await expect(cashFlow).toContainText(/Months since the investment-?\$/)
@@ -136,7 +136,7 @@ test.describe('without motion', () => {
         ['Bill of materials', 'Cash flow', 'Steps', 'Cycle'].map((name) => section(page, name).textContent()),
       )
     }
-    const planned = await told()
+    const planned = await said()
 
     await page.getByRole('button', { name: 'Save this cell' }).click()
     const dialog = page.getByRole('dialog', { name: 'Save this cell' })
@@ -190,11 +190,11 @@ test.describe('without motion', () => {
     const address = new URL(page.url()).pathname
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByLabel('Description')).toHaveText(sentences.cartons)
-    expect(await told()).toEqual(planned)
+    expect(await said()).toEqual(planned)
     await page.reload()
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(await told()).toEqual(planned)
+    expect(await said()).toEqual(planned)
 
     // Signing out loads the sign-in page again: nothing of the session stays in memory.
     await page.evaluate(() => document.body.setAttribute('data-old-document', ''))

@@ -27,13 +27,13 @@ test.describe('typed into the planner', () => {
     expect(await numberIn(figure(page, 'Throughput').value)).toBeGreaterThanOrEqual(12)
 
     // Layers × pattern: the stack of whole layers, with its pallet, stays under 4.5 m.
-    const told = /takes (\d+) layers of (\d+), (\d+) in all, ([\d,]+) mm high/.exec(
+    const counts = /takes (\d+) layers of (\d+), (\d+) in all, ([\d,]+) mm high/.exec(
       (await page
         .getByText(/layers of/)
         .first()
         .textContent()) ?? '',
     )
-    const [layers = 0, each = 0, all = 0, stackMm = 0] = (told ?? [])
+    const [layers = 0, each = 0, all = 0, stackMm = 0] = (counts ?? [])
       .slice(1)
       .map((text) => Number(text.replaceAll(',', '')))
     expect(layers * each).toBe(all)

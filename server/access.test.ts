@@ -128,7 +128,7 @@ describe('access words', () => {
   })
 })
 
-/** Plans through others' words: the model is told of a refusal, its caller is not. */
+/** Plans through others' words: the model reads a refusal, its caller does not. */
 const PLANS_QUIETLY = ['assistant.reply', 'operations.getStatus']
 
 describe.each(procedures)('$name ($meta.access)', ({ name, meta, method, path, errors }) => {

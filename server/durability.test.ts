@@ -108,7 +108,7 @@ test(`nothing acknowledged is lost over ${KILLS} kills while saving`, { timeout:
     const { items } = (await own.json()) as { items: { id: string }[] }
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
     // A save that was cut off is there whole or not at all: its notification with it.
-    const told = await fetch(`${url}/api/v1/notifications?limit=100`, { headers: { cookie } })
-    expect(((await told.json()) as { items: unknown[] }).items).toHaveLength(items.length)
+    const notices = await fetch(`${url}/api/v1/notifications?limit=100`, { headers: { cookie } })
+    expect(((await notices.json()) as { items: unknown[] }).items).toHaveLength(items.length)
   }
 })

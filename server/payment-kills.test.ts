@@ -92,11 +92,11 @@ test('an order whose payment was cut off by a kill is paid and announced once', 
     events.push(eventOf({ type: 'checkout.session.completed', object }))
   }
   await killAmid({ url, child, ended }, events)
-  const rows = await query<{ state: string; told: number }>(
-    `select payment_state as state, (select count(*)::int from notifications where title = 'New order ' || orders.number) as told
+  const rows = await query<{ state: string; notices: number }>(
+    `select payment_state as state, (select count(*)::int from notifications where title = 'New order ' || orders.number) as notices
      from orders`,
   )
-  expect(rows).toEqual(Array.from({ length: ORDERS }, () => ({ state: 'paid', told: 1 })))
+  expect(rows).toEqual(Array.from({ length: ORDERS }, () => ({ state: 'paid', notices: 1 })))
   const [left] = await query<{ stock: number }>('select stock from equipment_catalog')
   expect(left?.stock).toBe(100 - ORDERS)
 })

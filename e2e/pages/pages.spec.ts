@@ -21,6 +21,14 @@ const settle = (page: Page) =>
     ]),
   )
 
+/** From here on another theme or width is there at once. */
+const stopTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important; }')
+    document.adoptedStyleSheets.push(still)
+  })
+
 /** What a page keeps in the browser does not show on the next one. */
 const forget = (page: Page) =>
   page.evaluate(() => {
@@ -66,6 +74,7 @@ test.describe('pages', () => {
             )
           await expect(html).toHaveAttribute('data-theme', 'dark')
           await expectNoScroll(`${name}, 1440 px, dark`)
+          await stopTransitions(page)
           await checkAccessibility()
           await choose('light')
           await expectNoScroll(`${name}, 1440 px, light`)

@@ -96,7 +96,7 @@ const rows: readonly Row[] = [
     notes: [/aluminium dust explodes/i],
   },
   {
-    name: 'plywood: mass from density, several robots, told that one arm cannot',
+    name: 'plywood: mass from density, several robots, and that one arm cannot',
     text: 'Handle one full plywood sheet (2440x1220x18 mm) every 1.5 seconds from press to stack.',
     title: 'Sheet handling cell for 32.1 kg plywood sheets at 40/min',
     asked: '40/min asked',

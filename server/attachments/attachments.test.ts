@@ -77,9 +77,9 @@ describe('sending a file', () => {
     const table = `Part;Mass (kg);Boxes per minute\n${name};18;12\n`
     const bytes = new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table, 'utf16le')]))
     const made = await attach('a\u0000\ud83d.csv', bytes)
-    const told = JSON.stringify(made)
-    expect(told).toContain('Box')
-    expect(told).not.toMatch(/\\u0000|\\ud8/)
+    const text = JSON.stringify(made)
+    expect(text).toContain('Box')
+    expect(text).not.toMatch(/\\u0000|\\ud8/)
     await save(owner, [made.id], { evidence: made.evidence })
   })
 
@@ -116,8 +116,8 @@ describe('sending a file', () => {
   })
 
   it('one over 25 MB is refused by its length at once, and by its bytes when it tells none', async () => {
-    const told = await send('big.csv', 'x', undefined, { 'content-length': String(MAX_FILE_BYTES + 1) })
-    expect(told.status).toBe(413)
+    const refused = await send('big.csv', 'x', undefined, { 'content-length': String(MAX_FILE_BYTES + 1) })
+    expect(refused.status).toBe(413)
     const chunk = new Uint8Array(1_048_576).fill(65)
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({

@@ -271,8 +271,8 @@ describe('the commands', { timeout: PATIENCE_MS }, () => {
 
   it('write a backup where they were called, and note its age for the administrators', async () => {
     expect(await getLastBackup(app.deps.db)).toBeNull()
-    const told = await run('backup', 'by-command.tar.gz')
-    expect(told).toMatch(/Wrote .*by-command\.tar\.gz: \d+ tables, \d+ stored objects, \d+ bytes/)
+    const output = await run('backup', 'by-command.tar.gz')
+    expect(output).toMatch(/Wrote .*by-command\.tar\.gz: \d+ tables, \d+ stored objects, \d+ bytes/)
     expect(existsSync(join(folder, 'by-command.tar.gz'))).toBe(true)
     const admin = await app.as('admin')
     const { body } = await admin.call('GET', '/api/v1/admin/backup')

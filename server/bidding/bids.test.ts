@@ -326,8 +326,8 @@ describe('races', () => {
     await run()
     expect((await accept(bid)).status).toBe(409)
     expect(await statusesOf(id)).toEqual(['expired'])
-    const told = (await titlesOf(engineers[0], id)).filter((title) => title === 'Your bid has expired')
-    expect(told).toHaveLength(1)
+    const notices = (await titlesOf(engineers[0], id)).filter((title) => title === 'Your bid has expired')
+    expect(notices).toHaveLength(1)
   })
 
   it('a bid at the deadline is in time or is not, and the timer loses none', async () => {

@@ -228,8 +228,8 @@ describe('the deadline', () => {
     const run = () => app.deps.db.transaction((tx) => closeRequests.run(app.deps, tx, new Date()))
     await run()
     await run()
-    const told = await titlesOf(owner, `/manufacturer/requests/${id}`)
-    expect(told.filter((title) => title === 'The deadline of your request is over')).toHaveLength(1)
+    const notices = await titlesOf(owner, `/manufacturer/requests/${id}`)
+    expect(notices.filter((title) => title === 'The deadline of your request is over')).toHaveLength(1)
     expect((await get(owner.caller, id)).closedAt).not.toBeNull()
   })
 

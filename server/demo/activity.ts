@@ -7,7 +7,7 @@ const READ_AFTER = '3 days'
 /** What the demo administrator was notified of: messages, applications and documents of the demo, each when it came. */
 export const loadActivity = async (db: Executor, { userId }: DemoPerson, now: Date): Promise<void> => {
   await db.execute(sql`
-    with told as (
+    with notices as (
       select 'contact_message' as kind, coalesce(nullif(subject, ''), 'New message') as title,
         name || ' (' || email || ') wrote to you.' as message, '/admin/contact/' || id as href, created_at
       from contact_submissions
@@ -28,5 +28,5 @@ export const loadActivity = async (db: Executor, { userId }: DemoPerson, now: Da
     insert into notifications (user_id, kind, type, title, message, href, read, created_at)
     select ${userId}::uuid, kind, 'info', title, message, href,
       created_at < ${now.toISOString()}::timestamptz - ${READ_AFTER}::interval, created_at
-    from told`)
+    from notices`)
 }

@@ -293,9 +293,9 @@ describe('viruses', () => {
       })
       expect(answer.status).toBe(503)
       expect(answer.headers.get('retry-after')).toBe('60')
-      const told = await answer.text()
-      expect(JSON.parse(told)).toMatchObject({ code: 'SCANNER_UNAVAILABLE', data: { retryAfterSeconds: 60 } })
-      expect(told).not.toContain('127.0.0.1')
+      const text = await answer.text()
+      expect(JSON.parse(text)).toMatchObject({ code: 'SCANNER_UNAVAILABLE', data: { retryAfterSeconds: 60 } })
+      expect(text).not.toContain('127.0.0.1')
       expect(await other.deps.db.$count(files)).toBe(0)
     } finally {
       await other.close()

@@ -160,12 +160,12 @@ describe('a form that is filled in', () => {
       .returning()
     await db.delete(notifications)
     await post('contact', { subject: 'Inquiry: Plywood cell', email: 'bo@plant.example' })
-    const told = await db
+    const notices = await db
       .select({ role: users.role, title: notifications.title, message: notifications.message })
       .from(notifications)
       .innerJoin(users, eq(users.id, notifications.userId))
-    expect(told.map(({ role }) => role).toSorted()).toEqual(['admin', 'support'])
-    for (const { title, message } of told) {
+    expect(notices.map(({ role }) => role).toSorted()).toEqual(['admin', 'support'])
+    for (const { title, message } of notices) {
       expect(title).toBe('Inquiry: Plywood cell')
       expect(message).toBe('Ada Plant (bo@plant.example) wrote to you.')
     }

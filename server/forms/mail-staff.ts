@@ -118,8 +118,8 @@ const addressesOf = async (
 /** Mails what was sent to each address of the staff. Its text is there as it was typed, so that it can be answered from the mail. */
 export const sendToStaff: JobHandler<SentForm, AppDeps> = async ({ kind, id }, { deps, log }) => {
   const { kind: notified, list, read } = tellOf[kind]
-  const told = await read(deps.db, id)
-  if (!told) return
+  const form = await read(deps.db, id)
+  if (!form) return
   const addresses = await addressesOf(deps, notified)
   let sent = 0
   for (const to of addresses) {
@@ -128,7 +128,7 @@ export const sendToStaff: JobHandler<SentForm, AppDeps> = async ({ kind, id }, {
     await deps.mail.send(
       composeLetter({
         to,
-        ...told,
+        ...form,
         action: {
           label: 'Open it in the back-office',
           url: new URL(`${list}/${id}`, deps.config.baseUrl).href,

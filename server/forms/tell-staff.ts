@@ -10,7 +10,7 @@ import { type NewNotification, type NotifyDeps, notifyMany } from '#server/notif
 export const tellStaff = async (
   deps: NotifyDeps,
   tx: Transaction,
-  { type = 'info', ...told }: Omit<NewNotification, 'type'> & Partial<Pick<NewNotification, 'type'>>,
+  { type = 'info', ...notice }: Omit<NewNotification, 'type'> & Partial<Pick<NewNotification, 'type'>>,
   roles: readonly ('admin' | 'support')[] = ['admin', 'support'],
 ): Promise<void> => {
   const staff = await tx
@@ -18,5 +18,5 @@ export const tellStaff = async (
     .from(users)
     .where(inArray(users.role, [...roles]))
   const userIds = staff.map(({ userId }) => userId)
-  await notifyMany(deps, tx, userIds, { ...told, type })
+  await notifyMany(deps, tx, userIds, { ...notice, type })
 }

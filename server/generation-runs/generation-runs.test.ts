@@ -270,14 +270,14 @@ describe('with a provider', () => {
       text: JSON.stringify(Object.fromEntries(guideSections.map((name) => [name, [`About ${name}`]]))),
     })
     await run(person, `/solutions/${id}/guides`)
-    // The model can copy only what it is told.
-    const told = provider.requests.at(-1)?.body.messages.at(-1)?.content ?? ''
+    // The model can copy only what it is given.
+    const sent = provider.requests.at(-1)?.body.messages.at(-1)?.content ?? ''
     for (const figure of [
       /at least [\d,]+ mm away \(/,
       /The investment is \$/,
       /^Cycle of robot 1: [\d.]+ s/m,
     ])
-      expect(told).toMatch(figure)
+      expect(sent).toMatch(figure)
     const { bill: none } = await generated(person, id)
     expect(none).toBeNull()
     await run(person, `/solutions/${id}/bills`, { maker: 'engine' })
@@ -324,7 +324,7 @@ describe('with a provider', () => {
     expect(guide).toMatchObject({ version: 1, maker: 'model', content: { testing: ['About testing'] } })
     expect(bill.lines[0]).toMatchObject({ ...first, description: 'It carries.' })
     expect(bill.lines.at(-2)).toMatchObject({ isIdentified: false, unit_price: null, suppliers: [] })
-    // What a catalogue has is that product, sold by whoever lists it.
+    // What a catalogue has is that product, sold by its supplier.
     expect(bill.lines.at(-1)).toMatchObject({
       isIdentified: true,
       quantity: 2,

@@ -58,8 +58,8 @@ it('while the store is away, files are refused for a moment, the rest goes on, a
     const refused = await send(one)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
-    const told = await refused.text()
-    expect(JSON.parse(told)).toMatchObject({
+    const answered = await refused.text()
+    expect(JSON.parse(answered)).toMatchObject({
       code: 'STORAGE_UNAVAILABLE',
       message:
         'Files cannot be kept or opened at the moment, and nothing was saved. Please try again shortly.',
@@ -69,7 +69,7 @@ it('while the store is away, files are refused for a moment, the rest goes on, a
     const report = await ready.text()
     expect(JSON.parse(report)).toMatchObject({ status: 'ready', files: { kind: 's3', isReachable: false } })
     const { port } = new URL(new URL(store.settings.STORAGE_URL).searchParams.get('endpoint') ?? '')
-    for (const text of [told, report, lines.join('\n')])
+    for (const text of [answered, report, lines.join('\n')])
       expect(text).not.toMatch(new RegExp(`S3RVER|:${port}\\b`))
   } finally {
     await store.start()

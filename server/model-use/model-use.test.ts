@@ -59,7 +59,7 @@ it('a company stops at its own budget, and others go on', async () => {
   expect(await ask()).toEqual({ fault: 'MODEL_BUDGET_SPENT', use: expect.anything() })
 })
 
-it('a company that was given nothing is told that its model is off, not that a budget is spent', async () => {
+it('a company that was given nothing reads that its model is off, not that a budget is spent', async () => {
   await limit(0)
   expect(await ask()).toMatchObject({
     fault: 'MODEL_BUDGET_SPENT',

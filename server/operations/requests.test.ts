@@ -92,10 +92,10 @@ describe('counted requests', () => {
     await app.fetch('/healthz')
     await app.fetch('/api/v1/solutions')
     await app.fetch('/api/v1/nothing')
-    const told = app.deps.requests
+    const counted = app.deps.requests
       .take()
       .map(({ routeKind, statusClass, count }) => `${routeKind} ${statusClass}xx ${count}`)
-    expect(told.toSorted()).toEqual(['api 2xx 1', 'api 4xx 1', 'health 2xx 1'])
+    expect(counted.toSorted()).toEqual(['api 2xx 1', 'api 4xx 1', 'health 2xx 1'])
   })
 })
 

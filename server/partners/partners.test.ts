@@ -76,8 +76,8 @@ describe('an approved application of an address without an account', () => {
     expect(session.body).toMatchObject({
       viewer: { role: 'engineer', company: { id: detail.company?.id, membership: 'owner' } },
     })
-    const told = await admin.call('GET', '/api/v1/notifications')
-    expect(told.body).toMatchObject({
+    const notices = await admin.call('GET', '/api/v1/notifications')
+    expect(notices.body).toMatchObject({
       items: expect.arrayContaining([
         expect.objectContaining({
           kind: 'partner_progress',

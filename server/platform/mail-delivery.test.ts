@@ -95,7 +95,7 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     const here = await got('Your e-mail address is about to change')
     const there = await got('Confirm your new e-mail address', 'ann.new@plant.example')
     expect(linkIn(here)).not.toBe(linkIn(there))
-    // Anyone who reads the new mailbox is not told whose account it is.
+    // Anyone who reads the new mailbox does not learn whose account it is.
     expect(there.raw).not.toContain(to)
     await call(fresh, '/credentials/email-confirm', { token: linkIn(here) })
     await call(fresh, '/credentials/email-confirm', { token: linkIn(there) })
@@ -357,9 +357,9 @@ describe('a server that does not take the mail', () => {
         await call(visitor, '/credentials/sign-in-request', { email: 'late@plant.example' })
         const mail = await server.next('late@plant.example', 'Your sign-in link')
         expect(refused).toBeGreaterThan(1)
-        const told = failures(log).join('\n')
-        expect(told).toMatch(/"attempt":1/)
-        expect(told).toMatch(/Invalid login|535/)
+        const text = failures(log).join('\n')
+        expect(text).toMatch(/"attempt":1/)
+        expect(text).toMatch(/Invalid login|535/)
         // Each try makes a secret of its own; the one that arrived is the one that works.
         await call(visitor, '/credentials/sign-in', { token: linkIn(mail) })
         expect(log.join('\n')).not.toContain('mail-secret-1')

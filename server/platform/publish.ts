@@ -151,7 +151,7 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
       for (const key of new Set(events.map((event) => event.key)))
         each(key, (subscriber) => subscriber.onAnnounced?.())
       await tx.execute(
-        sql`select pg_notify(${CHANNEL}, told.text) from unnest(${sql.param(texts)}::text[]) with ordinality as told (text, at) order by told.at`,
+        sql`select pg_notify(${CHANNEL}, message.text) from unnest(${sql.param(texts)}::text[]) with ordinality as message (text, at) order by message.at`,
       )
     },
     subscribe: (key, subscriber) => {

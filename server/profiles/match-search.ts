@@ -9,7 +9,7 @@ const MAX_WORDS = 6
 /** Shorter words are looked for in names and texts alone: too many skills and countries hold them. */
 const SHORTEST_LABEL_PART = 3
 
-/** The expression of the trigram index; the address in it is no one's to search by, so the name is asked again. */
+/** The expression of the trigram index; its address is private, so the words must be in the name too. */
 const indexed = sql`(${companies.name} || ' ' || ${companies.contactEmail})`
 const name = sql`${companies.name}`
 const ownWords = sql`(${companyProfiles.headline} || ' ' || ${companyProfiles.about})`

@@ -5,7 +5,7 @@ type Step = {
   from: readonly ProjectState[]
   to: ProjectState
   sides: readonly ProjectSide[]
-  /** Why it is refused in such a state; undefined: it is not. */
+  /** Why it is refused in such a state; undefined where it is not. */
   guard?: (milestones: readonly Pick<Milestone, 'status'>[]) => ProjectRefusal | undefined
 }
 
@@ -32,7 +32,7 @@ export const refusalOf = (
   return step.guard?.(milestones)
 }
 
-/** What a side can make of a project now. */
+/** The states that a side can give a project now. */
 export const statesAfter = (
   from: ProjectState,
   side: ProjectSide,

@@ -44,18 +44,21 @@ describe('a published solution', () => {
       .set({ isPublic: true, visibility: 'public' })
       .where(eq(solutions.id, id))
     await done(caller, 'POST', `${id}/comments`, { text: 'Seen by its owners alone' })
-    const told = async (count: number, method: string, path: string, body?: object) => {
+    const expectEvents = async (count: number, method: string, path: string, body?: object) => {
       await done(caller, method, path, body)
       await expect.poll(() => heard.length, { message: path }).toBe(count)
     }
-    await told(1, 'PATCH', id, { title: 'Hall 3' })
-    await told(2, 'POST', `${id}/versions`, { description: `${SAVED_DESCRIPTION} Ceiling 6 m.`, seed: 1 })
-    await told(3, 'POST', `${id}/versions/1/restore`)
-    await told(4, 'PUT', `${id}/status`, { status: 'in_progress' })
+    await expectEvents(1, 'PATCH', id, { title: 'Hall 3' })
+    await expectEvents(2, 'POST', `${id}/versions`, {
+      description: `${SAVED_DESCRIPTION} Ceiling 6 m.`,
+      seed: 1,
+    })
+    await expectEvents(3, 'POST', `${id}/versions/1/restore`)
+    await expectEvents(4, 'PUT', `${id}/status`, { status: 'in_progress' })
     const { stepsVersion: version } = await managedSolution(caller, id)
-    await told(5, 'PUT', `${id}/steps`, { version, steps: [{ title: 'All', durationDays: 9 }] })
-    await told(6, 'DELETE', id)
-    await told(7, 'POST', `${id}/undo-delete`)
+    await expectEvents(5, 'PUT', `${id}/steps`, { version, steps: [{ title: 'All', durationDays: 9 }] })
+    await expectEvents(6, 'DELETE', id)
+    await expectEvents(7, 'POST', `${id}/undo-delete`)
     stop()
   })
 })

@@ -44,8 +44,8 @@ describe('saving a plan', () => {
     expect(software.length).toBeGreaterThan(1)
     expect(Plan.safeParse((answer.body as { plan: unknown }).plan).error).toBeUndefined()
     expect(costRange).toMatch(/^\$[\d,]+ - \$[\d,]+$/)
-    const told = await person.call('GET', '/api/v1/notifications')
-    expect(told.body).toMatchObject({
+    const notices = await person.call('GET', '/api/v1/notifications')
+    expect(notices.body).toMatchObject({
       unreadCount: 1,
       items: [{ title: 'Solution saved', read: false, href: `/solutions/${idOf(answer)}/manage` }],
     })

@@ -24,7 +24,8 @@ afterAll(async () => {
 /** Runs the program as `npm run admin:invite` does, with these settings and no others. */
 const run = (environment: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; output: string; faults: string; token: string }>((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment }
+    const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
+    const env = { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...environment }
     execFile(process.execPath, [SCRIPT, ...args], { env }, (error, output, faults) =>
       resolve({
         code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,

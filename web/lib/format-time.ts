@@ -27,10 +27,10 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? hours : `${hours}${NBSP}${rest}${NBSP}min`
 }
 
-/** The zone of whoever looks at the page; of the server where it writes it. */
+/** The zone of the reader of the page; of the server where it writes it. */
 export const viewersZone = (): string => dateFormat({}).resolvedOptions().timeZone
 
-/** Where an instant is read: in UTC, or where whoever looks at the page is. */
+/** Where an instant is read: in UTC, or where the reader of the page is. */
 export type Zone = 'UTC' | 'viewer'
 
 /** Day, month, year and time of an instant: "20", "Nov", "2026", "23:05:00"; none where it cannot be read. */

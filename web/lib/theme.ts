@@ -8,7 +8,7 @@ import { isBoolean, readStored, storageKey, writeStored } from './storage.ts'
 const chooseTheme = `try{document.documentElement.dataset.theme=JSON.parse(localStorage.getItem(location.host+'-darkMode'))===false?'light':'dark'}catch{}`
 
 /**
- * A browser told to keep nothing throws as soon as a store is named. It gets one that keeps nothing, before any other
+ * A browser set to keep nothing throws as soon as a store is named. It gets one that keeps nothing, before any other
  * script asks: what reads a store then finds it empty, and every page works as on a first visit.
  */
 const emptyStores = `for(const n of['localStorage','sessionStorage'])try{window[n]}catch{Object.defineProperty(window,n,{value:{length:0,key:()=>null,getItem:()=>null,setItem(){},removeItem(){},clear(){}}})}`
@@ -42,7 +42,7 @@ const apply = (isDark: boolean): void => {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
 }
 
-/** Once more for a document that is drawn anew, as the error screen draws it. */
+/** Once more for a document that is drawn again, as the error screen draws it. */
 export const useStoredTheme = (): void =>
   useLayoutEffect(() => {
     apply(readStored(localStorage, storageKey(location.host, 'darkMode'), isBoolean, true))

@@ -81,7 +81,7 @@ describe('where a part is held', () => {
     expect(inertia - middle.inertia).toBeCloseTo(12.7 * (offMm / 1000) ** 2, 4)
     expect(moment).toBeGreaterThan(middle.moment)
   })
-  it('is no size of the part and no defect', () => {
+  it('is neither a size of the part nor a defect', () => {
     const { facts } = readRequirement(
       `Pick ${rods}, gripped 300 mm from one end, from a conveyor onto another, 6 per minute`,
     )

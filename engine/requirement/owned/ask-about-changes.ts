@@ -25,7 +25,7 @@ const wordsOf = (field: Changed, basis: string, values: readonly number[]): stri
   )
 }
 
-/** Changes that the text tells in words: each a question with the figure as it is and as it would be. */
+/** Changes that the text describes: each a question with the figure as it is and as it would be. */
 export const askAboutChanges = (reading: Reading, facts: Facts): Question[] => {
   const asked = new Set<string>()
   return changesOf(reading).flatMap((change): Question[] => {

@@ -64,13 +64,13 @@ const toEvent = (row: Row, ways: Ways): RecentEvent => {
   }
 }
 
-/** One line for what one change tells several: they are of one instant, and say the same. */
+/** One line for the notices of one change: they have one instant and one title. */
 const onceEach = (events: readonly RecentEvent[]): RecentEvent[] => {
   const said = Map.groupBy(events, ({ createdAt, title }) => `${createdAt} ${title}`)
   return [...said.values()].flatMap((same) => same.find(({ href }) => href !== null) ?? same.slice(0, 1))
 }
 
-/** The ten latest of both, the newest first. Of one instant those that were notified stay in their order. */
+/** The ten latest of both, the newest first. Notices of one instant stay in their order. */
 const latestOf = (notified: readonly RecentEvent[], decided: readonly RecentEvent[]): RecentEvent[] =>
   [...notified, ...decided]
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))

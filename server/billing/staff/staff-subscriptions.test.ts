@@ -66,8 +66,8 @@ describe('a plan that staff cancel', () => {
     const cancel = () => admin.call('POST', `/api/v1/admin/subscriptions/${row.id}/cancel`, {})
     expect((await cancel()).body).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
     expect((await cancel()).status).toBe(200)
-    const told = (await caller.call('GET', '/api/v1/notifications')).body as { items: { title: string }[] }
-    expect(told.items.filter(({ title }) => title === 'Your plan was cancelled')).toHaveLength(1)
+    const notices = (await caller.call('GET', '/api/v1/notifications')).body as { items: { title: string }[] }
+    expect(notices.items.filter(({ title }) => title === 'Your plan was cancelled')).toHaveLength(1)
     const events = await app.deps.db.select().from(auditEvents).where(eq(auditEvents.companyId, companyId))
     expect(events.filter(({ action }) => action === 'plan_canceled')).toMatchObject([
       { before: { cancelAtPeriodEnd: false }, after: { cancelAtPeriodEnd: true } },

@@ -104,11 +104,11 @@ describe('two pages that are both paid', () => {
     await expect.poll(() => refundsOf(second.paymentId).length).toBeGreaterThan(0)
     expect((await check(person)).subscription?.id).toBe((await rowOf(id)).id)
     expect(await invoicesOf(person)).toEqual([])
-    const told = await app.deps.db
+    const notices = await app.deps.db
       .select({ title: notifications.title })
       .from(notifications)
       .where(eq(notifications.userId, person.userId))
-    expect(told.map(({ title }) => title)).toEqual(['A second payment for your plan goes back'])
+    expect(notices.map(({ title }) => title)).toEqual(['A second payment for your plan goes back'])
   })
 
   it('at the same instant, with the payment reported first, are one plan too', async () => {

@@ -28,7 +28,7 @@ export const expireRuns: TimerTask = {
   run: (_deps, tx, now) => endRuns(tx, new Date(now.getTime() - HOLD_MS), now),
 }
 
-/** At the start of a program that has its database alone: whoever worked on an open run was killed. */
+/** At the start of a program that has its database alone: the process that worked on an open run was killed. */
 export const endOpenRuns = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now()
   return db.transaction((tx) => endRuns(tx, now, now))

@@ -48,7 +48,7 @@ describe('administration of users', () => {
     expect(page.data.users).toHaveLength(2)
     expect(page.data).toMatchObject({ nextPage: 2 })
     expect(page.data.total).toBeGreaterThan(2)
-    // Read together, each tells what it tells alone.
+    // Together they answer the same as each alone.
     for (const user of page.data.users) expect(user).toEqual((await api.getUserById(user.id)).data.user)
     const far = await api.listUsers({ page: 1e300, perPage: 2 })
     expect([far.error, far.data.users]).toEqual([null, []])

@@ -47,9 +47,9 @@ const succeed = async (procedure: Procedure, { isLoud = false } = {}) => {
 describe.each(procedures)('$name', (procedure) => {
   it('answers a good call as the document says', async () => {
     const { answer, body } = await succeed(procedure)
-    const told = JSON.stringify(answer.body).slice(0, 1000)
-    expect(answer.status, `add it to good-calls.ts: ${told}`).toBeLessThan(300)
-    expect(check.answer(procedure.name, answer), told).toEqual([])
+    const text = JSON.stringify(answer.body).slice(0, 1000)
+    expect(answer.status, `add it to good-calls.ts: ${text}`).toBeLessThan(300)
+    expect(check.answer(procedure.name, answer), text).toEqual([])
     if (body) expect(check.request(procedure.name, body)).toEqual([])
     if (procedure.name === 'secondFactor.verifyNewFactor') await forgetFactors()
   })

@@ -49,10 +49,10 @@ describe('signing up', () => {
   })
 
   it('does not believe an address that a client tells of itself', async () => {
-    const told = { 'x-forwarded-for': '6.6.6.6', 'x-client-ip': '6.6.6.6' }
+    const forged = { 'x-forwarded-for': '6.6.6.6', 'x-client-ip': '6.6.6.6' }
     await app
       .visitor()
-      .call('POST', '/api/v1/accounts/sign-up', { ...form, email: 'spoof@plant.example' }, told)
+      .call('POST', '/api/v1/accounts/sign-up', { ...form, email: 'spoof@plant.example' }, forged)
     const [user] = await app.deps.db.select().from(users).where(eq(users.email, 'spoof@plant.example'))
     const [session] = await app.deps.db
       .select()
@@ -158,7 +158,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['the name given at sign-up', 'told', {}, 'New Plant'],
+    ['the name given at sign-up', 'given', {}, 'New Plant'],
     ['My Company', 'untold', { metadata: {} }, 'My Company'],
   ])('gives a person without a company one named %s', async (_what, name, change, company) => {
     const email = `${name}@plant.example`

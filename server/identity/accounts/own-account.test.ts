@@ -209,8 +209,8 @@ describe('the export of the own data', () => {
       sessions: { isComplete: true, items: [{ methods: [{ method: 'password' }] }] },
       audit: { items: [{ action: 'sign_up' }] },
     })
-    const told = JSON.stringify(answer.body)
-    expect(told).not.toMatch(/stranger|"password":|token|secret/)
+    const text = JSON.stringify(answer.body)
+    expect(text).not.toMatch(/stranger|"password":|token|secret/)
     expect(await actionsOf((await userOf('exa@plant.example')).id)).toContain('data_exported')
   })
 

@@ -84,8 +84,8 @@ export const startSession = async (
 
 const withCompany = async (tx: Executor, viewer: Viewer, now: Date): Promise<Viewer> => {
   const [account] = await tx.select({ metadata: users.metadata }).from(users).where(eq(users.id, viewer.id))
-  const told = account?.metadata.company_name
-  const name = (typeof told === 'string' ? told.trim().slice(0, 200) : '') || 'My Company'
+  const given = account?.metadata.company_name
+  const name = (typeof given === 'string' ? given.trim().slice(0, 200) : '') || 'My Company'
   const id = await createCompany(tx, { name }, { userId: viewer.id, email: viewer.email, now })
   return {
     ...viewer,

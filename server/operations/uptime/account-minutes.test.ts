@@ -162,7 +162,7 @@ describe('runs of beats', () => {
 
   it('the run goes on from one beat to the next', () => {
     let runs: Run[] = []
-    const told: string[] = []
+    const changes: string[] = []
     for (const one of [
       ...minutes(3, '2026-11-20T10:00', { files: 'failing' }),
       ...minutes(2, '2026-11-20T10:03'),
@@ -172,11 +172,11 @@ describe('runs of beats', () => {
     ]) {
       const next = follow([one], runs)
       runs = next.runs
-      told.push(
+      changes.push(
         ...next.turns.map(({ kind, atMs }) => `${kind} ${new Date(atMs).toISOString().slice(11, 16)}`),
       )
     }
-    expect(told).toEqual(['down 10:02', 'up 10:08'])
+    expect(changes).toEqual(['down 10:02', 'up 10:08'])
   })
 
   it('a gap is failing beats, for every part at once; a planned stop is none', () => {

@@ -84,12 +84,12 @@ const staffHear = async () => {
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.role, ['admin', 'support']))
-  const told = await app.deps.db
+  const notices = await app.deps.db
     .select({ title: notifications.title, type: notifications.type, href: notifications.href })
     .from(notifications)
     .where(inArray(notifications.userId, staff))
     .orderBy(asc(notifications.createdAt))
-  return told
+  return notices
 }
 
 describe('the heartbeat', () => {

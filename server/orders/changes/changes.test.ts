@@ -127,8 +127,8 @@ describe('an order', () => {
     expect(await end(' ')).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'reason' }] } } })
     expect((await end('Collected by the buyer')).body).toMatchObject({ status: 'completed' })
     for (const { caller } of [buyer, one]) {
-      const told = (await caller.call('GET', '/api/v1/notifications')).body as { items: object[] }
-      expect(told.items[0]).toMatchObject({
+      const notices = (await caller.call('GET', '/api/v1/notifications')).body as { items: object[] }
+      expect(notices.items[0]).toMatchObject({
         message: 'Our staff completed it. Reason: Collected by the buyer',
       })
     }

@@ -58,7 +58,7 @@ const ship = async (orderId: string) => {
   const lineIds = lines.map(({ id }) => id)
   return supplier.caller.call('POST', `/api/v1/orders/${orderId}/shipments`, { lineIds, carrier: 'Parcel' })
 }
-const told = async ({ userId }: NewPerson, number: string) =>
+const noticesOf = async ({ userId }: NewPerson, number: string) =>
   (await app.deps.db.select().from(notifications).where(eq(notifications.userId, userId))).filter(
     ({ title }) => title.includes(number),
   )
@@ -72,7 +72,7 @@ describe('an order by card', () => {
     const { buyer, equipmentId, order } = await unpaid()
     expect(order).toMatchObject({ payment: 'stripe', paymentState: 'open', status: 'processing' })
     expect(await stockOf(equipmentId)).toBe(STOCK - 2)
-    expect(await told(supplier, order.number)).toEqual([])
+    expect(await noticesOf(supplier, order.number)).toEqual([])
     expect((await ship(order.id)).body).toMatchObject({ data: { refusal: 'not_paid' } })
     const path = `/api/v1/orders/${order.id}/payment`
     const { body } = await buyer.caller.call('POST', path, {})
@@ -88,7 +88,7 @@ describe('an order by card', () => {
       paymentState: 'paid',
       status: 'processing',
     })
-    expect(await told(supplier, order.number)).toHaveLength(1)
+    expect(await noticesOf(supplier, order.number)).toHaveLength(1)
     expect((await buyer.caller.call('POST', path, {})).status).toBe(409)
     await tickLate()
     expect((await ship(order.id)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('an order by card', () => {
       paymentState: 'void',
     })
     expect(await stockOf(equipmentId)).toBe(STOCK)
-    expect(await told(buyer, order.number)).toHaveLength(1)
+    expect(await noticesOf(buyer, order.number)).toHaveLength(1)
     // Its payment comes after all, late: it goes back.
     await pay(order.id)
     expect(await readOrder(buyer.caller, order.id)).toMatchObject({

@@ -82,10 +82,10 @@ export const startChild = <Task extends object, Outcome>(options: ChildOptions):
     // Only after this is everything it has printed here.
     child.once('close', (code, signal) => {
       const isFromOutside = lastWords === '' && FROM_OUTSIDE.includes(signal)
-      const told = /^.*out of memory.*$/im.exec(lastWords)?.[0] ?? lastWords
+      const reported = /^.*out of memory.*$/im.exec(lastWords)?.[0] ?? lastWords
       resolve({
         fault: isFromOutside ? 'stopped' : 'heavy',
-        reason: `ended by ${signal ?? `code ${code}`} ${told.slice(0, 400)}`.trim(),
+        reason: `ended by ${signal ?? `code ${code}`} ${reported.slice(0, 400)}`.trim(),
       })
     })
   })

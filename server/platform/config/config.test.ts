@@ -46,11 +46,11 @@ test.each([
     /secret holds fewer than 32 characters\. Put the former one back/,
   ],
   ['a folder', (file: string) => mkdirSync(file), /secret cannot be read or written: EISDIR/],
-])('a kept secret that is %s is reported, not used', (_, spoil, told) => {
+])('a kept secret that is %s is reported, not used', (_, spoil, reason) => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-secret-'))
   try {
     spoil(join(folder, 'secret'))
-    expect(() => readConfig({ DATA_DIR: folder }, [])).toThrow(told)
+    expect(() => readConfig({ DATA_DIR: folder }, [])).toThrow(reason)
     expect(() => readConfig({ DATA_DIR: folder }, [])).toThrow(StartFault)
   } finally {
     rmSync(folder, { recursive: true, force: true })

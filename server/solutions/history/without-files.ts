@@ -24,6 +24,6 @@ export const withoutFiles = (plan: Plan): Plan => {
   const places = [...new Set(evidence.map(({ basis }) => basis))].toSorted((a, b) => b.length - a.length)
   const { text } = requirement
   const bare: Plan = { ...plan, requirement }
-  const told = withoutPlaces(bare, places, false) as Plan
-  return { ...told, requirement: { ...told.requirement, text } }
+  const cleaned = withoutPlaces(bare, places, false) as Plan
+  return { ...cleaned, requirement: { ...cleaned.requirement, text } }
 }

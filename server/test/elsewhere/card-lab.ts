@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import type { ActiveSubscription } from '#contract/subscriptions.ts'
 import { type NewPerson, newPerson } from '../people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '../test-app.ts'
-import { eventOf, seconds, signedRequest, subscriptionOf, type Told } from './stripe-event.ts'
+import { eventOf, type SentEvent, seconds, signedRequest, subscriptionOf } from './stripe-event.ts'
 import { type StripeServer, stripeServer } from './stripe-server.ts'
 
 export const UPDATED = 'customer.subscription.updated'
@@ -18,7 +18,7 @@ type CardLab = {
   /** Sends a body as Stripe does. */
   send: (payload: string, signing?: Parameters<typeof signedRequest>[1]) => Promise<Response>
   /** The same for an event that has to be taken. */
-  tell: (told: Told) => Promise<void>
+  tell: (event: SentEvent) => Promise<void>
   /** A person whose company pays by card. */
   subscribed: () => Promise<{ person: NewPerson; id: string }>
   close: () => Promise<void>
@@ -30,9 +30,9 @@ export const cardLab = async (onLog?: (line: string) => void): Promise<CardLab> 
   const app = await testApp({ ...server.environment, ...prices }, onLog)
   const send: CardLab['send'] = (payload, signing = {}) =>
     app.fetch('/api/v1/stripe/webhook', signedRequest(payload, signing))
-  const tell = async (told: Told) => {
-    const answer = await send(eventOf(told))
-    if (answer.status !== 200) throw new Error(`${told.type}: ${answer.status} ${await answer.text()}`)
+  const tell = async (event: SentEvent) => {
+    const answer = await send(eventOf(event))
+    if (answer.status !== 200) throw new Error(`${event.type}: ${answer.status} ${await answer.text()}`)
   }
   return {
     app,

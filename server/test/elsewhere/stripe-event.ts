@@ -4,7 +4,7 @@ import { STRIPE_KEY, WEBHOOK_SECRET } from './stripe-keys.ts'
 
 const { webhooks } = new Stripe(STRIPE_KEY)
 
-export type Told = {
+export type SentEvent = {
   type: string
   object: object
   /** Seconds since the epoch; now unless given. */
@@ -52,7 +52,7 @@ export const paidInvoiceOf = (
 })
 
 /** The body of an event as Stripe sends it. */
-export const eventOf = ({ type, object, at = seconds(), id = `evt_${randomUUID()}` }: Told): string =>
+export const eventOf = ({ type, object, at = seconds(), id = `evt_${randomUUID()}` }: SentEvent): string =>
   JSON.stringify({ id, object: 'event', type, created: at, data: { object } })
 
 /** A request of Stripe's with that body, signed by Stripe's own test helper. */

@@ -5,11 +5,11 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { FigureRows } from '#web/ui/data/figure-rows.tsx'
 import { Image } from '#web/ui/media/image.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Loaded } from './body/loaded.tsx'
+import { PartTable } from './body/part-table.tsx'
 import { FilmTile } from './film-tile.tsx'
 import { LiveCell } from './live-cell.tsx'
 import type { Showcase, ShowcaseRef } from './showcase.ts'
-import { Loaded } from './told/loaded.tsx'
-import { PartTable } from './told/part-table.tsx'
 import { useShowcase } from './use-showcase.ts'
 
 export type ShowcaseDialogProps = {
@@ -48,9 +48,9 @@ export function ShowcaseDialog({ about, inquiry, isOpen, onOpenChange }: Showcas
       }
     >
       <Loaded of={showcase} hasFailed={hasFailed} onRetry={retry} page={about.page}>
-        {(told) => (
+        {(showcase) => (
           <>
-            <Told showcase={told} />
+            <Body showcase={showcase} />
             <Inquiry ref={asking}>{inquiry}</Inquiry>
           </>
         )}
@@ -100,7 +100,7 @@ function Media({ showcase: { id, title, media, pictures, planUrl } }: { showcase
   return <LiveCell pictures={pictures} alt={alt} planUrl={planUrl} ratio={RATIO} isEager={isSample(id)} />
 }
 
-function Told({ showcase }: { showcase: Showcase }) {
+function Body({ showcase }: { showcase: Showcase }) {
   const { media, planUrl } = showcase
   const { implementationDetails, specifications, footprint, tech, results, kpis, bom, utilities } = showcase
   return (

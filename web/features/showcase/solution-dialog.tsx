@@ -3,10 +3,10 @@ import { FigureRows } from '#web/ui/data/figure-rows.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Tabs } from '#web/ui/data/tabs.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Loaded } from './body/loaded.tsx'
+import { PartTable } from './body/part-table.tsx'
 import { LiveCell } from './live-cell.tsx'
 import type { Showcase, ShowcaseRef } from './showcase.ts'
-import { Loaded } from './told/loaded.tsx'
-import { PartTable } from './told/part-table.tsx'
 import { useShowcase } from './use-showcase.ts'
 
 type SolutionDialogProps = { about: ShowcaseRef; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -27,13 +27,13 @@ export function SolutionDialog({ about, isOpen, onOpenChange }: SolutionDialogPr
       }
     >
       <Loaded of={showcase} hasFailed={hasFailed} onRetry={retry} page={about.page}>
-        {(told) => <Body showcase={told} />}
+        {(showcase) => <Body showcase={showcase} />}
       </Loaded>
     </Dialog>
   )
 }
 
-function Body({ showcase }: Told) {
+function Body({ showcase }: BodyProps) {
   const { title, costRange, implementationTime, roiPeriod } = showcase
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -57,7 +57,9 @@ function Body({ showcase }: Told) {
 /** A range of two amounts stays on one line. */
 const Value = ({ children }: { children: string }) => <span className="text-lg">{children}</span>
 
-const Overview = ({ showcase: { title, longDescription, pictures, planUrl, results, footprint } }: Told) => (
+const Overview = ({
+  showcase: { title, longDescription, pictures, planUrl, results, footprint },
+}: BodyProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <div className="border border-line">
       <LiveCell pictures={pictures} alt={`Layout of ${title}`} planUrl={planUrl} ratio="1200 / 630" />
@@ -72,7 +74,7 @@ const Overview = ({ showcase: { title, longDescription, pictures, planUrl, resul
   </div>
 )
 
-type Told = { showcase: Showcase }
+type BodyProps = { showcase: Showcase }
 
 const Steps = ({ steps }: Pick<Showcase, 'steps'>) =>
   steps.length === 0 ? (
@@ -96,7 +98,7 @@ const Steps = ({ steps }: Pick<Showcase, 'steps'>) =>
     </ol>
   )
 
-const Components = ({ showcase: { title, bom, software } }: Told) => (
+const Components = ({ showcase: { title, bom, software } }: BodyProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <PartTable label={`Components of ${title}`} parts={bom} />
     {software.length > 0 && (

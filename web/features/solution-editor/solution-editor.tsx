@@ -32,12 +32,12 @@ export function SolutionEditor({ solution, categories, tools }: SolutionEditorPr
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
   const { draft, problems } = editing
   const wrong = problemText(problems)
-  const [isTold, setTold] = useState(false)
+  const [isShown, setShown] = useState(false)
   const sent = useRef({ body: '', key: '' })
   const save = async (seenUpdatedAt: string | null) => {
     if (draft.texts.title.trim() === '') return
     setOutcome(null)
-    setTold(wrong !== null)
+    setShown(wrong !== null)
     if (wrong !== null) return
     setSaving(true)
     const saved = await saveSolution(draft, {
@@ -84,7 +84,7 @@ export function SolutionEditor({ solution, categories, tools }: SolutionEditorPr
         void save(editing.seenUpdatedAt)
       }}
     >
-      {isTold && wrong !== null && (
+      {isShown && wrong !== null && (
         <Notice tone="error" isLive>
           {wrong}
         </Notice>

@@ -3,7 +3,7 @@ import { createLiveSocket, type LiveEvent, type LiveSocket } from './live-socket
 
 let shared: LiveSocket | undefined
 
-/** What has happened since the page was asked for is told as a gap. */
+/** What has happened since the page was asked for is reported as a gap. */
 const open = () => new WebSocket(`${location.origin.replace('http', 'ws')}/socket?age=${performance.now()}`)
 
 /** Hears the events of one type that the server gives this person, over the one socket of the tab: `subscribe('gap', …)`. */

@@ -6,7 +6,7 @@ import { askPrices } from '#web/features/cart/cart-prices.ts'
 type Prices = { cart?: PricedCart; state: 'asking' | 'known' | 'failed' }
 
 /**
- * Prices of a cart as the server named them last: asked when the cart changes, or told with a refused checkout. Asked
+ * Prices of a cart as the server named them last: asked when the cart changes, or given with a refused checkout. Asked
  * beside the router: its answers come as a transition, which waits for all of the page to be alive, and parts of the frame
  * come alive only once somebody is there.
  */

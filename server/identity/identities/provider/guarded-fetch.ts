@@ -88,11 +88,11 @@ export const guardedFetch =
           answer.on('error', fail)
           answer.on('end', () => {
             const status = answer.statusCode ?? 502
-            const told = new Headers()
+            const kept = new Headers()
             for (const [name, value] of Object.entries(answer.headers))
-              if (value !== undefined) told.set(name, String(value))
+              if (value !== undefined) kept.set(name, String(value))
             const isEmpty = status === 204 || status === 205 || status === 304
-            resolve(new Response(isEmpty ? null : Buffer.concat(parts), { status, headers: told }))
+            resolve(new Response(isEmpty ? null : Buffer.concat(parts), { status, headers: kept }))
           })
         },
       )

@@ -16,7 +16,7 @@ export const RemoveProvider = ({ intent, id = '', name, children }: RemoveProvid
     id={id}
     label="Remove"
     spokenLabel={`Remove ${name}`}
-    told={{ name: 'name', value: name }}
+    sent={{ name: 'name', value: name }}
     title={`Remove ${name}?`}
   >
     {children}

@@ -11,7 +11,7 @@ type ConfirmChangeProps = {
   /** The button as it is heard, with the row it belongs to. */
   spokenLabel: string
   /** A field sent along, for the sentence afterwards. */
-  told: { name: string; value: string }
+  sent: { name: string; value: string }
   title: string
   /** What follows from it. */
   children: ReactNode
@@ -23,7 +23,7 @@ export function ConfirmChange({
   id = '',
   label,
   spokenLabel,
-  told,
+  sent,
   title,
   children,
 }: ConfirmChangeProps) {
@@ -37,7 +37,7 @@ export function ConfirmChange({
   return (
     <div>
       <ChangeForm intent={intent} id={id} className="hidden">
-        <input type="hidden" {...told} />
+        <input type="hidden" {...sent} />
       </ChangeForm>
       <ConfirmDialog
         title={title}

@@ -16,8 +16,8 @@ const forgetAtSignOut = ({ target }: SubmitEvent): void => {
   clearPersonal(sessionStorage, location.host)
 }
 
-type Told = { id: string | null; state: string }
-const isTold = (value: unknown): value is Told =>
+type Message = { id: string | null; state: string }
+const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'id' in value && 'state' in value
 
 /** Notes who is signed in, for display; what another person typed and chose here before is removed. */
@@ -44,10 +44,10 @@ const note = (viewer: Watched | null): void => {
 export const watchSession = (viewer: Watched | null, ask: () => void): (() => void) => {
   const askAgain = () => void untilServerAnswers().then(ask)
   note(viewer)
-  const own: Told = { id: viewer?.id ?? null, state: JSON.stringify(viewer) }
+  const own: Message = { id: viewer?.id ?? null, state: JSON.stringify(viewer) }
   const channel = new BroadcastChannel(storageKey(location.host, 'user'))
   channel.onmessage = ({ data }) => {
-    if (!isTold(data) || data.state === own.state) return
+    if (!isMessage(data) || data.state === own.state) return
     if (own.id !== null && data.id !== null && data.id !== own.id) location.reload()
     else askAgain()
   }

@@ -27,7 +27,7 @@ export function AccessNotes({ investor, mayDecide }: AccessNotesProps) {
             id={grant.userId}
             label="Revoke"
             spokenLabel={`Revoke: ${name}`}
-            told={{ name: 'person', value: name }}
+            sent={{ name: 'person', value: name }}
             title={`Close the data room to ${name}?`}
           >
             {name} no longer opens the data room. The account itself stays.
@@ -54,7 +54,7 @@ export function AccessNotes({ investor, mayDecide }: AccessNotesProps) {
               id={invitation.id}
               label="Revoke"
               spokenLabel={`Revoke the invitation of ${name}`}
-              told={{ name: 'person', value: name }}
+              sent={{ name: 'person', value: name }}
               title={`Take back the invitation of ${name}?`}
             >
               Its link stops working.

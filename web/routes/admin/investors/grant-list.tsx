@@ -33,7 +33,7 @@ const columns: readonly Column<Grant>[] = [
           id={userId}
           label="Revoke"
           spokenLabel={`Revoke: ${fullName}`}
-          told={{ name: 'person', value: fullName }}
+          sent={{ name: 'person', value: fullName }}
           title={`Close the data room to ${fullName}?`}
         >
           {fullName} no longer opens the data room. The account itself stays.

@@ -59,7 +59,7 @@ const columns: readonly Column<StaffMember>[] = [
           id={userId}
           label="Remove"
           spokenLabel={`Remove: ${fullName}`}
-          told={{ name: 'person', value: fullName }}
+          sent={{ name: 'person', value: fullName }}
           title={`Remove ${fullName} from the staff?`}
         >
           {isSelf ? 'You lose the back-office at once.' : `${fullName} is signed out at once.`} The account

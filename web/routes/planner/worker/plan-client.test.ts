@@ -81,7 +81,7 @@ describe('asking the worker for plans', () => {
       client.plan(input({ ratePerMinute: 9 })).then(note('last edit')),
     ])
     expect(planned.map(({ numbers }) => numbers.ratePerMinute)).toEqual([1, 9, 2])
-    // The edit that was overtaken waited and was told so at once.
+    // The edit that was overtaken waited and was reported at once.
     expect(order).toEqual(['edit true', 'first aside false', 'last edit false', 'second aside false'])
   })
 

@@ -1,4 +1,4 @@
-/** There are five of these in a process. */
+/** A process keeps five kinds of pictures, each within this limit. */
 const MAX_BYTES = 2 * 1_048_576
 
 /**

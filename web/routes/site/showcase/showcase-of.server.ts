@@ -170,7 +170,7 @@ export function solutionShowcase(solution: Solution): Showcase {
   const file = (name: string) => showcaseFile(id, name)
   const design = plan?.design
   const picture = { dark: imageUrl, light: `${imageUrl}&theme=light` }
-  const told =
+  const described =
     plan && design
       ? planned(plan, design)
       : {
@@ -191,7 +191,7 @@ export function solutionShowcase(solution: Solution): Showcase {
           })),
         }
   return {
-    ...told,
+    ...described,
     id,
     title,
     shortDescription: solution.shortDescription,

@@ -6,7 +6,7 @@ import type { Vector3Mm } from '#engine/units.ts'
 const RIM_SHARE = 0.06
 const WIDEST_RIM_MM = 8
 
-/** A four-cornered face with a dark rim, so that boxes side by side can be told apart; other faces as they are. */
+/** A four-cornered face with a dark rim, so that boxes side by side are distinct; other faces as they are. */
 export const rimmed = (face: Face, hex: string): { face: Face; hex: string }[] => {
   const [a, b, c] = face.points
   if (face.isDecal || face.points.length !== 4 || !a || !b || !c) return [{ face, hex }]

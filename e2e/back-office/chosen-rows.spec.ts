@@ -36,21 +36,39 @@ test('companies are chosen by keyboard, exported and verified together', async (
   await expect(named(1)).toHaveCount(0)
 })
 
-test('a row that is ticked before the page answers stays chosen', async ({ page, login }) => {
+test('rows that are ticked before the page answers stay chosen, on this list alone', async ({
+  page,
+  login,
+}) => {
   await login('admin')
   let begin = () => {}
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await begun
-    await route.continue()
-  })
+  const hold = async () => {
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    await page.unroute('**/*.js')
+    await page.route('**/*.js', async (route) => {
+      await begun
+      await route.continue()
+    })
+  }
+  await hold()
   await page.goto('/admin/users', { waitUntil: 'commit' })
   await page.locator('tbody tr[data-row]').first().getByRole('checkbox').check()
   begin()
   await expect(page.getByText(/^1 of \d+ selected$/)).toBeVisible()
   await expect(page.locator('tbody tr[data-row]').first()).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('link', { name: 'Verification' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/verification/)
+  await expect(page.getByText(/selected$/)).toHaveCount(0)
+
+  await hold()
+  await page.goto('/admin/users', { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: 'All rows of this page' }).check()
+  const shown = await page.locator('tbody tr[data-row]').count()
+  begin()
+  await expect(page.getByText(/^(\d+) of \1 selected$/)).toBeVisible()
+  expect(shown).toBeGreaterThan(1)
 })
 
 test('of companies chosen together those that can be are verified, and the one that is gone is named', async ({

@@ -22,7 +22,7 @@ export function GridHead<Row>({ columns, spec, view, shown, selection }: GridHea
   return (
     <thead>
       <tr>
-        <th scope="col" className={classNames(cell, 'w-10')}>
+        <th scope="col" data-all-rows className={classNames(cell, 'w-10')}>
           <CheckInput
             aria-label="All rows of this page"
             checked={shown > 0 && selection.ids.size === shown}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 
 export type Selection = {
   ids: ReadonlySet<string>
@@ -37,18 +38,19 @@ const extended = (before: Chosen, shown: readonly string[], id: string): Chosen 
   return { ids: new Set([...before.base, ...range]), anchor, base: before.base }
 }
 
-/** Rows whose box was ticked before the page answered: React sets the boxes back when it takes the page over. */
-const tickedEarly = (): string[] =>
-  typeof document === 'undefined'
-    ? []
-    : [...document.querySelectorAll<HTMLElement>('tr[data-row]:has(> td > .check:checked)')].map(
-        ({ dataset }) => dataset.row ?? '',
-      )
+/** Rows whose box, or that of them all, was ticked before the page answered: React sets the boxes back as it takes over. */
+const tickedEarly = (shown: readonly string[]): readonly string[] => {
+  if (typeof document === 'undefined') return []
+  if (document.querySelector('[data-all-rows] .check:checked')) return shown
+  const rows = document.querySelectorAll<HTMLElement>('tr[data-row]:has(> td > .check:checked)')
+  return [...rows].map(({ dataset }) => dataset.row ?? '')
+}
 
 /** Chosen rows of the page that is shown. Rows that leave the page are not chosen any more. */
 export const useSelection = (shown: readonly string[]): Selection => {
   const [chosen, setChosen] = useState<Chosen>(NONE)
-  const [early] = useState(tickedEarly)
+  const isHydrated = useIsHydrated()
+  const [early] = useState(() => (isHydrated ? [] : tickedEarly(shown)))
   useEffect(() => {
     if (early.length > 0) setChosen(chosenAs(new Set(early), early.at(-1) ?? null))
   }, [early])

@@ -28,7 +28,7 @@ export function PhoneHead<Row>({ columns, spec, view, shown, selection }: PhoneH
   )
   const present = sortText(view.sort.slice(0, 1))
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3 sm:hidden">
+    <div data-all-rows className="flex flex-wrap items-end justify-between gap-3 sm:hidden">
       <Checkbox
         label="Choose all rows"
         checked={shown > 0 && selection.ids.size === shown}

@@ -12,6 +12,7 @@ import { withSignsAsked } from './plan/asked/below-zero.ts'
 import { underCover } from './plan/asked/under-cover.ts'
 import { wishUnmet } from './plan/asked/wish-unmet.ts'
 import { withoutSavingAsked } from './plan/asked/without-saving.ts'
+import type { Attempt, Worked } from './plan/attempt.ts'
 import { explainInfeasible, standingSentence } from './plan/diagnostics/explain-infeasible.ts'
 import {
   cheaperSentence,
@@ -24,9 +25,12 @@ import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
 import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
 import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
-import { rateBandRemark } from './plan/rate-band.ts'
+import { isHeld } from './plan/rates/held.ts'
+import { rateBandRemark } from './plan/rates/rate-band.ts'
+import { withKeptOffer } from './plan/rates/rate-offer.ts'
+import { robotCounts } from './plan/rates/robot-count.ts'
 import { inReaderUnits } from './plan/reader-units.ts'
-import { type Attempt, firstNotTaken, searchDesign, type Worked } from './plan/search-design.ts'
+import { firstNotTaken, searchDesign } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
 import { unknownWrist, wristToVerify } from './plan/unknown-wrist.ts'
 import { plural, robotName, titleOf } from './plan/wording.ts'
@@ -143,6 +147,21 @@ const withChosen = (matching: Matching, chosen: Candidate): Matching => ({
   ),
 })
 
+/** What is asked for is searched first, with as many robots as it takes; the rest only where none of that makes a cell. */
+function searchAsked(
+  job: Job,
+  lists: readonly (readonly Candidate[])[],
+  seed: number,
+): ReturnType<typeof searchDesign> {
+  const attempts: Attempt[] = []
+  for (const candidates of lists) {
+    const searched = searchHands(job, candidates, seed)
+    attempts.push(...searched.attempts)
+    if (searched.found) return { found: searched.found, attempts }
+  }
+  return { found: undefined, attempts }
+}
+
 /** Where one hand turns out too slow in the simulated shift, robots that carry two grippers are tried alone. */
 function searchHands(
   job: Job,
@@ -178,12 +197,17 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const choice = candidatesFor(matching, options.robotId)
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
   const candidates =
-    options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : choice.candidates
-  const { found, attempts } = searchHands(job, candidates, options.seed)
+    options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : [choice.candidates]
+  const { found, attempts } = searchAsked(job, candidates, options.seed)
   if (!found) return infeasible(explainInfeasible(job, matching, attempts), attempts)
   const design = designOf(job, found)
   const { robotCount } = design.chosen
   const { lowCents } = design.finance.investment
+  const counts = robotCounts(job, design, found, {
+    attempts,
+    ranked: matching.ranked,
+    seed: options.seed,
+  })
   const diagnostics = [
     ...found.notes,
     ...(options.robotId === undefined && named.length === 0
@@ -191,6 +215,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
       : []),
     ...askedRemarks(requirement, matching, design, named),
     ...warningsOf(job, design),
+    ...counts.diagnostics,
     ...rateBandRemark(requirement, design),
     ...unknownWrist(job, design),
     ...robotCountRemarks(requirement, matching, { robotCount, lowCents }),
@@ -198,7 +223,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   ]
   return {
     status: 'planned',
-    summary: `${summaryOf(job, design, diagnostics)}${cheaperSentence(matching, { robotCount, lowCents })}`,
+    summary: `${summaryOf(job, design, diagnostics)}${counts.sentence}${cheaperSentence(matching, { robotCount, lowCents })}`,
     matching: withNamedMachines(withChosen(matching, design.chosen), true),
     design,
     diagnostics,
@@ -218,6 +243,22 @@ function outcomeOf(requirement: Requirement, options: PlanOptions): Outcome {
   if (task === undefined || requirement.questions.some((question) => question.isBlocking))
     return missingAnswers(requirement)
   return planned(requirement, options)
+}
+
+/** What a plan at this rate holds: the rate where it is kept, else as much as the cell has of it. */
+function heldAt(requirement: Requirement, options: PlanOptions): number {
+  const job = jobOf(requirement)
+  if (outsidePlanning(job).length > 0) return 0
+  const choice = candidatesFor(matchJob(job), options.robotId)
+  if ('diagnostic' in choice) return 0
+  const lists =
+    options.robotId === undefined
+      ? asAsked(requirement, choice.candidates, wishedRobots(requirement))
+      : [choice.candidates]
+  const found = searchAsked(job, lists, options.seed).found
+  if (!found) return 0
+  const { capacityPerMinute, targetPerMinute } = found.simulation
+  return isHeld(requirement, found.simulation) ? targetPerMinute : capacityPerMinute
 }
 
 const severities: readonly Diagnostic['severity'][] = ['error', 'warning', 'info']
@@ -240,13 +281,25 @@ export function plan(
   const { text, overrides = {}, evidence = [] } = typeof input === 'string' ? { text: input } : input
   const requirement = withSignsAsked(readRequirement(text, overrides, evidence), overrides)
   const outcome = inReaderUnits(requirement, outcomeOf(requirement, options))
+  const asked = requirement.facts.ratePerMinute?.value ?? 0
+  const isNo = outcome.status === 'infeasible'
+  const at = (ratePerMinute: number): number =>
+    heldAt(
+      withSignsAsked(readRequirement(text, { ...overrides, ratePerMinute }, evidence), overrides),
+      options,
+    )
   return {
     version: PLAN_VERSION,
     seed: options.seed,
     title: titleOf(requirement),
     requirement: outcome.status === 'infeasible' ? withoutSavingAsked(requirement) : requirement,
     ...outcome,
-    diagnostics: bySeverity([...(requirement.notes ?? []), ...outcome.diagnostics]),
+    diagnostics: bySeverity([
+      ...(requirement.notes ?? []),
+      ...outcome.diagnostics.map((each) =>
+        isNo ? withKeptOffer(each, asked, requirement.rateUnit, at) : each,
+      ),
+    ]),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Cell } from '../layout/types.ts'
 import type { Job } from '../process/job.ts'
-import { arePeopleGiven, peopleByHand } from '../requirement/reasoning/manual-work.ts'
+import { peopleByHand, peopleLeft } from '../requirement/reasoning/manual-work.ts'
 import type { Simulation } from '../simulation/types.ts'
 
 /** Work that people still do at the cell, as shares of the running time of one person, 0..1. */
 export type HandWork = {
   /** Loading and unloading parts at a positioner. */
   loadingShare: number
-  /** Changing pallets on the floor, `changesPerHour` of them, where the people given in the text do it today. */
+  /** Changing pallets on the floor, `changesPerHour` of them, where the people counted have time for it today. */
   pallets: { share: number; changesPerHour: number } | undefined
   /** People whom the work itself takes by hand, a shift: what a cell needs of care follows it, not the people who are named. */
   peopleByHand?: number
@@ -28,19 +28,21 @@ function loadingShareOf({ process }: Job, { throughputPerMinute }: Simulation): 
 }
 
 /**
- * Pallets on the floor, which no dispenser brings and no conveyor takes away. People who are counted in the text change the
- * pallets today as well; those that the plan reckons from the lifting alone save nothing of it, and lose nothing.
+ * Pallets on the floor, which no dispenser brings and no conveyor takes away. What people who are counted do beyond the lifting
+ * is changing them; where lifting alone takes all of their time, somebody else does it today and goes on doing it: that
+ * saves nothing, and costs nothing. The same number of people gives the same payback, whoever counted them.
  */
 function palletsOf(
   { requirement: { facts } }: Job,
   { stations }: Cell,
   { throughputPerMinute }: Simulation,
 ): HandWork['pallets'] {
-  if (!arePeopleGiven(facts)) return undefined
+  const left = peopleLeft(facts)
+  if (left === 0) return undefined
   const boxes = stations.find(({ kind, stack }) => kind === 'pallet' && stack)?.stack?.boxCount ?? 0
   if (boxes === 0 || stations.some(({ kind }) => kind === 'pallet_store')) return undefined
   const changesPerHour = (60 * throughputPerMinute) / boxes
-  return { share: Math.min(1, (changesPerHour * PALLET_CHANGE_SECONDS.likely) / 3600), changesPerHour }
+  return { share: Math.min(1, left, (changesPerHour * PALLET_CHANGE_SECONDS.likely) / 3600), changesPerHour }
 }
 
 /** What people go on doing while the cell runs. */

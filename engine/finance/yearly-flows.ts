@@ -1,7 +1,7 @@
 import { threeDigits, written } from '../amounts.ts'
 import type { BillOfMaterials } from '../bom/types.ts'
 import { componentById, robotById } from '../catalogue/index.ts'
-import { SETTLED_UPTIME } from '../simulation/oee.ts'
+import { SETTLED_UPTIME } from '../process/held-rate.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { type HandWork, PALLET_CHANGE_SECONDS, PALLET_CHANGES } from './hand-work.ts'
 import type { CostLine } from './types.ts'

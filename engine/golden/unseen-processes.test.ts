@@ -129,8 +129,9 @@ const plans: readonly PlanRow[] = [
     'infeasible',
     says(
       'layout.footprint_exceeded',
-      // A cobot of this size takes 0.65 s to brake as printed: its curtain stands farther out than the space allows.
-      /924 mm more/,
+      // A cobot of this size takes 0.65 s to brake as printed: its curtain is 924 mm farther out than the space allows. Of the
+      // other arms the nearest to it is named.
+      /766 mm more/,
       /Give more floor/,
     ),
   ],

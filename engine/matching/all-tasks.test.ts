@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { robotById, robots } from '#engine/catalogue/index.ts'
+import { SETTLED_UPTIME } from '#engine/process/held-rate.ts'
 import { jobOf } from '#engine/process/job.ts'
 import { type Overrides, tasks } from '#engine/requirement/types.ts'
 import { always } from '#engine/test/always.ts'
@@ -306,7 +307,7 @@ describe('always, in every task', () => {
         for (const { robotId, loadKg, eoat, robotCount, utilisation, score } of ranked) {
           expect(robotOf(robotId).payloadKg).toBeGreaterThanOrEqual(loadKg)
           expect(loadKg).toBeGreaterThanOrEqual(eoat.massKg)
-          expect(utilisation).toBeLessThanOrEqual(0.85 + 1e-9)
+          expect(utilisation).toBeLessThanOrEqual(SETTLED_UPTIME + 1e-9)
           expect(Number.isInteger(robotCount) && robotCount >= 1 && robotCount <= 8).toBe(true)
           expect(score >= 0 && score <= 100).toBe(true)
         }

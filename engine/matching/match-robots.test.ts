@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { robotById, robots } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
+import { SETTLED_UPTIME } from '#engine/process/held-rate.ts'
 import { jobOf } from '#engine/process/job.ts'
 import type { Overrides } from '#engine/requirement/types.ts'
 import { always } from '#engine/test/always.ts'
@@ -272,7 +273,7 @@ describe('always', () => {
             values.partMassKg * parts + candidate.eoat.massKg - 1e-9,
           )
           expect(payloadKg).toBeGreaterThanOrEqual(candidate.loadKg)
-          expect(candidate.utilisation).toBeLessThanOrEqual(0.85 + 1e-9)
+          expect(candidate.utilisation).toBeLessThanOrEqual(SETTLED_UPTIME + 1e-9)
           expect(candidate.robotCount).toBeLessThanOrEqual(4)
           expect(candidate.score).toBeGreaterThanOrEqual(0)
           expect(candidate.score).toBeLessThanOrEqual(100)

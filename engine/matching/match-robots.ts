@@ -1,5 +1,6 @@
 import { robots } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
+import { SETTLED_UPTIME } from '#engine/process/held-rate.ts'
 import { type Job, jobOf } from '#engine/process/job.ts'
 import { isSaid } from '#engine/requirement/said/types.ts'
 import type { Requirement } from '#engine/requirement/types.ts'
@@ -13,21 +14,14 @@ import { machineOptions } from './machines/machine-options.ts'
 import { reachOfDuty } from './reach-needed.ts'
 import { type Fit, reasonsOf } from './reasons.ts'
 import { scoreOf } from './score.ts'
-import {
-  lineOf,
-  MOST_BUSY_SHARE,
-  machineLimit,
-  machineLimitText,
-  machineRate,
-  mostAround,
-} from './sustained-rate.ts'
+import { lineOf, machineLimit, machineLimitText, machineRate, mostAround } from './sustained-rate.ts'
 import type { Candidate, Eoat, Matching, Rejection } from './types.ts'
 
 /** What the most robots planned for a task hold with this one, parts a minute. */
 const mostRate = (duty: Duty, fit: Fit): number => {
   const share = fit.process === undefined ? mostAround(duty) / fit.count : 1
   return Math.min(
-    share * MOST_BUSY_SHARE * fit.ratePerMinute,
+    share * SETTLED_UPTIME * fit.ratePerMinute,
     share * (fit.capPerMinute ?? Number.POSITIVE_INFINITY),
     machineLimit(duty)?.perMinute ?? Number.POSITIVE_INFINITY,
   )
@@ -45,7 +39,7 @@ const rateMiss = (duty: Duty, fit: Fit): Miss => {
   const isOfMachines = machines !== undefined && machines.perMinute <= most * (1 + 1e-9)
   const held = isOfMachines
     ? `${machineLimitText(machines)} ${machines.machines === 1 ? 'makes' : 'make'} at most ${have} ${unit}`
-    : `${count} ${count === 1 ? 'robot holds' : 'robots hold'} ${have} ${unit} (${written(fit.cycleSeconds)} s a cycle, busy ${MOST_BUSY_SHARE * 100} %)`
+    : `${count} ${count === 1 ? 'robot holds' : 'robots hold'} ${have} ${unit} (${written(fit.cycleSeconds)} s a cycle, ${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs)`
   return {
     limit: 'rate',
     text: `${held}, needs ${need}: ${gap} ${unit} short`,
@@ -103,7 +97,7 @@ const fitsOf = (
     if (line === undefined) continue
     fits.push({ ...line, eoat, ...(process === undefined ? {} : { process }) })
     // Enough with this one: more parts at once, or more stations, gain nothing.
-    if (process === undefined ? line.count <= 1 : line.isEnough) break
+    if (line.hasReserve) break
   }
   return { fits }
 }

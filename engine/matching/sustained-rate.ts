@@ -4,7 +4,8 @@ import { moveTimeSeconds } from '#engine/motion/move-time.ts'
 import { CORNER_OVERLAP } from '#engine/motion/rates/arch-time.ts'
 import type { PathMm } from '#engine/motion/rates/path.ts'
 import { batchRate } from '#engine/process/carried/sheet-feed.ts'
-import { MOST_STATIONS, PLANNED_SHARE } from '#engine/process/takt.ts'
+import { SETTLED_UPTIME, WISHED_RESERVE } from '#engine/process/held-rate.ts'
+import { MOST_STATIONS } from '#engine/process/takt.ts'
 import { taskTraits, traitsOf } from '#engine/process/task-traits.ts'
 import type { Process } from '#engine/process/types.ts'
 import type { Task } from '#engine/requirement/types.ts'
@@ -18,8 +19,6 @@ import { written } from './gripping/wording.ts'
 import { processCycleSeconds } from './rate/process-cycle.ts'
 import type { Eoat } from './types.ts'
 
-/** A robot is planned to be busy at most this share of the time; the rest covers faults and waiting. Assumed. */
-export const MOST_BUSY_SHARE: number = PLANNED_SHARE
 /** Most robots that are planned for a task; in process tasks one for each station. */
 export const mostRobots = ({ task, processes }: Pick<Duty, 'task' | 'processes'>): number =>
   processes === undefined ? taskTraits[task].mostRobots : MOST_STATIONS
@@ -154,6 +153,8 @@ export type LineRate = {
   /** What machines and set-ups leave of it; `undefined` where there are none. */
   capPerMinute?: number
   isEnough: boolean
+  /** One robot, or one line of stations, holds the asked rate over weeks with the wished reserve. */
+  hasReserve: boolean
 }
 
 const processLine = (robot: Robot, duty: Duty, process: Process, eoat: Eoat): LineRate | undefined => {
@@ -163,12 +164,14 @@ const processLine = (robot: Robot, duty: Duty, process: Process, eoat: Eoat): Li
   const sharing = process.flow === 'parallel' ? count : 1
   const ratePerMinute = (sharing * 60) / cycle
   const capPerMinute = (sharing * 60) / (cycle + duty.setupSecondsPerPart)
+  const heldPerMinute = Math.min(ratePerMinute * SETTLED_UPTIME, capPerMinute)
   return {
     count,
     cycleSeconds: cycle,
     ratePerMinute,
     capPerMinute,
-    isEnough: duty.ratePerMinute <= Math.min(ratePerMinute * MOST_BUSY_SHARE, capPerMinute),
+    isEnough: duty.ratePerMinute <= heldPerMinute,
+    hasReserve: duty.ratePerMinute * (1 + WISHED_RESERVE) <= heldPerMinute,
   }
 }
 
@@ -194,7 +197,7 @@ export const lineOf = (robot: Robot, duty: Duty, eoat: Eoat, option: number): Li
   const perRobot = (60 * eoat.partsPerPick) / cycle
   const perMachine = feedRate(duty, cycle)
   const count = Math.max(
-    wholeUp(duty.ratePerMinute / (perRobot * MOST_BUSY_SHARE)),
+    wholeUp(duty.ratePerMinute / (perRobot * SETTLED_UPTIME)),
     perMachine === undefined ? 1 : wholeUp(duty.ratePerMinute / perMachine),
     traitsOf(duty.task).fills === 'kits' ? robotsForRacks(duty) : 1,
     isAtMachines(duty) ? Math.ceil(duty.machineCount / machinesPerRobot(duty)) : 1,
@@ -205,6 +208,7 @@ export const lineOf = (robot: Robot, duty: Duty, eoat: Eoat, option: number): Li
     ratePerMinute: count * perRobot,
     ...(perMachine === undefined ? {} : { capPerMinute: count * perMachine }),
     isEnough: count <= mostAround(duty),
+    hasReserve: count === 1 && duty.ratePerMinute * (1 + WISHED_RESERVE) <= perRobot * SETTLED_UPTIME,
   }
 }
 

@@ -3,7 +3,8 @@ import { robotById, robots } from '../catalogue/index.ts'
 import { matchRobots } from '../matching/match-robots.ts'
 import { jobOf } from '../process/job.ts'
 import { readRequirement } from '../requirement/read-requirement.ts'
-import { isWorked, searchDesign } from './search-design.ts'
+import { isWorked } from './attempt.ts'
+import { searchDesign } from './search-design.ts'
 
 const text = 'Kit 40 kinds of 2 kg parts, 200x150x60 mm, into boxes, 8 of them in each box, 2 boxes a minute'
 const requirement = readRequirement(text)

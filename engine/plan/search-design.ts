@@ -2,7 +2,6 @@ import { simulatedRate } from '../amounts.ts'
 import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { layoutCell } from '../layout/index.ts'
-import type { Cell } from '../layout/types.ts'
 import { isAtMachines } from '../matching/duty.ts'
 import { toolEoat } from '../matching/gripping/tool-eoat.ts'
 import { mostRobots } from '../matching/sustained-rate.ts'
@@ -13,8 +12,10 @@ import { traitsOf } from '../process/task-traits.ts'
 import { isSaid } from '../requirement/said/types.ts'
 import { isGiven, type Requirement } from '../requirement/types.ts'
 import { cyclesOf, overWeeks, simulateCell } from '../simulation/index.ts'
-import type { Cycle, Simulation } from '../simulation/types.ts'
+import { type Attempt, isWorked, type Worked } from './attempt.ts'
 import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
+import { fallsShortToo, fasterArms } from './rates/faster-arms.ts'
+import { isAsGoodAsHeld, isHeld } from './rates/held.ts'
 import { paceWord, robotName, wantedPace } from './wording.ts'
 
 /** Simulated production: one shift of eight hours. */
@@ -34,19 +35,6 @@ const BUSY_SHARE = 0.8
 const UNREACHABLE = 'layout.unreachable'
 /** Spare capacity when robots are added. Assumed. */
 const SPARE = 1.1
-
-export type Worked = {
-  candidate: Candidate
-  cell: Cell
-  /** What the layout has to say about a cell that stands. */
-  notes: Diagnostic[]
-  cycles: Cycle[]
-  simulation: Simulation
-}
-/** What became of one candidate: a simulated cell, or why no cell could be laid out. */
-export type Attempt = Worked | { candidate: Candidate; diagnostics: Diagnostic[] }
-
-export const isWorked = (attempt: Attempt): attempt is Worked => 'cell' in attempt
 
 /** Each place is in reach, but there is no way from one to the next without turning the arm over. */
 const noWay = ({ robotId }: Candidate): Diagnostic => ({
@@ -70,6 +58,10 @@ function attempt(job: Job, candidate: Candidate, seed: number): Attempt {
   return { candidate, cell, notes, cycles, simulation }
 }
 
+/** A cell beside the planned one, to say what it holds; it is given up where it takes much work. */
+export const tryAside = (job: Job, candidate: Candidate, seed: number): Attempt | undefined =>
+  withinEffort(MOST_EFFORT / 10, () => attempt(job, candidate, seed)).done?.result
+
 /** Why the first of the ranking is not the one that was taken; nothing where it is. */
 export function firstNotTaken(
   requirement: Requirement,
@@ -79,7 +71,9 @@ export function firstNotTaken(
   if (!first || first.candidate.robotId === taken.robotId) return []
   const why = isWorked(first)
     ? first.simulation.isTargetMet
-      ? 'its stacks would be lower than asked.'
+      ? isHeld(requirement, first.simulation)
+        ? 'its stacks would be lower than asked.'
+        : `${first.candidate.robotCount === 1 ? 'it holds' : `${first.candidate.robotCount} of them hold`} ${simulatedRate(first.simulation.capacityPerMinute, first.simulation)} over weeks; ${wantedPace(requirement, simulatedRate(first.simulation.targetPerMinute, first.simulation))}.`
       : `in its simulated cell ${first.candidate.robotCount === 1 ? 'it makes' : `${first.candidate.robotCount} of them make`} ${simulatedRate(first.simulation.throughputPerMinute, first.simulation)} of the ${simulatedRate(first.simulation.targetPerMinute, first.simulation)} ${paceWord(requirement)}.`
     : (first.diagnostics[0]?.text ?? 'no cell could be laid out.')
   return [
@@ -108,8 +102,22 @@ export const isMachineBound = (requirement: Requirement, worked: Worked): boolea
 /** No one asked for a rate: it follows from the machines' own time, and what they really hold is the answer. */
 const isOwnPace = (requirement: Requirement): boolean => isSaid(requirement, 'isRateOfMachines')
 
+/** The same candidate with so many robots; other shares of the work may need other tools. */
+export function withRobots(job: Job, candidate: Candidate, robotCount: number): Candidate {
+  const process = processAt(job, robotCount)
+  const eoat = process ? toolEoat(process) : candidate.eoat
+  return {
+    ...candidate,
+    eoat,
+    loadKg: candidate.loadKg - candidate.eoat.massKg + eoat.massKg,
+    robotCount,
+    ratePerMinute: (candidate.ratePerMinute * robotCount) / candidate.robotCount,
+    utilisation: (candidate.utilisation * candidate.robotCount) / robotCount,
+  }
+}
+
 /** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
-function withMoreRobots(job: Job, { candidate, simulation }: Worked): Candidate | undefined {
+export function withMoreRobots(job: Job, { candidate, simulation }: Worked): Candidate | undefined {
   const { facts } = job.requirement
   const { capacityPerMinute, targetPerMinute } = simulation
   const before = candidate.robotCount
@@ -122,16 +130,8 @@ function withMoreRobots(job: Job, { candidate, simulation }: Worked): Candidate 
   const most = task && Math.min(machines, mostRobots({ task, ...(job.process ? { processes: [] } : {}) }))
   if (most === undefined || before >= most) return undefined
   const robotCount = Math.min(most, more)
-  // Other shares of the work may need other tools.
-  const process = processAt(job, robotCount)
-  const eoat = process ? toolEoat(process) : candidate.eoat
   return {
-    ...candidate,
-    eoat,
-    loadKg: candidate.loadKg - candidate.eoat.massKg + eoat.massKg,
-    robotCount,
-    ratePerMinute: (candidate.ratePerMinute * robotCount) / before,
-    utilisation: (candidate.utilisation * before) / robotCount,
+    ...withRobots(job, candidate, robotCount),
     reasons: [
       ...candidate.reasons,
       `${before} held ${simulatedRate(capacityPerMinute, simulation)} in the simulation, ${wantedPace(job.requirement, simulatedRate(targetPerMinute, simulation))}: ${robotCount} are planned.`,
@@ -237,12 +237,24 @@ function sharedRacks(requirement: Requirement, attempts: readonly Attempt[]): Ca
   )
 }
 
+/** Of what was tried, what needs the fewest robots for the asked rate; of those alike the one that ranks first. */
+const fewestNeeded = (attempts: readonly Attempt[]): Worked | undefined => {
+  const needed = ({ candidate, simulation }: Worked): number =>
+    simulation.capacityPerMinute > 0
+      ? Math.ceil((candidate.robotCount * simulation.targetPerMinute * SPARE) / simulation.capacityPerMinute)
+      : Number.POSITIVE_INFINITY
+  return attempts.filter(isWorked).sort((a, b) => needed(a) - needed(b))[0]
+}
+
+const byCapacity = (a: Worked, b: Worked): number =>
+  b.simulation.capacityPerMinute - a.simulation.capacityPerMinute
+
 const layersOf = ({ cell }: Worked): number =>
   Math.max(0, ...cell.stations.map(({ stack }) => stack?.layers.length ?? 0))
 
 /**
- * The first candidate whose simulated cell meets the asked rate; where none does, the fastest cell with more robots.
- * `attempts` holds everything that was tried. A search that takes too much work ends with what was found so far.
+ * The first candidate whose simulated cell holds the asked rate over weeks; where none does, the cell that needs the fewest
+ * more robots, and where no more are to be had, one that keeps the rate while nothing breaks. `attempts` holds everything that was tried. A search that takes too much work ends with what was found so far.
  */
 export function searchDesign(
   job: Job,
@@ -263,10 +275,21 @@ export function searchDesign(
     return isWorked(made) && made.simulation.isTargetMet ? made : undefined
   }
   const low: Worked[] = []
+  const short: Worked[] = []
+  const deferred: Candidate[] = []
   for (const candidate of ranked) {
     if (attempts.length >= MOST_ATTEMPTS || isEnded) break
-    if (failsAlike(candidate, attempts)) continue
+    if (failsAlike(candidate, attempts) || fallsShortToo(candidate, short)) continue
+    // More robots only where fewer of those that rank first cannot be made enough.
+    if (attempts.some((made) => isWorked(made) && made.candidate.robotCount < candidate.robotCount)) {
+      deferred.push(candidate)
+      continue
+    }
     const found = tryOne(candidate)
+    if (found && !isHeld(requirement, found.simulation)) {
+      short.push(found)
+      continue
+    }
     if (found && !isTooLow(requirement, found)) return { found, attempts }
     if (found) {
       low.push(found)
@@ -284,6 +307,10 @@ export function searchDesign(
     const longer = longerArm(requirement, ranked, attempts)
     const found = longer && tryOne(longer)
     if (!longer) break
+    if (found && !isHeld(requirement, found.simulation)) {
+      short.push(found)
+      continue
+    }
     if (found && !isTooLow(requirement, found)) return { found, attempts }
     if (found) low.push(found)
   }
@@ -295,9 +322,20 @@ export function searchDesign(
   if (highest && isEnded)
     return { found: { ...highest, notes: [...highest.notes, bestSoFar(requirement)] }, attempts }
   if (highest) return { found: highest, attempts }
-  const [fastest] = attempts
-    .filter(isWorked)
-    .sort((a, b) => b.simulation.capacityPerMinute - a.simulation.capacityPerMinute)
-  const larger = fastest && withMoreRobots(job, fastest)
-  return { found: larger && tryOne(larger), attempts }
+  for (const faster of fasterArms(requirement, ranked, attempts)) {
+    const found = tryOne(faster)
+    if (found && isHeld(requirement, found.simulation)) return { found, attempts }
+    if (found) short.push(found)
+  }
+  const [nearest] = short.sort(byCapacity)
+  if (nearest && isAsGoodAsHeld(nearest.simulation)) return { found: nearest, attempts }
+  const fewest = fewestNeeded(attempts)
+  const larger = fewest && withMoreRobots(job, fewest)
+  const others = deferred.slice(0, Math.max(0, MOST_ATTEMPTS - attempts.length))
+  for (const more of [...(larger ? [larger] : []), ...others]) {
+    const found = tryOne(more)
+    if (found && isHeld(requirement, found.simulation)) return { found, attempts }
+    if (found) short.push(found)
+  }
+  return { found: short.sort(byCapacity)[0], attempts }
 }

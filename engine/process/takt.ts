@@ -1,9 +1,10 @@
 import { formatNumber } from '../requirement/fields.ts'
 import { type Facts, isGiven } from '../requirement/types.ts'
-import type { Seconds } from '../units.ts'
+import { round, type Seconds } from '../units.ts'
+import { SETTLED_UPTIME, WISHED_RESERVE } from './held-rate.ts'
 
-/** A station is planned to be busy at most this share of the takt; the rest covers faults and waiting. Assumed. */
-export const PLANNED_SHARE = 0.85
+/** Work that can be shared out fills at most this share of the takt: what holds the rate over weeks with the wished reserve. */
+export const PLANNED_SHARE: number = round(SETTLED_UPTIME / (1 + WISHED_RESERVE), 2)
 
 /** More stations than this are a line of its own, not a cell. */
 export const MOST_STATIONS = 6

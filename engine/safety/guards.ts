@@ -1,13 +1,14 @@
 import { CURTAIN_FOOT_MM, CURTAIN_TOP_MM } from '../layout/assumptions.ts'
 import { distanceToWorkMm } from '../layout/room/distance-to-work.ts'
 import { isTruckGate } from '../layout/room/fence.ts'
+import { HIGHEST_TUNNEL_MM } from '../layout/room/gaps.ts'
 import type { Spot } from '../layout/room/swept.ts'
 import type { Cell, Fence } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { isLaserHead } from '../process/tasks/beam.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Vector2Mm } from '../units.ts'
-import { LARGEST_MATERIAL_SLOT_MM, LEAST_FENCE_HEIGHT_MM, openingDistance } from './opening-distance.ts'
+import { ARM_REACH_MM, LEAST_FENCE_HEIGHT_MM, openingDistance } from './opening-distance.ts'
 import { type SeparationEdition, type SeparationKind, separationDistance } from './separation-distance.ts'
 import type { SafetyConcept } from './types.ts'
 
@@ -72,7 +73,7 @@ function openingGuard(opening: Opening): Guard {
     return {
       kind: 'tunnel',
       description: `${opening.label}: tunnel, ${width}`,
-      reason: `Material passes, people do not: slot at most ${LARGEST_MATERIAL_SLOT_MM} mm high, or a tunnel long enough that an arm does not reach through (ISO 13857: 850 mm for openings to 120 mm)`,
+      reason: `Material passes, people do not: at most ${HIGHEST_TUNNEL_MM} mm high, and so long that an arm does not reach through, ${ARM_REACH_MM} mm from its mouth to tool and part (ISO 13857)`,
     }
   const isMuted = opening.guard === 'muted_light_curtain'
   return {
@@ -194,6 +195,24 @@ export function shortOpenings(
     const availableMm = distanceToWorkMm(opening, work)
     if (neededMm === 0 || availableMm === undefined || availableMm + ROUNDING_MM >= neededMm) return []
     return [{ label: opening.label, neededMm, availableMm: Math.floor(availableMm) }]
+  })
+}
+
+/** How long each tunnel must be in front of the fence, so that an arm through it ends before tool and part at work. */
+export function tunnelLengths(cell: Cell, work: readonly Spot[]): string[] {
+  const nearest = new Map<string, number>()
+  for (const opening of cell.fence.openings) {
+    const availableMm = opening.guard === 'tunnel' ? distanceToWorkMm(opening, work) : undefined
+    if (availableMm === undefined) continue
+    nearest.set(opening.label, Math.min(availableMm, nearest.get(opening.label) ?? availableMm))
+  }
+  return [...nearest].map(([label, availableMm]) => {
+    const lengthMm = Math.max(0, Math.ceil(ARM_REACH_MM - availableMm))
+    const length =
+      lengthMm > 0
+        ? `the tunnel reaches at least ${formatNumber(lengthMm)} mm out in front of it`
+        : 'that is enough without a tunnel in front of it'
+    return `${label}: at most ${HIGHEST_TUNNEL_MM} mm high, and ${ARM_REACH_MM} mm from its mouth to the nearest edge of tool and part (ISO 13857). The fence is ${formatNumber(Math.floor(availableMm))} mm away from them: ${length}. Height and length measured.`
   })
 }
 

@@ -18,9 +18,10 @@ const openings: readonly ({ openingMm: Millimetres } & Record<OpeningShape, Mill
   { openingMm: 120, slot: 850, square: 850, round: 850 },
 ]
 
-/** A guard must be at least this high, and a slot for material at most this high (ISO 13857; maker's guide). */
+/** A guard must be at least this high (ISO 13857; maker's guide). */
 export const LEAST_FENCE_HEIGHT_MM: Millimetres = 1400
-export const LARGEST_MATERIAL_SLOT_MM: Millimetres = 180
+/** An arm reaches so far through the highest opening that no person gets through. */
+export const ARM_REACH_MM: Millimetres = Math.max(...openings.map(({ slot }) => slot))
 
 /** Distance a guard with openings of that size must keep from the hazard, or why none is allowed. */
 export function openingDistance(

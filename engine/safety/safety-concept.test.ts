@@ -95,3 +95,25 @@ describe('what is to be verified of finishing', () => {
     expect(notesOf('Deburr aluminium castings, 12 kg, 3 minutes per part.')).toMatch(/burrs vary/)
   })
 })
+
+describe('tunnels', () => {
+  // ISO 13857, table of regular openings: up to 120 mm an arm reaches 850 mm through; a higher one lets a person through.
+  const safety = plan('Pick 0.5 kg flat trays 200x150x40 mm from a belt onto another belt, 20 a minute', {
+    seed: 1,
+  }).design?.safety
+  it('are both low and long', () => {
+    const reasons = safety?.guards.filter(({ kind }) => kind === 'tunnel').map(({ reason }) => reason) ?? []
+    expect(reasons.length).toBeGreaterThan(0)
+    for (const reason of reasons) {
+      expect(reason).toMatch(/at most 120 mm high, and so long .* 850 mm from its mouth to tool and part/)
+      expect(reason).not.toMatch(/180|\bor\b/)
+    }
+  })
+  it('stand with their length in what is to be verified', () => {
+    const line = safety?.toVerify.find((each) => /ISO 13857/.test(each)) ?? ''
+    const [, away = ''] = line.match(/The fence is ([\d,]+) mm away/) ?? []
+    const [, length = '0'] = line.match(/reaches at least ([\d,]+) mm out/) ?? []
+    const sum = Number(away.replace(',', '')) + Number(length.replace(',', ''))
+    expect(sum).toBeGreaterThanOrEqual(849)
+  })
+})

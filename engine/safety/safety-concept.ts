@@ -4,7 +4,7 @@ import { workIn } from '../layout/room/swept.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { distancesOf, guardsOf, shortOpenings, shortOpeningText } from './guards.ts'
+import { distancesOf, guardsOf, shortOpenings, shortOpeningText, tunnelLengths } from './guards.ts'
 import { hazardsOf } from './hazards/hazards.ts'
 import { LEAST_FENCE_HEIGHT_MM } from './opening-distance.ts'
 import type { SafetyConcept } from './types.ts'
@@ -30,11 +30,9 @@ export function safetyConcept(
     cobot: robot?.type === 'cobot' || robot?.type === 'dual-arm cobot' ? robot : undefined,
   })
   toVerify.push(...zonesToVerify(cell), ...alsoToVerify)
-  for (const short of shortOpenings(
-    cell,
-    distances,
-    workIn(cell, requirement.facts.task?.value, candidate.eoat),
-  ))
+  const work = workIn(cell, requirement.facts.task?.value, candidate.eoat)
+  toVerify.push(...tunnelLengths(cell, work))
+  for (const short of shortOpenings(cell, distances, work))
     toVerify.push(
       `${shortOpeningText(short)}. Measure the stopping time, limit the robot's zone, or move the curtain ${short.neededMm - short.availableMm} mm out.`,
     )

@@ -1,5 +1,6 @@
+export { SETTLED_UPTIME } from '../process/held-rate.ts'
 export { cyclesOf } from './cycle.ts'
-export { isShortOfRate, oeeOf, overWeeks, SETTLED_UPTIME } from './oee.ts'
+export { isShortOfRate, oeeOf, overWeeks } from './oee.ts'
 export { partPoseAt } from './play.ts'
 export { simulateCell } from './simulate-cell.ts'
 export { simulateLine } from './simulate-line.ts'

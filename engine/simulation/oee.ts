@@ -1,8 +1,7 @@
+import { SETTLED_UPTIME } from '../process/held-rate.ts'
 import { type Stops, shortStops } from './shift/short-stops.ts'
 import type { Simulation } from './types.ts'
 
-/** Uptime of a settled cell: 92–96 % (dpgayatri.com, 2026). What it leaves out are faults and repairs, not short stops. */
-export const SETTLED_UPTIME = 0.94
 /** Parts that are right the first time. Assumed. */
 export const QUALITY = 0.998
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { formatNumber } from '../../requirement/fields.ts'
-import { arePeopleGiven } from '../../requirement/reasoning/manual-work.ts'
+import { peopleLeft } from '../../requirement/reasoning/manual-work.ts'
 import {
   BODY_GAP_MM,
   baseHalfMm,
@@ -63,9 +63,10 @@ function byHandNotes({ facts, candidate }: CellJob, { stations }: Cell, words: s
   const boxes = stations.find(({ stack }) => stack)?.stack?.boxCount ?? 1
   const hourly = (60 * (facts.ratePerMinute?.value ?? candidate.ratePerMinute)) / boxes
   const isOften = hourly >= PALLETS_PER_HOUR_FOR_CONVEYOR
-  const saving = arePeopleGiven(facts)
-    ? 'that time comes off the saving'
-    : 'the saving counts the lifting alone, and this time stays as it is today'
+  const saving =
+    peopleLeft(facts) > 0
+      ? 'that time comes off the saving'
+      : 'the saving counts the lifting alone, and this time stays as it is today'
   return [
     {
       code: 'layout.pallets_by_hand',

@@ -1,3 +1,5 @@
+import { SETTLED_UPTIME } from '#engine/process/held-rate.ts'
+import { PLANNED_SHARE } from '#engine/process/takt.ts'
 import { taskTraits } from '#engine/process/task-traits.ts'
 import type { RateUnit, Requirement, Task } from '#engine/requirement/types.ts'
 import { type Kilograms, type Millimetres, round, type Seconds } from '#engine/units.ts'
@@ -12,8 +14,6 @@ import {
 import { paceText } from '../gripping/wording.ts'
 import type { MachineOption, Matching } from '../types.ts'
 
-/** A machine is planned to run at most this share of the time; the rest covers stops and changes. Assumed, as for robots. */
-const MOST_BUSY_SHARE = 0.85
 /** More machines on one task than this are a line to be designed again, not a cell. */
 const MOST_MACHINES = 4
 
@@ -97,7 +97,7 @@ export const optionOf = (demand: Demand, reckoned: Reckoned): MachineOption => {
   const { kind, name, cycleSeconds, partsPerCycle, limits, reasons, priceUsd } = reckoned
   // Where it loads machines, it holds no more than they make.
   const ratePerMinute = Math.min(
-    (60 * partsPerCycle * MOST_BUSY_SHARE) / cycleSeconds,
+    (60 * partsPerCycle * PLANNED_SHARE) / cycleSeconds,
     Math.max(demand.ratePerMinute, demand.served?.perMinute ?? Number.POSITIVE_INFINITY),
   )
   const machineCount = Math.ceil(demand.ratePerMinute / ratePerMinute - 1e-9)
@@ -121,7 +121,7 @@ export const optionOf = (demand: Demand, reckoned: Reckoned): MachineOption => {
     },
     reasons: [
       ...reasons,
-      `Holds ${pace(ratePerMinute)}, running ${MOST_BUSY_SHARE * 100} % of the time. ${verdict}`,
+      `Holds ${pace(ratePerMinute)}, running ${PLANNED_SHARE * 100} % of the time. ${verdict}`,
     ],
   }
 }
@@ -153,7 +153,7 @@ export const armShortfall = (
     if (needed > 1)
       return {
         isSeveral: true,
-        text: `One arm cannot hold it for long: ${figure(cycle)} s for a part against ${figure(takt)} s needed leaves no reserve.`,
+        text: `One arm does not hold it over weeks: ${figure(cycle)} s for a part are ${paceText(fastest, demand)}, and ${figure(100 * (1 - SETTLED_UPTIME))} % of it go off for faults and repairs; ${paceText(demand.ratePerMinute, demand)} is needed.`,
       }
     return {
       isSeveral: false,

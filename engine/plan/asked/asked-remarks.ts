@@ -19,12 +19,12 @@ const isCobot = ({ robotId }: Candidate): boolean => /cobot/.test(robotById(robo
 
 const MOST_OF_MAKER = 4
 
-/** The candidates with those that the text asks for first: a robot by name, else cobots where it wants one. */
+/** The candidates in the lists to search, what the text asks for first: a robot by name, a maker, a kind, else cobots where it wants one. */
 export const asAsked = (
   requirement: Requirement,
   candidates: readonly Candidate[],
   named: readonly Robot[],
-): readonly Candidate[] => {
+): readonly (readonly Candidate[])[] => {
   const kind = requirement.said.robotKind?.value
   const isWanted = (each: Candidate): boolean =>
     named.length > 0
@@ -38,8 +38,8 @@ export const asAsked = (
   const favoured = candidates.filter(isOfMaker).slice(0, MOST_OF_MAKER)
   const byMaker =
     maker === undefined ? candidates : [...favoured, ...candidates.filter((each) => !favoured.includes(each))]
-  if (named.length === 0 && kind === undefined && !isSaid(requirement, 'isCobot')) return byMaker
-  return [...byMaker.filter(isWanted), ...byMaker.filter((each) => !isWanted(each))]
+  if (named.length === 0 && kind === undefined && !isSaid(requirement, 'isCobot')) return [byMaker]
+  return [byMaker.filter(isWanted), byMaker.filter((each) => !isWanted(each))]
 }
 
 /** Whether a robot that the text names is the one planned, and if not, why. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Matching } from '../../matching/types.ts'
 import { isSaid, robotKindNames } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { type Attempt, isWorked } from '../search-design.ts'
+import { type Attempt, isWorked } from '../attempt.ts'
 import { paceWord, robotName } from '../wording.ts'
 import { isInCatalogue } from './kind-remark.ts'
 

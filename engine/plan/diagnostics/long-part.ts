@@ -2,7 +2,7 @@ import { written } from '../../amounts.ts'
 import { robotById } from '../../catalogue/index.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { type Job, processAt } from '../../process/job.ts'
-import { type Attempt, isWorked } from '../search-design.ts'
+import { type Attempt, isWorked } from '../attempt.ts'
 import { robotName } from '../wording.ts'
 
 /** Of a part that lies before it an arm covers about this many times its reach, tool and clearance off. Assumed. */

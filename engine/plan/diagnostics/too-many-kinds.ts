@@ -5,7 +5,7 @@ import type { Design } from '../../plan-types.ts'
 import type { Job } from '../../process/job.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import type { RateUnit, Requirement } from '../../requirement/types.ts'
-import { type Attempt, isWorked } from '../search-design.ts'
+import { type Attempt, isWorked } from '../attempt.ts'
 import { plural } from '../wording.ts'
 
 /** Totes an hour that one station of an automatic store presents and takes back. General knowledge: 150 to 350. */

@@ -8,6 +8,7 @@ import { hotPlaces } from '../../layout/index.ts'
 import { workIn } from '../../layout/room/swept.ts'
 import { isAtMachines } from '../../matching/duty.ts'
 import type { Design } from '../../plan-types.ts'
+import { SETTLED_UPTIME, WISHED_RESERVE } from '../../process/held-rate.ts'
 import type { Job } from '../../process/job.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import { explosiveZone } from '../../requirement/gas-zone.ts'
@@ -15,15 +16,13 @@ import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
-import { SETTLED_UPTIME } from '../../simulation/oee.ts'
 import { jawForce, jawRoom, rollingParts } from '../jaw-room.ts'
-import { rateOffer } from '../rate-offer.ts'
+import { BOUND_BY_ROBOT } from '../rates/held.ts'
+import { rateOffer } from '../rates/rate-offer.ts'
 import { paceWord, plural, wantedPace } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
 import { taskWarnings } from './task-warnings.ts'
 
-/** Below this the cell holds its rate only when nothing else goes wrong. Assumed, usual design margin. */
-const LEAST_MARGIN = 0.1
 /** Below this a robot waits for its machines, not the other way round. Assumed. */
 const BUSY_SHARE = 0.8
 const MOST_NAMED_LINES = 4
@@ -55,9 +54,6 @@ function stopsCost(requirement: Requirement, simulation: Design['simulation']): 
   ]
 }
 
-/** A robot less busy than this waits for something else than itself: a faster one changes little. Judgement of ours. */
-const BOUND_BY_ROBOT = 0.6
-
 const marginRemedy = (margin: number, busy: number): string => {
   const more =
     busy < BOUND_BY_ROBOT
@@ -81,7 +77,7 @@ const assumedRate = (
     path: 'ratePerMinute',
     text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} over weeks (${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs). No rate is given: ${simulatedRate(targetPerMinute, simulation)} is assumed, ${margin > 0 ? `${written(margin * 100)} % below it` : 'which is more'}.`,
     remedy: 'Give the rate that is needed.',
-    ...rateOffer(capacityPerMinute / (1 + LEAST_MARGIN), targetPerMinute, rateUnit),
+    ...rateOffer(capacityPerMinute / (1 + WISHED_RESERVE), targetPerMinute, rateUnit),
   }
 }
 
@@ -134,7 +130,7 @@ function rateWarnings(requirement: Requirement, { simulation, cell }: Design): D
       },
     ]
   const margin = capacityPerMinute / targetPerMinute - 1
-  if (margin >= LEAST_MARGIN) return []
+  if (margin >= WISHED_RESERVE) return []
   if (facts.ratePerMinute?.origin === 'assumed') return [assumedRate(requirement, { simulation }, margin)]
   return [
     {
@@ -143,7 +139,7 @@ function rateWarnings(requirement: Requirement, { simulation, cell }: Design): D
       path: 'ratePerMinute',
       text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} over weeks (${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs) where ${wantedPace(requirement, simulatedRate(targetPerMinute, simulation))}: ${margin > 0 ? `a margin of ${written(margin * 100)} %` : `${written(Math.max(0.1, -margin * 100), 1)} % short, nothing in reserve`}.`,
       remedy: marginRemedy(margin, busy),
-      missed: { limit: LEAST_MARGIN * 100, actual: Math.round(margin * 1000) / 10, unit: '%' },
+      missed: { limit: WISHED_RESERVE * 100, actual: Math.round(margin * 1000) / 10, unit: '%' },
     },
   ]
 }

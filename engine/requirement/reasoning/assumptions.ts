@@ -6,7 +6,7 @@ import { palletTypes } from '../roles/pallets.ts'
 import { type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { assumeProcess, assumeStations } from './assume-process.ts'
-import { MOST_PEOPLE_BY_HAND, peopleByHand } from './manual-work.ts'
+import { mostByHand, peopleByHand } from './manual-work.ts'
 import { bagDensity, bagSize, packedDensity, proportions } from './packing.ts'
 import { stretchForPath } from './size-from-path.ts'
 
@@ -189,14 +189,15 @@ const assumePeople = (facts: Facts) => {
     const people = Number(Math.min(MOST_PEOPLE_TOLD, needed.people).toPrecision(2))
     return setFact(facts, 'operatorsPerShift', people, 'derived', basis)
   }
-  if (needed.people > MOST_PEOPLE_BY_HAND)
+  const most = mostByHand(facts)
+  if (needed.people > most)
     return setFact(
       facts,
       'operatorsPerShift',
       1,
       'assumed',
-      `${basis}, more than the ${MOST_PEOPLE_BY_HAND} that stand at one line: not done by hand today; one person is counted who attends what does it now`,
-      [0, MOST_PEOPLE_BY_HAND],
+      `${basis}, more than the ${most} that work at one line: not done by hand today; one person is counted who attends what does it now`,
+      [0, most],
     )
   const people = Number(needed.people.toPrecision(2))
   setFact(facts, 'operatorsPerShift', people, 'assumed', basis, [

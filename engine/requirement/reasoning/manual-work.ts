@@ -195,11 +195,16 @@ export const manualWork = (facts: Facts): ManualWork | undefined => {
 }
 
 /** More people than this stand at no one line: a printed case has 14 positions (AMD Machines, variety packs). */
-export const MOST_PEOPLE_BY_HAND = 14
+const MOST_PEOPLE_BY_HAND = 14
 
-/** Whether the text or a person gives the people; otherwise the plan works them out. */
-export const arePeopleGiven = ({ operatorsPerShift }: Facts): boolean =>
-  operatorsPerShift !== undefined && operatorsPerShift.origin !== 'assumed'
+/** More hoists or lifters than this do not get at the goods of one line. Judgement of ours. */
+const MOST_HOISTS_AT_A_LINE = 4
+
+/** So many people at most do the task by hand, at all its lines. */
+export const mostByHand = ({ partMassKg, lineCount, machineCount }: Facts): number =>
+  hoistSeconds(partMassKg?.value ?? 1) > 0
+    ? MOST_HOISTS_AT_A_LINE * Math.max(lineCount?.value ?? 1, machineCount?.value ?? 1)
+    : MOST_PEOPLE_BY_HAND
 
 /**
  * One part out and the next one in by hand. At a machine tool: open, take out, clean, load, start and look at the part;
@@ -251,9 +256,19 @@ export function peopleByHand(facts: Facts): PeopleNeeded | undefined {
   return { people: rate / pacePerPerson, basis }
 }
 
+/** People are counted to two digits: less than this is lost in their rounding. */
+const LEAST_LEFT = 0.01
+
+/** What is left of the people who are counted once the work itself is done by hand; 0 where it fills them. */
+export const peopleLeft = (facts: Facts): number => {
+  const counted = facts.operatorsPerShift?.value ?? 0
+  const left = counted - (peopleByHand(facts)?.people ?? counted)
+  return left < LEAST_LEFT ? 0 : left
+}
+
 /** How many people the task would take by hand, where that is more than stand at one line and nobody said who does it. */
 export const notByHand = (facts: Facts): number | undefined => {
   if (facts.operatorsPerShift?.origin !== 'assumed' || facts.manualSeconds) return undefined
   const people = peopleByHand(facts)?.people ?? 0
-  return people > MOST_PEOPLE_BY_HAND ? people : undefined
+  return people > mostByHand(facts) ? people : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plan } from '../plan.ts'
+import { plan } from '../../plan.ts'
 
 const bandOf = (text: string) => plan(text, { seed: 1 }).diagnostics.find(({ code }) => code === 'rate.band')
 

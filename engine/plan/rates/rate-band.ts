@@ -1,10 +1,10 @@
-import { simulatedRate, written } from '../amounts.ts'
-import { robotById } from '../catalogue/index.ts'
-import type { Diagnostic } from '../diagnostic.ts'
-import { rateBandOf } from '../motion/rates/rate-band.ts'
-import type { Design } from '../plan-types.ts'
-import type { Requirement } from '../requirement/types.ts'
-import { robotName, wantedPace } from './wording.ts'
+import { simulatedRate, written } from '../../amounts.ts'
+import { robotById } from '../../catalogue/index.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import { rateBandOf } from '../../motion/rates/rate-band.ts'
+import type { Design } from '../../plan-types.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import { robotName, wantedPace } from '../wording.ts'
 
 /** What is left of the capacity when every move takes so much longer; grip, process and waiting times stay. */
 const slowedCapacity = ({ cycles, simulation }: Design, share: number): number => {

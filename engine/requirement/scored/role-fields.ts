@@ -38,6 +38,7 @@ export const fieldOfRole: Readonly<Record<string, FieldKey>> = {
   wage: 'wageUsdPerHour',
   operators: 'operatorsPerShift',
   'machines-served': 'operatorsPerShift',
+  staying: 'operatorsPerShift',
   'process-count': 'processCount',
   'process-length': 'processLengthMm',
   'process-length-total': 'processLengthMm',
@@ -49,6 +50,7 @@ export const fieldOfRole: Readonly<Record<string, FieldKey>> = {
   'insert-mass': 'insertMassKg',
   'insert-count': 'insertCount',
   defect: 'smallestDefectMm',
+  budget: 'budgetUsd',
 }
 
 const roleWords: Readonly<Record<string, string>> = {
@@ -68,6 +70,8 @@ const roleWords: Readonly<Record<string, string>> = {
   'manual-time': 'the time it takes by hand',
   operators: 'the number of people on the task',
   crew: 'the number of all people, of whom some do this work',
+  staying: 'the number of people who stay',
+  'all-machines': 'the number of all machines, of which some are meant',
   'per-container': 'the number of parts in one box or tray',
   'process-count': 'the number of times the process is done on one part',
   'process-length': 'the length of one seam or bead',
@@ -89,6 +93,7 @@ const roleWords: Readonly<Record<string, string>> = {
   unattended: 'the number of hours without people',
   wage: 'the hourly wage',
   money: 'an amount of money',
+  budget: 'the budget',
   payback: 'the payback time',
   distance: 'a distance',
   volume: 'a volume',
@@ -103,6 +108,9 @@ const roleWords: Readonly<Record<string, string>> = {
   'screw-diameter': 'the thread of the screws',
   'insert-count': 'the number of things put in',
   'insert-mass': 'the mass of what is put in',
+  'per-shot': 'the number of parts of one shot',
+  'per-layer': 'the number of parts in one layer',
+  'screw-length': 'the length of the screws',
   defect: 'the smallest defect',
   'container-mass': 'the mass of the box',
   'container-size': 'the size of the box',
@@ -140,6 +148,7 @@ const MINOR = 0.3
 /** How much of the plan rests on a figure of this role. */
 export const weightOf = (role: string): number => {
   const field = fieldOfRole[role]
-  if (field === undefined) return 0
+  // A budget is held against the price, and changes no cell.
+  if (field === undefined || field === 'budgetUsd') return 0
   return minor.has(field) ? MINOR : 1
 }

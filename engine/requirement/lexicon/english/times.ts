@@ -17,7 +17,7 @@ export const englishTimes = {
   longer: 'week month year',
   only: 'only just',
   alone: 'only just single',
-  run: 'run runtime cycle cycletime machining',
+  run: 'run runtime cycle cycletime machining op ops operation',
   per: 'per a an each every / p in pr prr evry evey',
   overnight: 'overnight unattended unmanned',
   through: 'through throughout during all',

@@ -174,7 +174,7 @@ const schedule =
 /** What the readers of each sort of figure may see: the others cannot be mistaken for one of theirs. */
 const seen = {
   paths: roleSet('process-length process-length-total process-count'),
-  masses: roleSet('mass insert-mass pallet-mass volume per-container'),
+  masses: roleSet('mass mass-of-length insert-mass pallet-mass volume per-container'),
   schedule: roleSet(`${schedule} wage operators unattended`),
   counts: roleSet(
     'machines lines kinds per-container per-layer batch process-count screws insert-count machine volume',

@@ -71,3 +71,17 @@ describe('an amount to the cent for an hour', () => {
     expect(wageUsdPerHour?.value).toBe(26)
   })
 })
+
+describe('pay for unusual hours', () => {
+  it.each([
+    ['Grind welds, frames 4 kg, 500x300x200, 20 an hour. Overtime 27.50/h, normal 21.40/h.', 21.4],
+    ['Rahmen schleifen, 4 kg, 500x300x200, 20 pro Stunde. Überstunden 33 €/h, sonst 24 €/h.', 26.4],
+  ])('gives way to the usual pay: %s', (text, wage) => {
+    expect(factsOf(text).wageUsdPerHour?.value).toBe(wage)
+  })
+
+  it('is counted in cents by no box', () => {
+    const text = 'Caps 18 cents a carton, cartons 5 kg 400x300x200, palletize 12 a minute.'
+    expect(factsOf(text).partsPerContainer).toBeUndefined()
+  })
+})

@@ -2,6 +2,7 @@ import { isSpokenThread } from '../grammar/rate-context.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
 import { axisOf } from '../roles/axes.ts'
+import { isOfMeasure } from '../roles/masses.ts'
 import { countsRobots } from '../said/wishes/robot-count.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
@@ -241,6 +242,7 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
     return 'unused'
   if (countsFullTime(reading, atom) || isBesideSomebody(reading, atom)) return 'operators'
   if (isOfChange(reading, atom)) return 'relative'
+  if (atom.kind === 'mass' && isOfMeasure(reading, atom)) return 'mass-of-length'
   const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom)
   if (scheduled !== undefined) return scheduled === role ? undefined : scheduled
   if (role !== 'corrected' && isPayToTheCent(reading, atom)) return 'wage'

@@ -12,10 +12,19 @@ describe('people who stay', () => {
     [`Drehmaschine beladen. ${wellen} Derzeit 4 Bediener, künftig nur noch 1.`, 3],
     [`Heute beladen drei Leute die Drehmaschine, danach reicht einer. ${wellen}`, 2],
   ])('are not taken off: %s', (text, saved) => {
-    const { facts } = readRequirement(text)
+    const { facts, questions } = readRequirement(text)
+    const asked = questions.find(({ field }) => field === 'operatorsPerShift')
+    expect(asked?.options?.[0]?.value).toBe(String(saved))
     expect(facts.operatorsPerShift).toMatchObject({ value: saved, origin: 'derived' })
     expect(facts.operatorsPerShift?.basis).toMatch(/ − .* who stay$/)
   })
+})
+
+it('people who do something else next stay with the work', () => {
+  const { facts } = readRequirement(
+    'Vier Leute stapeln Säcke von 25 kg, 400 pro Stunde, danach verpacken zwei davon.',
+  )
+  expect(facts.operatorsPerShift?.origin).not.toBe('derived')
 })
 
 describe('some of several machines', () => {

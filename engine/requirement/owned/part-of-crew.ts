@@ -1,4 +1,4 @@
-import { formatField } from '../fields.ts'
+import { formatField, formatNumber } from '../fields.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
@@ -162,12 +162,14 @@ const isPointing = (reading: Reading, { first, last }: Atom, whole: Atom): boole
   return isBare && whole.first < first && isLedByOf(reading, whole)
 }
 
-/** Somebody or something that works at machines is named in the clause of a count, or a verb of such work. */
-const isOfWork = (reading: Reading, { first }: Atom): boolean =>
-  reading.tokens.some(
-    ({ clause, norm }) =>
-      clause === reading.tokens[first]?.clause && (isWord('cell', norm) || verbOf(norm) !== undefined),
+/** The clause of a count names a verb of work or what does it, or no state of the machines: "two of them are idle". */
+const isOfWork = (reading: Reading, { first }: Atom): boolean => {
+  const own = reading.tokens.filter(({ clause }) => clause === reading.tokens[first]?.clause)
+  return (
+    own.some(({ norm }) => isWord('cell', norm) || verbOf(norm) !== undefined) ||
+    !own.some(({ norm }) => isWord('being', norm) || isWord('notSo', norm))
   )
+}
 
 /** What becomes of the figures of a part and of its whole. */
 type Split = { part: string; whole: string }
@@ -221,8 +223,9 @@ const wholes = [
 ] as const
 
 /** Those that the work is about and all there are, as answers. */
-export const askAboutParts = (facts: Facts, figures: readonly RoleReading[]): Question[] =>
-  wholes.flatMap(({ whole, part, field, things, ask }): Question[] => {
+export const askAboutParts = (facts: Facts, figures: readonly RoleReading[]): Question[] => [
+  ...askAboutStaying(facts, figures),
+  ...wholes.flatMap(({ whole, part, field, things, ask }): Question[] => {
     const taken = facts[field]
     const [all] = figures.filter(({ role }) => role === whole)
     if (!all || taken?.origin !== 'given') return []
@@ -236,7 +239,23 @@ export const askAboutParts = (facts: Facts, figures: readonly RoleReading[]): Qu
     }))
     const text = `The text counts ${all.basis} ${things}, and only some of them for this work. The plan takes ${formatField(field, taken.value)}. ${ask}`
     return [{ field, text, isBlocking: false, options }]
-  })
+  }),
+]
+
+/** People who stay: those of today less them, or all of them, as answers. */
+const askAboutStaying = (facts: Facts, figures: readonly RoleReading[]): Question[] => {
+  const [staying] = figures.filter(({ role }) => role === 'staying')
+  const taken = facts.operatorsPerShift
+  if (!staying || taken?.origin !== 'derived') return []
+  const all = taken.value + staying.atom.value
+  const options = [taken.value, all].map((value) => ({
+    value: String(value),
+    label: formatField('operatorsPerShift', value),
+    words: [staying.basis],
+  }))
+  const text = `The text says that ${staying.basis} of ${formatNumber(all)} people stay, so the plan takes off ${formatField('operatorsPerShift', taken.value)}. How many does this cell take off?`
+  return [{ field: 'operatorsPerShift', text, isBlocking: false, options }]
+}
 
 /** More people than this are no crew of the writer. */
 const MOST_OTHERS = 9

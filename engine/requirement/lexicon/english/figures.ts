@@ -44,6 +44,8 @@ export const englishFigures = {
   /** Places for one part in a machine that runs a whole load at once. */
   placeOfMachine: 'hooks hanger hangers nests pockets spindle spindles',
   paying: 'wage wages salary salaries pay pays paid earn earns labor labour loaded hour hourly hr h',
+  /** Pay for unusual hours. */
+  extraPay: 'overtime sundays holidays premium surcharge',
   /** What else money is for: leases, offers, prices, training. */
   otherMoney:
     'lease leases leasing rent rental price prices offer offers quote quoted training maintenance invest- budget fee fees turnover energy gas freight discount penalty machine',
@@ -95,7 +97,7 @@ export const englishFigures = {
   thereof: '',
   theOwn: 'the our',
   /** Said of people who are there after the cell too. */
-  staying: 'keep keeps stay stays staying remain remains remaining left future afterwards',
+  staying: 'keep keeps stay stays staying remain remains remaining future suffices',
   /** Numbers that stand for things named before. */
   countedThings: '',
   besideSomebody: 'and plus an',

@@ -13,6 +13,7 @@ export const englishTimes = {
   days: 'day days d at workday workdays',
   ofWork: 'working work production operating plant business',
   weeks: 'week weeks',
+  months: 'month months',
   year: 'a y yr year annum pa p',
   longer: 'week month year',
   only: 'only just',

@@ -32,6 +32,7 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   testing: '-dichtheit- -dichtpruf- -prufstand- -prufautomat- -prufmaschine-',
   placeOfMachine: 'haken aufnahmen gestellplatze steckplatze',
   paying: 'lohn- lohne gehalt gehalter verdien- stundenlohn stundensatz personalkosten brutto stunde std',
+  extraPay: 'uberstunden uberstunde sonntags feiertags nachts -zuschlag',
   otherMoney:
     '-miete -preis -preise angebot angebote schulung einarbeitung wartung gebuhr- umsatz strom fracht skonto rabatt strafe maschinenstundensatz',
   conveyor: '-rollenbahn -forderer -forderstrecke -band -bandhohe -bahnhohe -forderhohe',
@@ -72,7 +73,7 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   ofThat: 'von',
   thereof: 'davon darunter hiervon',
   theOwn: 'den unseren',
-  staying: 'behalten bleibt bleiben verbleib- ubrig kunftig zukunftig danach spater',
+  staying: 'behalten bleibt bleiben verbleib- ubrig kunftig zukunftig reicht reichen',
   countedThings: 'zweien dreien vieren funfen sechsen',
   besideSomebody: 'und',
   writer: 'ich',

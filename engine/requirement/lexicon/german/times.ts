@@ -15,6 +15,7 @@ export const germanTimes: Readonly<Record<TimeSense, string>> = {
   days: 'tag tage tagen arbeitstag arbeitstage arbeitstagen werktag werktage werktagen produktionstag produktionstage produktionstagen betriebstag betriebstage betriebstagen',
   ofWork: '',
   weeks: 'woche wochen',
+  months: 'monat monate monaten',
   year: 'jahr',
   longer: 'woche monat jahr',
   only: 'nur lediglich',

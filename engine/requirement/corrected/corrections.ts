@@ -67,15 +67,22 @@ const isSaidAgain = (reading: Reading, figure: RoleReading, next: RoleReading): 
 /** "We used to do 8 a minute": what the text says was so once, or would be. */
 const isUnreal = (reading: Reading, { atom }: RoleReading): boolean => standingOf(reading, atom) === 'unreal'
 
+/** Figures that are looked at on each side of one: a text may have thousands. */
+const NEIGHBOURS = 8
+
 /** "8 layers would be too high, we have 5": another figure of the role is so, before or behind. */
-const isOutdone = (reading: Reading, figures: readonly RoleReading[], figure: RoleReading): boolean => {
-  const isOther = (other: RoleReading) =>
-    other !== figure &&
-    other.role === figure.role &&
-    other.atom.value !== figure.atom.value &&
-    Math.abs(other.atom.first - figure.atom.first) <= FARTHEST_CORRECTION
-  if (manyValued.has(figure.role)) return false
-  const others = figures.filter(isOther)
+const isOutdone = (reading: Reading, figures: readonly RoleReading[], index: number): boolean => {
+  const figure = figures[index]
+  if (!figure || manyValued.has(figure.role)) return false
+  const others = figures
+    .slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS)
+    .filter(
+      (other) =>
+        other !== figure &&
+        other.role === figure.role &&
+        other.atom.value !== figure.atom.value &&
+        Math.abs(other.atom.first - figure.atom.first) <= FARTHEST_CORRECTION,
+    )
   if (others.length === 0) return false
   if (isUnreal(reading, figure)) return others.some((other) => !isUnreal(reading, other))
   return others.some(
@@ -91,7 +98,7 @@ const isOutdone = (reading: Reading, figures: readonly RoleReading[], figure: Ro
 const takeBack = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] =>
   figures.map((figure, index) => {
     const next = figures[index + 1]
-    if (isOutdone(reading, figures, figure)) return { ...figure, role: 'corrected' }
+    if (isOutdone(reading, figures, index)) return { ...figure, role: 'corrected' }
     if (next && figure.role === 'unused' && isSaidAgain(reading, figure, next))
       return { ...figure, role: 'corrected' }
     const later = figures.slice(index + 1, index + 6).find((other) => isSameThing(figure, other))
@@ -168,9 +175,12 @@ const formerOf = (
   reading: Reading,
   figures: readonly RoleReading[],
   figure: RoleReading,
+  index: number,
 ): RoleReading | undefined => {
   const { atom, role } = figure
-  const earlier = figures.findLast((other) => other.atom.last < atom.first && isAlike(other, figure))
+  const earlier = figures
+    .slice(Math.max(0, index - NEIGHBOURS), index)
+    .findLast((other) => other.atom.last < atom.first && isAlike(other, figure))
   if (!earlier || earlier.role === role || manyValued.has(earlier.role)) return undefined
   if (standingOf(reading, atom) === 'unreal') return undefined
   const isRate = atom.rate !== undefined && earlier.atom.rate !== undefined
@@ -182,9 +192,9 @@ const formerOf = (
 
 /** What is so today has the role of what was so before, where it has none of its own for sure. */
 const followStanding = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] =>
-  figures.map((figure) => {
+  figures.map((figure, index) => {
     if (figure.role !== 'unused' && figure.share >= UNSURE) return figure
-    const former = formerOf(reading, figures, figure)
+    const former = formerOf(reading, figures, figure, index)
     if (!former) return figure
     const rate = figure.atom.rate ?? withRateOf(reading, former.atom, figure.atom)
     return {

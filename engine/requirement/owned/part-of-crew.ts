@@ -139,12 +139,18 @@ const countsMachines = (reading: Reading, { role, atom: { last } }: RoleReading)
 const isLedByOf = (reading: Reading, whole: Atom): boolean =>
   [1, 2].some((step) => isWord('ofThat', normAt(reading, whole.first - step)))
 
+const THEREOF_WITHIN = 6
+
 /** A count that points at things named before it: "of them", "davon", "an zweien", with nothing of its own behind it. */
 const isPointing = (reading: Reading, { first, last }: Atom, whole: Atom): boolean => {
   if (isWord('countedThings', normAt(reading, first)) || isLedByWhole(reading, first)) return true
   // "davon soll die Zelle 4 beladen"
-  for (let at = first - 1; reading.tokens[at]?.clause === reading.tokens[first]?.clause; at -= 1)
-    if (isWord('thereof', normAt(reading, at))) return true
+  for (let at = first - 1; at >= first - THEREOF_WITHIN; at -= 1)
+    if (
+      reading.tokens[at]?.clause === reading.tokens[first]?.clause &&
+      isWord('thereof', normAt(reading, at))
+    )
+      return true
   if (behindWhole(reading, last + 1) !== undefined) return true
   // "two of our six lathes"
   if (
@@ -162,9 +168,17 @@ const isPointing = (reading: Reading, { first, last }: Atom, whole: Atom): boole
   return isBare && whole.first < first && isLedByOf(reading, whole)
 }
 
+/** The tokens of the clause of a token. */
+const clauseAt = ({ tokens }: Reading, at: number): Reading['tokens'] => {
+  let [from, to] = [at, at + 1]
+  while (tokens[from - 1]?.clause === tokens[at]?.clause && from > 0) from -= 1
+  while (tokens[to] && tokens[to]?.clause === tokens[at]?.clause) to += 1
+  return tokens.slice(from, to)
+}
+
 /** The clause of a count names a verb of work or what does it, or no state of the machines: "two of them are idle". */
 const isOfWork = (reading: Reading, { first }: Atom): boolean => {
-  const own = reading.tokens.filter(({ clause }) => clause === reading.tokens[first]?.clause)
+  const own = clauseAt(reading, first)
   return (
     own.some(({ norm }) => isWord('cell', norm) || verbOf(norm) !== undefined) ||
     !own.some(({ norm }) => isWord('being', norm) || isWord('notSo', norm))
@@ -177,23 +191,27 @@ const splitOf = (
   reading: Reading,
   figures: readonly RoleReading[],
   figure: RoleReading,
+  index: number,
 ): { whole: RoleReading; roles: Split } | undefined => {
   const { atom } = figure
   if (!isCounting(figure) || atom.value < 1) return undefined
-  const crew = wholeOf(reading, figures, figure, isCrew)
+  const near = figures.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS)
+  const crew = wholeOf(reading, near, figure, isCrew)
   if (crew && isStaying(reading, atom)) return { whole: crew, roles: { part: 'staying', whole: 'operators' } }
   if (crew && crew.atom.first < atom.first && isPart(reading, atom))
     return { whole: crew, roles: { part: 'operators', whole: 'crew' } }
-  const machines = wholeOf(reading, figures, figure, countsMachines)
+  const machines = wholeOf(reading, near, figure, countsMachines)
   const isSome = machines && isPointing(reading, atom, machines.atom) && isOfWork(reading, atom)
   return isSome ? { whole: machines, roles: { part: 'machines', whole: 'all-machines' } } : undefined
 }
+/** Figures that are looked at on each side of one: a text may have thousands. */
+const NEIGHBOURS = 12
 
 /** Of a crew only those count who do this work, and of machines those that it is done at; the whole keeps its number for a question. */
 export const withPartsOfCrew = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] => {
   const roles = new Map<RoleReading, string>()
-  for (const figure of figures) {
-    const split = splitOf(reading, figures, figure)
+  for (const [index, figure] of figures.entries()) {
+    const split = splitOf(reading, figures, figure, index)
     if (!split || roles.has(split.whole)) continue
     roles.set(figure, split.roles.part)
     roles.set(split.whole, split.roles.whole)

@@ -106,10 +106,11 @@ const isHoursBehindShift = (reading: Reading, { first, kind, value }: Atom): boo
   value >= SHORTEST_SHIFT &&
   value <= LONGEST_SHIFT &&
   isShiftWord(normAt(reading, first - 1)) &&
-  !reading.tokens.some(
-    ({ norm }, at) =>
-      at > first && at <= first + 4 && (isWord('unattended', norm) || isWord('overnight', norm)),
-  )
+  !reading.tokens
+    .slice(first + 1, first + 1 + ALONE_WITHIN)
+    .some(({ norm }) => isWord('unattended', norm) || isWord('overnight', norm))
+/** Tokens behind the hours in which the text says that nobody is there. */
+const ALONE_WITHIN = 4
 
 /** The role of a figure that the text says outright is of the shifts, days or weeks of the work. */
 export const scheduleRole = (reading: Reading, atom: Atom): string | undefined => {

@@ -181,10 +181,10 @@ const wagesOfWorkers = (reading: Reading, figures: readonly RoleReading[]): read
         reading.tokens[at]?.clause === reading.tokens[atom.first]?.clause &&
         nounAt(reading, at)?.class === 'person',
     )
-  const isExtra = ({ atom }: RoleReading): boolean =>
-    reading.tokens.some(
-      ({ clause, norm }) => clause === reading.tokens[atom.first]?.clause && isWord('extraPay', norm),
-    )
+  const extra = new Set(
+    reading.tokens.flatMap(({ clause, norm }) => (isWord('extraPay', norm) ? [clause] : [])),
+  )
+  const isExtra = ({ atom }: RoleReading) => extra.has(reading.tokens[atom.first]?.clause ?? -1)
   const rank = (figure: RoleReading): number => (isExtra(figure) ? 2 : isOfWorker(figure) ? 0 : 1)
   return ofRole(figures, 'wage').toSorted((a, b) => rank(a) - rank(b))
 }

@@ -180,6 +180,7 @@ const said = {
   leakWord: mentionedWords,
   nests: mentionedWords,
   viewedSides: mention(z.enum(['both', 'all'])),
+  viewedFaces: mentionedNumber,
   machines: mention(
     z
       .array(z.object({ ...place, kind: z.enum(machineKinds), isSource: z.boolean(), isNext: z.boolean() }))

@@ -157,6 +157,12 @@ describe('an inspection of several sides', () => {
     for (const text of ['Check housings all round', 'housings from every side', 'Gehäuse rundum prüfen'])
       expect([text, views(text)]).toEqual([text, 6])
     expect(views('Check both sides of the housings.')).toBe(2)
+    for (const [text, faces] of [
+      ['Camera check for porosity, 11 faces.', 11],
+      ['Inspect valve bodies from 8 angles.', 8],
+      ['Gehäuse auf Poren prüfen, neun bearbeitete Flächen.', 9],
+    ] as const)
+      expect([text, views(text)]).toEqual([text, faces])
     const around = process(box, 1, 'Check housings all round.')
     expect(around.notes.join(' ')).toMatch(/6 views look at all sides.*turned over once/)
     expect(around.withoutRobot).toBeUndefined()

@@ -1,9 +1,9 @@
+import { openQuestions } from './asking/open-questions.ts'
 import { boundText, cutNote } from './bound-text.ts'
 import { addEvidence, deriveEvidenceMass } from './evidence.ts'
 import { isFieldKey } from './fields.ts'
-import { askAboutGoods } from './goods/ask-about-goods.ts'
-import { type Goods, goodsOf, plannedFirst } from './goods/goods.ts'
-import { type GoodsMix, mixOf, withMix } from './goods/goods-mix.ts'
+import { goodsOf, plannedFirst } from './goods/goods.ts'
+import { mixOf, withMix } from './goods/goods-mix.ts'
 import { ownFigures } from './goods/own-figures.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
@@ -24,15 +24,7 @@ import { type ProcessTime, readSpeed } from './process/tool.ts'
 import { assumeMass, assumeStandingMass } from './reasoning/assume-mass.ts'
 import { assumeCaseSize, assumeRate, assumeSheetMachine } from './reasoning/assume-process.ts'
 import { assumeRest, assumeSchedule, assumeSurroundings } from './reasoning/assumptions.ts'
-import {
-  assumeMachining,
-  countsUnknownLoads,
-  deriveMass,
-  deriveRate,
-  deriveShape,
-  readContainers,
-} from './reasoning/derive.ts'
-import { askQuestions, isOutside } from './reasoning/questions.ts'
+import { assumeMachining, deriveMass, deriveRate, deriveShape, readContainers } from './reasoning/derive.ts'
 import { refuseImpossible } from './reasoning/refuse-impossible.ts'
 import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
 import { readCounts, readTakts, type Takt } from './roles/counts.ts'
@@ -40,7 +32,7 @@ import { readPaths, sizeMm } from './roles/lengths.ts'
 import { deriveMassOfMany } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
 import { readPallets } from './roles/pallets.ts'
-import { askAboutScope, withScope } from './roles/rate-scope.ts'
+import { withScope } from './roles/rate-scope.ts'
 import { readSchedule } from './roles/schedule.ts'
 import { readThroughput, type Throughput } from './roles/throughput.ts'
 import { blankGripPoint } from './said/posture.ts'
@@ -48,8 +40,7 @@ import { readSaid } from './said/read-said.ts'
 import { setSaidFacts } from './said/set-said-facts.ts'
 import { setCountFigures } from './scored/count-figures.ts'
 import { decideTask } from './scored/decide-task.ts'
-import { askAboutFigures, spansOf } from './scored/doubts.ts'
-import { judgePhysics } from './scored/judge-physics.ts'
+import { spansOf } from './scored/doubts.ts'
 import { maskReading } from './scored/mask-reading.ts'
 import { readPace, withRoles } from './scored/pace-figures.ts'
 import { setPartFigures } from './scored/part-figures.ts'
@@ -168,7 +159,10 @@ const readProcess = (
 
 /** The time of the process on one part; "3 minutes per part" of deburring or marking is that time too. */
 const setProcessSeconds = (facts: Facts, process: ProcessTime | undefined, takts: readonly Takt[]) => {
-  if (process) setFact(facts, 'processSeconds', process.seconds, 'given', quote(process.text))
+  if (process) {
+    const basis = `${quote(process.text)}${process.isSum ? ' together' : ''}`
+    setFact(facts, 'processSeconds', process.seconds, process.isSum ? 'derived' : 'given', basis)
+  }
   if (facts.task?.value !== 'finishing' && facts.task?.value !== 'marking') return
   const perPart = takts.find((takt) => takt.isPerPart)
   if (perPart) setFact(facts, 'processSeconds', perPart.seconds, 'given', quote(perPart.text))
@@ -180,7 +174,7 @@ const schedule =
 /** What the readers of each sort of figure may see: the others cannot be mistaken for one of theirs. */
 const seen = {
   paths: roleSet('process-length process-length-total process-count'),
-  masses: roleSet('mass insert-mass pallet-mass volume per-container'),
+  masses: roleSet('mass mass-of-length insert-mass pallet-mass volume per-container'),
   schedule: roleSet(`${schedule} wage operators unattended`),
   counts: roleSet(
     'machines lines kinds per-container per-layer batch process-count screws insert-count machine volume',
@@ -208,53 +202,6 @@ const withHeavy = (reading: Reading, figures: readonly RoleReading[]): readonly 
     : figures.map((figure) =>
         figure.atom.kind === 'mass' && figure.atom.value >= TONNAGE_KG ? { ...figure, role: 'mass' } : figure,
       )
-
-type Open = {
-  whole: Reading
-  facts: Facts
-  figures: readonly RoleReading[]
-  goods: Goods | undefined
-  mix: GoodsMix
-  /** Values that were refused, each as a question. */
-  impossible: readonly Question[]
-  throughput: Throughput | undefined
-  asked: { task: Question | undefined; isOutside: boolean }
-}
-
-/** What cannot be, what is missing, and what is in doubt; each field is asked about once. */
-const questionsOf = ({
-  whole,
-  facts,
-  figures,
-  goods,
-  mix,
-  impossible,
-  throughput,
-  asked,
-}: Open): Question[] => {
-  if (isOutside(facts, asked, whole.text)) return askQuestions(facts, asked, whole.text)
-  const blocking = [...impossible]
-  const isLoadUnknown = !facts.ratePerMinute && countsUnknownLoads(throughput, facts)
-  if (isLoadUnknown)
-    blocking.push({
-      field: 'partsPerContainer',
-      text: `How many parts are on one ${throughput?.rate.noun?.class === 'layer' ? 'layer' : 'pallet'}? The text counts ${quote(throughput?.rate.text ?? '')}.`,
-      isBlocking: true,
-    })
-  const refused = new Set<string>(blocking.map(({ field }) => field))
-  // What lies on a pallet answers the rate as well.
-  if (isLoadUnknown) refused.add('ratePerMinute')
-  const open = askAboutFigures(whole, facts, figures).filter(
-    ({ field }) => facts[field]?.origin !== 'typed' && !refused.has(field),
-  )
-  const scopes = askAboutScope(whole, throughput, facts)
-  const doubts = [...askAboutGoods(facts, goods, mix), ...scopes, ...judgePhysics(facts), ...open]
-  const doubted = new Set<string>(doubts.map(({ field }) => field))
-  const missing = askQuestions(facts, asked, whole.text).filter(
-    ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
-  )
-  return [...blocking, ...missing, ...doubts]
-}
 
 /** Fills the facts from the reading, typed ones first, and says what is missing. */
 export const understand = (
@@ -329,7 +276,7 @@ export const understand = (
   assumeSurroundings(facts)
   assumeRest(facts, reading)
   impossible.push(...refuseImpossible(facts))
-  const questions = questionsOf({
+  const questions = openQuestions({
     whole,
     facts,
     figures,

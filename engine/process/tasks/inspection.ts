@@ -49,7 +49,10 @@ const pixelsText = (defectMm: number, { pixelMm, isLimitedByLight }: Views): str
     : `at least ${PIXELS_ON_DEFECT} ${sensor} (machine vision practice)`
 }
 
-type Sides = 'both' | 'all' | undefined
+/** Both sides, all six, or so many faces, each of which looks in a direction of its own. */
+type Sides = 'both' | 'all' | number | undefined
+/** Faces above this are not all seen with the part on one of them. */
+const FACES_UPRIGHT = 5
 
 /** The part is lifted, turned over and set down for its underside. Assumed. */
 const TURN_SECONDS = 6
@@ -60,6 +63,11 @@ const viewsOfSides = (partMm: SizeMm, defect: number, sides: Sides): { views: Vi
   const top = viewsOf(partMm, defect)
   const own = `${top.columns} × ${top.rows} views of`
   if (sides === undefined) return { views: top, basis: own }
+  if (typeof sides === 'number') {
+    const count = sides * top.count
+    const basis = `${count} views (${sides} faces, ${top.count} of each as of the one on top, assumed) of`
+    return { views: { ...top, count, columns: count, rows: 1 }, basis }
+  }
   const flanks =
     sides === 'all'
       ? [viewsOf([length, height, width], defect), viewsOf([width, height, length], defect)]
@@ -79,7 +87,7 @@ type Indexing = ReturnType<typeof indexing>
 
 /** What is looked at from below is turned over between two stops. */
 const turned = (index: Indexing, sides: Sides): Indexing =>
-  sides === undefined
+  sides === undefined || (typeof sides === 'number' && sides <= FACES_UPRIGHT)
     ? index
     : {
         ...index,
@@ -90,19 +98,21 @@ const turned = (index: Indexing, sides: Sides): Indexing =>
 const sidesNote = (views: Views, sides: Sides): string => {
   if (sides === undefined)
     return `${views.count} ${views.count === 1 ? 'view covers' : 'views cover'} the part from above; edges and undersides need views of their own.`
-  const what = sides === 'all' ? 'all sides' : 'both sides'
-  return `${views.count} views look at ${what} of the part, which is turned over once; the picture of the cell shows the part from above only. Bores and undercuts need views of their own.`
+  const what = typeof sides === 'number' ? `${sides} faces` : sides === 'all' ? 'all sides' : 'both sides'
+  const isTurned = typeof sides !== 'number' || sides > FACES_UPRIGHT
+  return `${views.count} views look at ${what} of the part${isTurned ? ', which is turned over once' : ''}; the picture of the cell shows the part from above only. Bores and undercuts need views of their own.`
 }
 
 /** Pictures of a part that stops under the arm, enough of them that the smallest defect is seen. */
 export const inspectionRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {
   const { facts } = requirement
-  const sides = requirement.said.viewedSides?.value
+  const { viewedSides, viewedFaces } = requirement.said
+  const sides = viewedSides?.value ?? viewedFaces?.value
   const defect = facts.smallestDefectMm?.value ?? DEFECT_MM
   const { views: covering, basis } = viewsOfSides(partMm, defect, sides)
   // Bores, holes, rivets that are counted: one view of each, where the whole part would take more.
   const features = isGiven(facts.processCount) ? facts.processCount.value : undefined
-  const isByFeature = features !== undefined && features < covering.count
+  const isByFeature = features !== undefined && typeof sides !== 'number' && features < covering.count
   const views = isByFeature ? { ...covering, count: features, columns: features, rows: 1 } : covering
   const whole = facts.processSeconds?.value
   const own = SETTLE_SECONDS + LIGHTS * EXPOSURE_SECONDS

@@ -128,6 +128,8 @@ const readProduct = (tokens: readonly Token[], at: number): Product | undefined 
     let end = skipAxis(tokens, number.next)
     const isAxisFirst = end > number.next
     const reading = isAxisFirst ? undefined : readUnitAt(tokens, number.next, count > 0)
+    // "24 s by one operator"
+    if (reading?.unit.dimension === 'time') break
     if (reading) end = skipAxis(tokens, reading.next)
     values.push({ value: number.value, ...(reading ? { unit: reading.unit } : {}) })
     texts.push(tokens[next]?.text ?? '')
@@ -261,6 +263,9 @@ const skipJunk = (tokens: readonly Token[], at: number): number => {
   return at
 }
 
+/** No side of a pallet is shorter, in millimetres. */
+const LEAST_DECK = 400
+
 const spanWords = /^(?:long|lang|wide|breit|high|hoch|deep|tief|tall)$/
 /**
  * "1.200 mm long" among English words: one digit, a point and three digits of millimetres are thousands where the length
@@ -292,10 +297,14 @@ export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
       at = Math.max(at + 1, junkEnd)
       continue
     }
-    const isMoneyFirst =
-      currencyMarks.has(tokens[at - 1]?.text ?? '') ||
-      ['usd', 'eur', 'chf', 'gbp'].includes(tokens[at - 1]?.norm ?? '')
-    const product = isMoneyFirst ? undefined : readProduct(tokens, at)
+    const isMarked = currencyMarks.has(tokens[at - 1]?.text ?? '')
+    const isNamed = ['usd', 'eur', 'chf', 'gbp'].includes(tokens[at - 1]?.norm ?? '')
+    const sized = isMarked ? undefined : readProduct(tokens, at)
+    // "EUR 1200 x 800" is a pallet.
+    const isDeck =
+      (sized?.values.length ?? 0) > 1 && sized?.values.slice(0, 2).every((side) => side >= LEAST_DECK)
+    const isMoneyFirst = isMarked || (isNamed && !isDeck)
+    const product = isMoneyFirst ? undefined : sized
     const span = product ? undefined : readRange(tokens, at)
     const next = product?.next ?? span?.next
     if (next === undefined) {

@@ -70,7 +70,8 @@ const digitsFrom = (text: string, from: number): number => {
 /** End of the numeral at `from`: digits with "," "." "'" or a space as separators between digits. */
 const numeralEnd = (text: string, from: number): number => {
   let end = digitsFrom(text, from)
-  let isFirstGroup = true
+  // "A4 210 x 297": the number of a name is no thousand of what follows.
+  let isFirstGroup = !letter.test(text[from - 1] ?? ' ')
   for (let groups = 0; groups < 6; groups += 1) {
     const separator = text[end] ?? ''
     const next = digitsFrom(text, end + 1)

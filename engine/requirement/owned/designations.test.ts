@@ -55,4 +55,23 @@ describe('a number that names something', () => {
     const crates = 'Palletize milk crates 12 kg 400x300x250 mm, 20 a minute, two crates per pick'
     expect(readRequirement(crates).facts.partsPerContainer).toBeUndefined()
   })
+
+  it.each([
+    '1. Task: load lathes.\n2. Parts: shafts 3 kg, 40 mm dia, 200 mm long.\n3. Cycle: 120 s.\n4. Shifts: two shifts.',
+    '1. Aufgabe: Drehmaschine beladen\n2. Teile: Wellen 3 kg, Durchmesser 40, 200 lang\n3. Zyklus: 120 s\n4. Schichten: zwei',
+    '1) Load lathes with shafts 3 kg, 40 mm dia, 200 mm long.\n2) Cycle 120 s.\n3) Two shifts.',
+  ])('is the number of a paragraph: %s', (text) => {
+    const { facts, questions } = readRequirement(text)
+    expect(roleOf(text, '1')).toBe('unused')
+    expect(facts.machineCount?.origin).not.toBe('given')
+    expect(facts.operatorsPerShift?.origin).not.toBe('given')
+    expect(questions.filter(({ text: words }) => /“[1-4]”/.test(words))).toEqual([])
+    expect(facts.shiftsPerDay?.value).toBe(2)
+  })
+
+  it('counts a shift by its place', () => {
+    expect(roleOf('Kartons palettieren, 9 kg, 6 pro Minute.\n3. Schicht nur bei Bedarf.', '3')).not.toBe(
+      'rate',
+    )
+  })
 })

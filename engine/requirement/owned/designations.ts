@@ -70,12 +70,29 @@ const isOfRobotName = (reading: Reading, { first, start, end }: Atom): boolean =
   return places.some((place) => place.start <= start && end <= place.end)
 }
 
+/** "4. Cycle times", "2) Parts", "3.1 Loading": what numbers a paragraph; "3. Schicht" counts. */
+const isOfParagraph = (reading: Reading, { first, last, value }: Atom): boolean => {
+  const { tokens, text } = reading
+  const [before, own, mark] = [tokens[first - 1], tokens[first], tokens[first + 1]]
+  if (first !== last || own?.kind !== 'number') return false
+  const isLine = before === undefined || /\n/.test(text.slice(before.end, own.start))
+  const isOpening = isLine || before.sentence !== own.sentence
+  const isMarked = mark?.isGlued === true && /^[.)]$/.test(mark.text) && Number.isInteger(value)
+  const isNested = isLine && /^\d{1,2}(?:\.\d{1,2})+$/.test(own.text)
+  const title = tokens[isMarked ? first + 2 : first + 1]
+  const isTitled =
+    title?.kind === 'word' && /^\p{Lu}/u.test(title.text) && !/\n/.test(text.slice(own.end, title.start))
+  const counts = /^(?:shift|schicht)$/.test(title?.norm ?? '')
+  return isOpening && (isMarked || isNested) && isTitled && !counts && value < MOST_PARAGRAPHS
+}
+const MOST_PARAGRAPHS = 100
+
 /** Whether a number names something instead of counting or measuring: a grade, a robot, a date, an hour, a telephone, an order. */
 export const isDesignation = (reading: Reading, atom: Atom): boolean => {
   const { kind, first, rate } = atom
   if (isOfOnce(reading, atom)) return true
   if (kind !== 'bare' && kind !== 'count' && kind !== 'money') return false
-  if (isPhone(reading, first) || isDate(reading, first)) return true
+  if (isPhone(reading, first) || isDate(reading, first) || isOfParagraph(reading, atom)) return true
   if (kind === 'money' || rate) return false
   return (
     gradeAt(reading, first) !== undefined ||

@@ -24,3 +24,15 @@ export const isNoWage = (reading: Reading, atom: Atom): boolean => {
   if (atom.kind !== 'money' && countedClass.test(nounAt(reading, atom.last + 1)?.class ?? '')) return true
   return isNear(reading, atom, 'otherMoney') && !isNear(reading, atom, 'paying')
 }
+
+/** What an hour of a person is paid with. */
+const [LEAST_PAY, MOST_PAY] = [4, 150]
+
+/** "17.90 per hour", "17,60/h": an amount to the cent for an hour, and no count of parts, which have no cents. */
+export const isPayToTheCent = (reading: Reading, { kind, value, first, last, rate }: Atom): boolean => {
+  if (kind !== 'bare' && kind !== 'count') return false
+  if (rate?.period !== 'time' || rate.seconds !== 3600 || value < LEAST_PAY || value > MOST_PAY) return false
+  const isExact = first === last && /^\d{1,3}[.,]\d{2}$/.test(reading.tokens[first]?.text ?? '')
+  const isOfNothing = reading.tokens[last + 1]?.kind !== 'word' || isWord('per', normAt(reading, last + 1))
+  return isExact && isOfNothing
+}

@@ -52,3 +52,36 @@ describe('a time by hand beside the time of the machines', () => {
     expect(factsOf(text).ratePerMinute?.value).not.toBeGreaterThan(2.5)
   })
 })
+
+describe('an amount to the cent for an hour', () => {
+  it.each([
+    ['Palletize bags of 12 kg, 55 bags an hour, 17.90 per hour for the man.', 17.9, 55 / 60],
+    ['Säcke von 12 kg palettieren, 55 Säcke pro Stunde, 17,90 pro Stunde.', 17.9, 55 / 60],
+    ['Unload presses, parts 0.4 kg, Operator 17.60/hr all three shifts, cycle 41 s.', 17.6, 60 / 41],
+  ])('is pay: %s', (text, pay, rate) => {
+    const { wageUsdPerHour, ratePerMinute } = factsOf(text)
+    expect([pay, Number((pay * 1.1).toFixed(2))]).toContain(wageUsdPerHour?.value)
+    expect(ratePerMinute?.value).toBeCloseTo(rate, 3)
+  })
+
+  it('is the pay of the operator, and not the rate of the shop', () => {
+    const { wageUsdPerHour } = factsOf(
+      'Load a lathe, shafts 3 kg, 120 s. Our machine shop rate is $85 an hour, the operator gets $26.',
+    )
+    expect(wageUsdPerHour?.value).toBe(26)
+  })
+})
+
+describe('pay for unusual hours', () => {
+  it.each([
+    ['Grind welds, frames 4 kg, 500x300x200, 20 an hour. Overtime 27.50/h, normal 21.40/h.', 21.4],
+    ['Rahmen schleifen, 4 kg, 500x300x200, 20 pro Stunde. Überstunden 33 €/h, sonst 24 €/h.', 26.4],
+  ])('gives way to the usual pay: %s', (text, wage) => {
+    expect(factsOf(text).wageUsdPerHour?.value).toBe(wage)
+  })
+
+  it('is counted in cents by no box', () => {
+    const text = 'Caps 18 cents a carton, cartons 5 kg 400x300x200, palletize 12 a minute.'
+    expect(factsOf(text).partsPerContainer).toBeUndefined()
+  })
+})

@@ -2,16 +2,18 @@ import { isSpokenThread } from '../grammar/rate-context.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
 import { axisOf } from '../roles/axes.ts'
+import { isOfMeasure } from '../roles/masses.ts'
 import { countsRobots } from '../said/wishes/robot-count.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
+import { changeNamedAt, isTimeOfChange } from '../tasks/change-words.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import { isScrewNoun, threadAt } from '../text/screw-words.ts'
 import { isOfChange } from './changes.ts'
 import { isDesignation } from './designations.ts'
 import { machineRole } from './machine-figures.ts'
-import { isNoWage } from './money-figures.ts'
+import { isNoWage, isPayToTheCent } from './money-figures.ts'
 import { isBesideSomebody } from './part-of-crew.ts'
 import { isOfPallet, isOfRoom, isSideOfPallet } from './room-figures.ts'
 import { scheduleRole } from './schedule-figures.ts'
@@ -216,6 +218,7 @@ const countsFullTime = (reading: Reading, { kind, last }: Atom): boolean =>
   (kind === 'bare' || kind === 'count' || kind === 'word') && isWord('fullTime', normAt(reading, last + 1))
 
 const handTimes: ReadonlySet<string> = new Set(['machining-time', 'interval'])
+const workTimes: ReadonlySet<string> = new Set([...handTimes, 'process-time', 'manual-time', 'unused'])
 
 /** "9 s by hand", "jetzt 9 s von Hand": what somebody takes now, and no time of a machine. */
 const isByHand = (reading: Reading, { kind, last }: Atom): boolean =>
@@ -229,18 +232,26 @@ const isOfRobots = ({ text, tokens }: Reading, { kind, last, rate }: Atom): bool
   (kind === 'bare' || kind === 'count' || kind === 'word') &&
   countsRobots(text, tokens, last + 1)
 
+/** "3 changeovers a week": how often tools are changed, and no rate of parts. */
+const countsChanges = (reading: Reading, { last, kind }: Atom): boolean =>
+  (kind === 'bare' || kind === 'count') && changeNamedAt(reading, last + 1) !== undefined
+
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
-  if (isDesignation(reading, atom) || isOfRobots(reading, atom)) return 'unused'
+  if (isDesignation(reading, atom) || isOfRobots(reading, atom) || countsChanges(reading, atom))
+    return 'unused'
   if (countsFullTime(reading, atom) || isBesideSomebody(reading, atom)) return 'operators'
   if (isOfChange(reading, atom)) return 'relative'
+  if (atom.kind === 'mass' && isOfMeasure(reading, atom)) return 'mass-of-length'
   const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom)
   if (scheduled !== undefined) return scheduled === role ? undefined : scheduled
+  if (role !== 'corrected' && isPayToTheCent(reading, atom)) return 'wage'
   if (role === 'wage' && isNoWage(reading, atom)) return atom.kind === 'money' ? 'money' : 'unused'
   if (heightRoles.has(role) || role === 'unused' || role === 'distance')
     if (isOfRoom(reading, atom)) return 'ceiling'
   if (role !== 'pallet-size' && (isOfPallet(reading, atom) || isSideOfPallet(reading, atom)))
     return 'pallet-size'
+  if (atom.kind === 'time' && workTimes.has(role) && isTimeOfChange(reading, atom)) return 'changeover'
   if (handTimes.has(role) && isByHand(reading, atom)) return 'manual-time'
   const served = machineRole(reading, atom, role)
   if (served !== undefined) return served

@@ -1,4 +1,4 @@
-import { formatField } from '../fields.ts'
+import { formatField, formatNumber } from '../fields.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
@@ -86,52 +86,192 @@ const isCrew = (reading: Reading, { role, atom: { first, last } }: RoleReading):
   return false
 }
 
-/** The crew that a count is a part of: more people, named near it in its sentence or the one before. */
-const crewOf = (
+/** Whether a count is a whole that another one is a part of, by its place: near it, in its sentence or the next. */
+const isNear = (reading: Reading, one: Atom, other: Atom): boolean => {
+  const [before, behind] = one.first < other.first ? [one, other] : [other, one]
+  return (
+    behind.first - before.last <= FARTHEST &&
+    (reading.tokens[behind.first]?.sentence ?? 0) - (reading.tokens[before.first]?.sentence ?? 0) <= 1
+  )
+}
+
+/** The whole that a count is a part of: more of the same, the last one named before it, or else the first behind. */
+const wholeOf = (
   reading: Reading,
   figures: readonly RoleReading[],
   { atom }: RoleReading,
-): RoleReading | undefined =>
-  figures.findLast(
+  isWhole: (reading: Reading, figure: RoleReading) => boolean,
+): RoleReading | undefined => {
+  const wholes = figures.filter(
     (other) =>
-      other.atom.first < atom.first &&
-      atom.first - other.atom.last <= FARTHEST &&
       isCounting(other) &&
       other.atom.value > atom.value &&
-      (reading.tokens[atom.first]?.sentence ?? 0) - (reading.tokens[other.atom.first]?.sentence ?? 0) <= 1 &&
-      isCrew(reading, other),
+      isNear(reading, other.atom, atom) &&
+      isWhole(reading, other),
+  )
+  return wholes.findLast((other) => other.atom.first < atom.first) ?? wholes[0]
+}
+
+/** "keep one", "einer bleibt", "künftig nur noch einer": people who are there after the cell as well. */
+const isStaying = (reading: Reading, { first, last }: Atom): boolean => {
+  const next = last + 1
+  // "keep 2 layers": what is counted is a thing.
+  const isThing = reading.tokens[next]?.kind === 'word' && !isPersonAt(reading, next) && nounAt(reading, next)
+  if (isThing) return false
+  for (let at = first - STAYING_WITHIN; at <= last + STAYING_WITHIN; at += 1) {
+    const isInClause = reading.tokens[at]?.clause === reading.tokens[first]?.clause
+    if (isInClause && isWord('staying', normAt(reading, at))) return true
+  }
+  return false
+}
+const STAYING_WITHIN = 5
+
+/** "fünf Spritzgießmaschinen", "our six older lathes". */
+const countsMachines = (reading: Reading, { role, atom: { last } }: RoleReading): boolean =>
+  role === 'machines' ||
+  [1, 2, 3].some(
+    (step) =>
+      reading.tokens[last + step]?.clause === reading.tokens[last]?.clause &&
+      nounAt(reading, last + step)?.class === 'machine',
   )
 
-/** Of a crew only those count who do this work; the whole crew keeps its number for a question. */
+/** Whether the whole is named with "of" before it, and the part without a noun of its own: "von unseren sechs Maschinen zwei". */
+const isLedByOf = (reading: Reading, whole: Atom): boolean =>
+  [1, 2].some((step) => isWord('ofThat', normAt(reading, whole.first - step)))
+
+const THEREOF_WITHIN = 6
+
+/** A count that points at things named before it: "of them", "davon", "an zweien", with nothing of its own behind it. */
+const isPointing = (reading: Reading, { first, last }: Atom, whole: Atom): boolean => {
+  if (isWord('countedThings', normAt(reading, first)) || isLedByWhole(reading, first)) return true
+  // "davon soll die Zelle 4 beladen"
+  for (let at = first - 1; at >= first - THEREOF_WITHIN; at -= 1)
+    if (
+      reading.tokens[at]?.clause === reading.tokens[first]?.clause &&
+      isWord('thereof', normAt(reading, at))
+    )
+      return true
+  if (behindWhole(reading, last + 1) !== undefined) return true
+  // "two of our six lathes"
+  if (
+    isWord('ofThat', normAt(reading, last + 1)) &&
+    whole.first > last &&
+    whole.first - last <= MOST_BETWEEN + 1
+  )
+    return true
+  const next = reading.tokens[last + 1]
+  const isBare =
+    next?.kind !== 'word' ||
+    verbOf(next.norm) !== undefined ||
+    isWord('doing', next.norm) ||
+    isWord('serving', next.norm)
+  return isBare && whole.first < first && isLedByOf(reading, whole)
+}
+
+/** The tokens of the clause of a token. */
+const clauseAt = ({ tokens }: Reading, at: number): Reading['tokens'] => {
+  let [from, to] = [at, at + 1]
+  while (tokens[from - 1]?.clause === tokens[at]?.clause && from > 0) from -= 1
+  while (tokens[to] && tokens[to]?.clause === tokens[at]?.clause) to += 1
+  return tokens.slice(from, to)
+}
+
+/** The clause of a count names a verb of work or what does it, or no state of the machines: "two of them are idle". */
+const isOfWork = (reading: Reading, { first }: Atom): boolean => {
+  const own = clauseAt(reading, first)
+  return (
+    own.some(({ norm }) => isWord('cell', norm) || verbOf(norm) !== undefined) ||
+    !own.some(({ norm }) => isWord('being', norm) || isWord('notSo', norm))
+  )
+}
+
+/** What becomes of the figures of a part and of its whole. */
+type Split = { part: string; whole: string }
+const splitOf = (
+  reading: Reading,
+  figures: readonly RoleReading[],
+  figure: RoleReading,
+  index: number,
+): { whole: RoleReading; roles: Split } | undefined => {
+  const { atom } = figure
+  if (!isCounting(figure) || atom.value < 1) return undefined
+  const near = figures.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS)
+  const crew = wholeOf(reading, near, figure, isCrew)
+  if (crew && isStaying(reading, atom)) return { whole: crew, roles: { part: 'staying', whole: 'operators' } }
+  if (crew && crew.atom.first < atom.first && isPart(reading, atom))
+    return { whole: crew, roles: { part: 'operators', whole: 'crew' } }
+  const machines = wholeOf(reading, near, figure, countsMachines)
+  const isSome = machines && isPointing(reading, atom, machines.atom) && isOfWork(reading, atom)
+  return isSome ? { whole: machines, roles: { part: 'machines', whole: 'all-machines' } } : undefined
+}
+/** Figures that are looked at on each side of one: a text may have thousands. */
+const NEIGHBOURS = 12
+
+/** Of a crew only those count who do this work, and of machines those that it is done at; the whole keeps its number for a question. */
 export const withPartsOfCrew = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] => {
-  const parts = new Set<RoleReading>()
-  const crews = new Set<RoleReading>()
-  for (const figure of figures) {
-    if (!isCounting(figure) || figure.atom.value < 1 || !isPart(reading, figure.atom)) continue
-    const crew = crewOf(reading, figures, figure)
-    if (!crew || parts.has(crew)) continue
-    parts.add(figure)
-    crews.add(crew)
+  const roles = new Map<RoleReading, string>()
+  for (const [index, figure] of figures.entries()) {
+    const split = splitOf(reading, figures, figure, index)
+    if (!split || roles.has(split.whole)) continue
+    roles.set(figure, split.roles.part)
+    roles.set(split.whole, split.roles.whole)
   }
   return figures.map((figure) => {
-    if (!parts.has(figure) && !crews.has(figure)) return figure
-    return { ...figure, role: parts.has(figure) ? 'operators' : 'crew', share: 1, others: [] }
+    const role = roles.get(figure)
+    return role === undefined ? figure : { ...figure, role, share: 1, others: [] }
   })
 }
 
-/** Who does this work and the whole crew, as answers. */
-export const askAboutCrew = (facts: Facts, figures: readonly RoleReading[]): Question[] => {
+/** How the whole and its part are asked about. */
+const wholes = [
+  {
+    whole: 'crew',
+    part: 'operators',
+    field: 'operatorsPerShift',
+    things: 'people',
+    ask: 'How many does this cell take off?',
+  },
+  {
+    whole: 'all-machines',
+    part: 'machines',
+    field: 'machineCount',
+    things: 'machines',
+    ask: 'How many does the robot load?',
+  },
+] as const
+
+/** Those that the work is about and all there are, as answers. */
+export const askAboutParts = (facts: Facts, figures: readonly RoleReading[]): Question[] => [
+  ...askAboutStaying(facts, figures),
+  ...wholes.flatMap(({ whole, part, field, things, ask }): Question[] => {
+    const taken = facts[field]
+    const [all] = figures.filter(({ role }) => role === whole)
+    if (!all || taken?.origin !== 'given') return []
+    const named = new Map(
+      [...figures.filter(({ role }) => role === part), all].map((figure) => [figure.atom.value, figure]),
+    )
+    const options = [...named.values()].map(({ atom, basis }) => ({
+      value: String(atom.value),
+      label: basis,
+      words: [basis],
+    }))
+    const text = `The text counts ${all.basis} ${things}, and only some of them for this work. The plan takes ${formatField(field, taken.value)}. ${ask}`
+    return [{ field, text, isBlocking: false, options }]
+  }),
+]
+
+/** People who stay: those of today less them, or all of them, as answers. */
+const askAboutStaying = (facts: Facts, figures: readonly RoleReading[]): Question[] => {
+  const [staying] = figures.filter(({ role }) => role === 'staying')
   const taken = facts.operatorsPerShift
-  const [crew] = figures.filter(({ role }) => role === 'crew')
-  if (!crew || taken?.origin !== 'given') return []
-  const people = figures.filter(({ role }) => role === 'operators')
-  const named = new Map([...people, crew].map((figure) => [figure.atom.value, figure]))
-  const options = [...named.values()].map(({ atom, basis }) => ({
-    value: String(atom.value),
-    label: basis,
-    words: [basis],
+  if (!staying || taken?.origin !== 'derived') return []
+  const all = taken.value + staying.atom.value
+  const options = [taken.value, all].map((value) => ({
+    value: String(value),
+    label: formatField('operatorsPerShift', value),
+    words: [staying.basis],
   }))
-  const text = `The text counts ${crew.basis} people, and only some of them for this work. The plan takes ${formatField('operatorsPerShift', taken.value)}. How many does this cell take off?`
+  const text = `The text says that ${staying.basis} of ${formatNumber(all)} people stay, so the plan takes off ${formatField('operatorsPerShift', taken.value)}. How many does this cell take off?`
   return [{ field: 'operatorsPerShift', text, isBlocking: false, options }]
 }
 

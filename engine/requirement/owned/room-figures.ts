@@ -29,13 +29,21 @@ export const isOfRoom = (reading: Reading, { kind, first, quantity }: Atom): boo
 /** Sides in centimetres or inches below this are no pallet's. */
 const LEAST_SIDE = 40
 
-/** "palett 80x120", "Palette 120x80": two sides right behind the word. */
+/** A loaded pallet's own height is no more than this; "CHEP 1200 x 1000 x 162". */
+const MOST_DECK_MM = 200
+
+/** "palett 80x120", "Palette 120x80", "CHEP 1200 x 1000 x 162 mm": sides right behind the word or name. */
 export const isOfPallet = (reading: Reading, { kind, first, last, quantity }: Atom): boolean => {
-  if (kind !== 'size' || quantity?.size?.length !== 2 || !quantity.isUnitMissing) return false
-  if (!isWord('palletWord', normAt(reading, first - 1)) || Math.min(...quantity.size) < LEAST_SIDE)
-    return false
+  if (kind !== 'size' || !quantity?.size || !isWord('palletWord', normAt(reading, first - 1))) return false
+  const [long = 0, wide = 0, high] = quantity.size
+  if (high !== undefined)
+    return (
+      Math.min(long, wide) >= LEAST_DECK_MM && high <= MOST_DECK_MM && Math.max(long, wide) <= MOST_SIDE_MM
+    )
+  if (!quantity.isUnitMissing || Math.min(long, wide) < LEAST_SIDE) return false
   return !/^(?:container|part)$/.test(nounAt(reading, last + 1)?.class ?? '')
 }
+const LEAST_DECK_MM = 400
 
 /** Farthest distance from a pallet to a side of it, in tokens. */
 const FARTHEST_SIDE = 9

@@ -54,3 +54,40 @@ describe('days of a year in other forms', () => {
     expect(factsOf(text).daysPerYear?.origin).toBe('assumed')
   })
 })
+
+describe('months of a year that are worked', () => {
+  it.each([
+    [
+      'Palletize 9 kg cartons 400x300x200, 8 a minute, 5 months a year.',
+      105,
+      '“5 months a year” as 21 weeks',
+    ],
+    [
+      'Kartons 9 kg 400x300x200 palettieren, 8 pro Minute, nur sieben Monate im Jahr.',
+      145,
+      '“sieben Monate im Jahr” as 29 weeks',
+    ],
+  ])('are a share of its days: %s', (text, days, basis) => {
+    const { daysPerYear } = readRequirement(text).facts
+    expect(daysPerYear).toMatchObject({ value: days, origin: 'derived' })
+    expect(daysPerYear?.basis).toContain(basis)
+  })
+})
+
+describe('hours right behind a shift', () => {
+  it.each([
+    [
+      'Load a lathe, shafts 3 kg, 40 mm dia x 200, 90 s. One shift 8 hours plus we want 4 hours lights out.',
+      8,
+      4,
+    ],
+    [
+      'Drehmaschine beladen, Wellen 3 kg, 40 mm Durchmesser, 200 lang, 90 s. Eine Schicht 9 Stunden, danach 5 Stunden mannlos.',
+      9,
+      5,
+    ],
+  ])('are its own, and not those without people: %s', (text, hours, alone) => {
+    const { hoursPerShift, unattendedHours } = readRequirement(text).facts
+    expect([hoursPerShift?.value, unattendedHours?.value]).toEqual([hours, alone])
+  })
+})

@@ -88,10 +88,35 @@ const countsWeeks = (reading: Reading, { last, value }: Atom): boolean => {
   return isOfEach(joint) && isWord('days', normAt(reading, at + 3))
 }
 
+const MOST_MONTHS = 12
+
+/** "5 months a year", "sieben Monate im Jahr": how long of a year is worked. */
+const countsMonths = (reading: Reading, { last, value, kind }: Atom): boolean => {
+  if (!counts.test(kind) || value < 1 || value > MOST_MONTHS || !isWord('months', normAt(reading, last + 1)))
+    return false
+  return isRarely(normAt(reading, last + 2)) && isWord('year', normAt(reading, last + 3))
+}
+
+/** The hours that a shift may have. */
+const [SHORTEST_SHIFT, LONGEST_SHIFT] = [4 * 3600, 12 * 3600]
+
+/** "One shift 8 hours": how long the shift is that is named right before it, unless nobody is there. */
+const isHoursBehindShift = (reading: Reading, { first, kind, value }: Atom): boolean =>
+  kind === 'time' &&
+  value >= SHORTEST_SHIFT &&
+  value <= LONGEST_SHIFT &&
+  isShiftWord(normAt(reading, first - 1)) &&
+  !reading.tokens
+    .slice(first + 1, first + 1 + ALONE_WITHIN)
+    .some(({ norm }) => isWord('unattended', norm) || isWord('overnight', norm))
+/** Tokens behind the hours in which the text says that nobody is there. */
+const ALONE_WITHIN = 4
+
 /** The role of a figure that the text says outright is of the shifts, days or weeks of the work. */
 export const scheduleRole = (reading: Reading, atom: Atom): string | undefined => {
   if (countsShifts(reading, atom)) return 'shifts'
-  if (isHoursOfShift(reading, atom)) return 'hours-per-shift'
+  if (isHoursOfShift(reading, atom) || isHoursBehindShift(reading, atom)) return 'hours-per-shift'
+  if (countsMonths(reading, atom)) return 'months-per-year'
   if (countsWeeks(reading, atom)) return 'weeks-per-year'
   return countsDays(reading, atom) ? 'days-per-year' : undefined
 }

@@ -62,7 +62,7 @@ const serverBefore = (reading: Reading, { first }: Atom): number | undefined => 
     !isPersonAt(reading, at)
   )
     at -= 1
-  const isServing = isWord('serving', normAt(reading, at))
+  const isServing = isWord('serving', normAt(reading, at)) && !isWord('servingLink', normAt(reading, at + 1))
   if (isServing) {
     const isTwoWords = isWord('servingSecond', normAt(reading, at))
     return personBefore(reading, at - (isTwoWords ? 2 : 1)) ?? personBefore(reading, at - 1)

@@ -1,33 +1,13 @@
+import { changeNamedAt } from '../tasks/change-words.ts'
 import { isNegated } from '../tasks/negated.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import { nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, MachineKind, Task } from '../types.ts'
 
-const changeWords =
-  /^(?:changeovers?|changeover-time|change-?overs?|retool\w*|set-?ups?|setup|umrust\w*|rustzeit\w*|rusten|gerustet|produktwechsel|werkzeugwechsel|ruestzeit|umruesten|resetting)$/
-
-/** Where a change of product, tool or fixture is named: "changeovers", "tool change", "change over". */
-const changeAt = (reading: Reading): { first: number; last: number } | undefined => {
-  for (const [at, token] of reading.tokens.entries()) {
-    if (token.kind !== 'word' || isNegated(reading, at)) continue
-    if (changeWords.test(token.norm)) return { first: at, last: at }
-    const after = normAt(reading, at + 1)
-    const isHyphen = after === '-'
-    const second = isHyphen ? normAt(reading, at + 2) : after
-    const isSplit =
-      (/^changes?$/.test(token.norm) && /^overs?$/.test(second)) ||
-      (token.norm === 'set' && isHyphen && /^ups?$/.test(second))
-    if (isSplit) return { first: at, last: isHyphen ? at + 2 : at + 1 }
-    if (
-      /^(?:tool|tooling|fixture|product|format|batch|die|mould|mold)$/.test(token.norm) &&
-      /^changes?$/.test(after)
-    )
-      return { first: at, last: at + 1 }
-    if (
-      token.norm === 'set' &&
-      /^ups?$/.test(after) &&
-      /^(?:time|times|takes?|per|between)$/.test(normAt(reading, at + 2))
-    )
-      return { first: at, last: at + 1 }
+/** Where the text speaks of a change of product, tool or fixture. */
+const changeIn = (reading: Reading): { first: number; last: number } | undefined => {
+  for (const at of reading.tokens.keys()) {
+    const found = isNegated(reading, at) ? undefined : changeNamedAt(reading, at)
+    if (found) return found
   }
   return undefined
 }
@@ -58,7 +38,7 @@ const usual: Change = [10, 2, 30, 'fixture or gripper fingers and programme']
 export const assumeChangeover = (reading: Reading, facts: Facts): void => {
   const task = facts.task?.value
   if (task === undefined || facts.changeoverMinutes) return
-  const found = changeAt(reading)
+  const found = changeIn(reading)
   const batch = reading.tokens.findIndex(
     (token, at) => token.kind === 'word' && nounAt(reading, at)?.class === 'batch',
   )

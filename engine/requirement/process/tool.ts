@@ -44,4 +44,10 @@ export const readSpeed = (reading: Reading, facts: Facts, task: TaskReading | un
 }
 
 /** A time the text gives for the process on one part, and the words it stands in. */
-export type ProcessTime = { seconds: number; text: string; quantity: Quantity }
+export type ProcessTime = {
+  seconds: number
+  text: string
+  quantity: Quantity
+  /** The times of several steps together. */
+  isSum?: boolean
+}

@@ -72,3 +72,10 @@ describe('where sheets go', () => {
     expect(sheetFlowIn(text)?.value).toBe(flow)
   })
 })
+
+it.each([
+  'Schmiedeteile liegen chaotisch im Behälter 1000x600x500, 2 kg, 150x80x60, greifen, 6 pro Minute.',
+  'Forgings lie jumbled in a metal box 1000 x 600 x 500 mm, 2 kg, 150x80x60 mm, pick them, 6 a minute.',
+])('a bin has the size of what the parts lie in, whatever it is called: %s', (text) => {
+  expect(readRequirement(text).said.binMm?.value).toEqual([1000, 600, 500])
+})

@@ -69,8 +69,15 @@ const isOfPart = (sides: readonly number[], { partLengthMm, partWidthMm, partHei
   return ofPart?.every((side, index) => side === given?.[index]) ?? false
 }
 
-const binIn = (text: string, facts: Facts): Mention<SizeMm> | undefined => {
-  const found = sizedBin.exec(text)
+const NUMBERS = new RegExp(
+  String.raw`${NUMBER}${BETWEEN}${NUMBER}${BETWEEN}${NUMBER}\s{0,2}(mm|cm|m|inches|inch|in)?\b`,
+  'i',
+)
+
+/** The size of a bin by its name, or of whatever the reader found parts to lie in. */
+const binIn = ({ text, facts, spans = [] }: Described): Mention<SizeMm> | undefined => {
+  const container = spans.find(({ role }) => role === 'container-size')
+  const found = sizedBin.exec(text) ?? (container && NUMBERS.exec(text.slice(container.start, container.end)))
   const factor = unitMm[found?.[4]?.toLowerCase() ?? 'mm'] ?? 1
   const [a, b, c] = [1, 2, 3].map((group) => Number(found?.[group] ?? Number.NaN) * factor)
   if (a === undefined || b === undefined || c === undefined) return undefined
@@ -185,10 +192,11 @@ const rateOfMachines = ({ facts, spans = [] }: Described): Mention<true> | undef
 }
 
 /** What the text says about the places that parts come from and go to. */
-export const placesSaid = ({ text, facts, spans }: Described): Found => {
+export const placesSaid = (described: Described): Found => {
+  const { text, facts, spans } = described
   const comesIn = fromPockets.exec(text)?.[1]
   return {
-    binMm: binIn(text, facts),
+    binMm: binIn(described),
     partsInBin: inOneBin(text, facts.partsPerContainer),
     isFromHeap: mentionIn(fromHeap, text),
     hasPalletsByHand: byHandIn(text),

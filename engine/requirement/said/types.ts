@@ -156,6 +156,8 @@ export type SaidValues = {
   nests: string
   /** What a camera is to look at: "all round", "both sides". */
   viewedSides: 'both' | 'all'
+  /** "11 faces": so many directions to look from. */
+  viewedFaces: number
   /** Machines of every sort that the text names, in its order. */
   machines: readonly SaidMachine[]
   /** Work that the text goes on to after the task. */

@@ -1,3 +1,5 @@
+import { readNumberAt } from '../grammar/numerals.ts'
+import { tokenise } from '../grammar/tokens.ts'
 import { type Finish, isGiven, type WeldProcess } from '../types.ts'
 import { type Described, type Found, mention, mentionIn, wordIn } from './described.ts'
 import type { Mention } from './types.ts'
@@ -104,6 +106,18 @@ const sidesIn = (text: string): Mention<'both' | 'all'> | undefined => {
   return mention(both === undefined ? undefined : 'both', both ?? '')
 }
 
+/** "11 faces", "from 8 angles", "aus fünf Richtungen": so many pictures from directions of their own; six sides are all there are. */
+const countedFaces =
+  /(?<![\p{L}\d.,-])([2-9]|[1-9]\d|\p{L}{2,12})[\s-](?:(?:visible|different|machined|outer|sealing|verschiedenen?|bearbeiteten?|sichtbaren?)\s)?(?:faces|surfaces|angles|directions|viewpoints|flächen|richtungen|blickwinkeln?|ansichten)(?!\p{L})/giu
+
+const facesIn = (text: string): Mention<number> | undefined => {
+  for (const { 0: words, 1: figure = '' } of text.matchAll(countedFaces)) {
+    const count = /\d/.test(figure) ? Number(figure) : readNumberAt(tokenise(figure).tokens, 0)?.value
+    if (count !== undefined && Number.isInteger(count) && count > 1) return mention(count, words)
+  }
+  return undefined
+}
+
 /** 1 lbf·ft and 1 lbf·in in N·m (NIST SP 811). */
 const NM_PER_LBF_FT = 1.355818
 const NM_PER_LBF_IN = 0.1129848
@@ -189,6 +203,7 @@ export const workSaid = ({ text, facts, spans }: Described): Found => {
     contactN: contactIn(text),
     heightWord: heightWord && mention(heightWord.value.toLowerCase(), heightWord.words),
     viewedSides: sidesIn(text),
+    viewedFaces: facts.task?.value === 'inspection' ? facesIn(text) : undefined,
     machinePair: machinePairIn(text),
     leakWord: wordIn(leaks, text),
     nests: wordIn(nestWords, text),

@@ -144,6 +144,9 @@ const listInEach = (reading: Reading): { value: number; basis: string } | undefi
   return undefined
 }
 
+/** From this share on a count is one of a container without words that say so. */
+const SURE_COUNT = 0.8
+
 /** How many parts one container takes; what the grammar adds up ("8 brackets + 1 bag per kit") counts as it does. */
 const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   const kinds = facts.kindCount
@@ -161,16 +164,33 @@ const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
     if (isKitting && countsKits(reading, figure.atom.last)) return []
     // "one of each": as many as there are kinds.
     if ((grouping && /\bof each\b/i.test(grouping.text)) || isOfEach(reading, figure))
-      return kinds ? [{ value: value * kinds.value, basis: `${figure.basis}, ${kinds.basis}` }] : []
+      return kinds
+        ? [
+            {
+              value: value * kinds.value,
+              basis: `${figure.basis}, ${kinds.basis}`,
+              isPerContainer: true,
+            },
+          ]
+        : []
     const list = isKitting ? listBehind(reading, figure) : undefined
-    if (list) return [{ value: value + list.count, basis: quote(list.words) }]
-    return [{ value: grouping?.count ?? value, basis: grouping ? quote(grouping.text) : figure.basis }]
+    if (list) return [{ value: value + list.count, basis: quote(list.words), isPerContainer: true }]
+    return [
+      {
+        value: grouping?.count ?? value,
+        basis: grouping ? quote(grouping.text) : figure.basis,
+        isPerContainer: grouping !== undefined || figure.share >= SURE_COUNT,
+      },
+    ]
   })
+  // "6 pro Karton" says outright what another number is hardly taken for.
+  const isOutright = held.some(({ isPerContainer }) => isPerContainer)
   // "Sechserkartons": no figure of its own says how many.
   const packed = reading.groupings.flatMap(({ quantity, noun, count, text }) =>
     quantity === undefined && noun.class === 'container' ? [{ value: count, basis: quote(text) }] : [],
   )
-  const [most] = [...held, ...lists, ...packed].sort((a, b) => b.value - a.value)
+  const counted = isOutright ? held.filter(({ isPerContainer }) => isPerContainer) : held
+  const [most] = [...counted, ...lists, ...packed].sort((a, b) => b.value - a.value)
   const each = isKitting ? phrasePattern('oneOfEach').exec(reading.text)?.[0] : undefined
   if (each !== undefined && (kinds || most)) return setOneOfEach(facts, each, kinds ?? most, most)
   const packs = isKitting || facts.task?.value === 'case_packing'

@@ -136,3 +136,29 @@ describe('a text that fits several tasks, or none', () => {
     expect(questions.map(({ field }) => field)).toEqual(['task'])
   })
 })
+
+describe('a figure that the plan rests on without a role of its own', () => {
+  it.each([
+    [
+      'Press two bushings into a lever, lever 400 g, 200x60x30, bushing 30 g, 6 a minute, budget 90,000 USD.',
+      'two',
+      'processCount',
+    ],
+    [
+      'Press two bushings into a lever, lever 400 g, 200x60x30, bushing 30 g, 6 a minute, budget 90,000 USD.',
+      '90,000 USD',
+      'budgetUsd',
+    ],
+    [
+      'Zwei Buchsen in einen Hebel einpressen, Hebel 400 g, 200x60x30, 6 pro Minute, Budget 90.000 EUR.',
+      '90.000 EUR',
+      'budgetUsd',
+    ],
+  ])('is not called unused: %s', (text, words, field) => {
+    const { facts, spans = [] } = readRequirement(text)
+    const span = spans.find(({ start, end }) => text.slice(start, end) === words)
+    expect(span?.role).not.toBe('unused')
+    expect(span?.field).toBeDefined()
+    expect(facts).toHaveProperty(field)
+  })
+})

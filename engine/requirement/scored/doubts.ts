@@ -1,8 +1,9 @@
+import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
+import { correctionOf } from '../corrected/corrections.ts'
 import { formatField, formatNumber } from '../fields.ts'
 import { askAboutChanges } from '../owned/ask-about-changes.ts'
 import { changesOf, isOfChange } from '../owned/changes.ts'
-import { correctionOf } from '../owned/corrections.ts'
-import { askAboutCrew } from '../owned/part-of-crew.ts'
+import { askAboutParts } from '../owned/part-of-crew.ts'
 import { isPlausible } from '../owned/plausible-roles.ts'
 import { environmentAt } from '../surroundings/surroundings.ts'
 import { quote, type Reading, sliceOf } from '../text/reading.ts'
@@ -249,7 +250,7 @@ export const askAboutFigures = (
 ): Question[] => [
   ...askChanges(reading, facts, figures),
   ...askAboutChanges(reading, facts),
-  ...askAboutCrew(facts, figures),
+  ...askAboutParts(facts, figures),
   ...askSecondValues(facts, figures),
   ...askDoubts(reading, facts, figures),
 ]
@@ -262,22 +263,55 @@ const fieldFrom = (facts: Facts, { role, atom }: RoleReading): FieldKey | undefi
   return environment?.value === environmentAt(atom.value) ? 'environment' : undefined
 }
 
+/** Fields that a figure of a role may fill instead of the role's own: "press two bushings" counts the joints as well. */
+const alsoFills: Readonly<Record<string, readonly FieldKey[]>> = {
+  'insert-count': ['processCount'],
+  screws: ['processCount'],
+  'process-count': ['insertCount'],
+  money: ['budgetUsd'],
+  unused: ['processCount', 'insertCount', 'budgetUsd'],
+}
+const LEAST_BUDGET = 1000
+
+const isValueOf = (field: FieldKey, typed: number, facts: Facts): boolean => {
+  const fact = facts[field]
+  if (fact === undefined || fact.origin === 'assumed' || fact.origin === 'typed') return false
+  if (field !== 'budgetUsd') return typed > 1 && fact.value === typed
+  return typed >= LEAST_BUDGET && [1, EUR_TO_USD.rate].some((rate) => isSame(fact.value, typed * rate))
+}
+const isSame = (value: unknown, other: number): boolean =>
+  typeof value === 'number' && Math.abs(value - other) < other * 1e-9
+
+/** The field that took its value from a figure. */
+const filledBy = (facts: Facts, figure: RoleReading): FieldKey | undefined => {
+  const field = fieldOfRole[figure.role] ?? fieldFrom(facts, figure)
+  return field !== undefined && facts[field] !== undefined && facts[field]?.origin !== 'assumed'
+    ? field
+    : undefined
+}
+const roleOfField = (field: FieldKey): string | undefined =>
+  Object.keys(fieldOfRole).find((role) => fieldOfRole[role] === field)
+
 /** Every figure of the text with its role; the field is named where the plan took the value from there. */
-export const spansOf = (reading: Reading, figures: readonly RoleReading[], facts: Facts): ReadSpan[] => [
-  ...figures.map((figure) => {
+export const spansOf = (reading: Reading, figures: readonly RoleReading[], facts: Facts): ReadSpan[] => {
+  const filled = new Set(figures.map((figure) => filledBy(facts, figure)))
+  const spans = figures.map((figure) => {
     const { atom, role } = figure
-    const field = fieldOfRole[role] ?? fieldFrom(facts, figure)
-    const isUsed = field !== undefined && facts[field] !== undefined && facts[field]?.origin !== 'assumed'
+    const own = filledBy(facts, figure)
+    const other = own
+      ? undefined
+      : alsoFills[role]?.find((field) => !filled.has(field) && isValueOf(field, atom.value, facts))
+    const field = own ?? other
     return {
       start: atom.start,
       end: atom.end,
-      role,
-      ...(isUsed ? { field } : {}),
+      role: (other && roleOfField(other)) ?? role,
+      ...(field ? { field } : {}),
       ...(doubtOf(reading, facts, figure) ? { isDoubtful: true } : {}),
     }
-  }),
-  ...wordsOfChange(reading, figures),
-]
+  })
+  return [...spans, ...wordsOfChange(reading, figures)]
+}
 
 /** "künftig das Doppelte": a change with no figure in it is marked by its words. */
 const wordsOfChange = (reading: Reading, figures: readonly RoleReading[]): ReadSpan[] =>

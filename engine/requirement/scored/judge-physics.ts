@@ -13,7 +13,7 @@ const PACE_SLACK = 1.15
 /** Nobody picks faster than this by hand for a shift. An assumption. */
 const FASTEST_HAND_PER_MINUTE = 60
 /** One seam or bead longer than this many times the outline of the part is a slip. */
-const LONGEST_OUTLINES = 8
+const LONGEST_OUTLINES = 5
 /** The fastest spindles set a screw in about this time, and more than so many do not fit over one part. */
 const SCREW_SECONDS = 1
 const MOST_SPINDLES = 8

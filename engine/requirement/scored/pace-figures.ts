@@ -1,4 +1,5 @@
 import type { Rate } from '../grammar/rates.ts'
+import { timeOfSteps } from '../machining/step-times.ts'
 import { type Shot, weighsShot } from '../process/cavities.ts'
 import type { ProcessTime } from '../process/tool.ts'
 import type { Takt } from '../roles/counts.ts'
@@ -107,12 +108,20 @@ export const readPace = (reading: Reading, figures: readonly RoleReading[]): Pac
     ...intervals.flatMap((figure) => taktOf(reading, figure, false)),
     ...machining.flatMap((figure) => taktOf(reading, figure, true)),
   ]
-  const [timeFigure] = ofRole(figures, 'process-time')
-  const seconds = timeFigure && valueIn(timeFigure, 'time', 1)
+  const times = ofRole(figures, 'process-time')
+  const [timeFigure] = times
+  const steps = timeOfSteps(
+    reading,
+    times.flatMap((figure) => {
+      const each = valueIn(figure, 'time', 1)
+      return each === undefined ? [] : [{ first: figure.atom.first, last: figure.atom.last, seconds: each }]
+    }),
+  )
+  const seconds = steps?.seconds ?? (timeFigure && valueIn(timeFigure, 'time', 1))
   const quantity = timeFigure?.atom.quantity
   const process =
     seconds && seconds <= LONGEST_PROCESS && quantity
-      ? { seconds, text: timeWords(reading, timeFigure), quantity }
+      ? { seconds, text: steps?.text ?? timeWords(reading, timeFigure), quantity, isSum: steps !== undefined }
       : undefined
   const [cavities] = ofRole(figures, 'per-shot')
   const parts = cavities && countIn(cavities, 128)

@@ -54,6 +54,35 @@ const axes = [
   ['thickness', 'partHeightMm'],
 ] as const
 
+/** No part is denser for its outer size, in kg/m³. An assumption. */
+const DENSEST = 20_000
+
+/** "Tube 25 x 2 mm" of a chair of 4 kg: the section of what it is made of, as its mass says, and no size of it. */
+const isTooDense = (mm: readonly number[], massKg: number | undefined): boolean => {
+  const [one = 0, two = 0, three = Math.max(one, two)] = mm
+  return massKg !== undefined && massKg / ((one * two * three) / 1e9) > DENSEST
+}
+
+/** The figures without sizes that the mass rules out, where another size is left. */
+const withoutSections = (
+  reading: Reading,
+  facts: Facts,
+  figures: readonly RoleReading[],
+): readonly RoleReading[] => {
+  const mass = facts.partMassKg?.value
+  const sizes = figures.flatMap((figure) => {
+    const isSize = figure.role === 'size' || figure.role.includes('+')
+    const sides = isSize ? sidesOf(reading, figure, mass) : undefined
+    const typed = figure.atom.quantity?.size
+    // "Angle iron 40 x 4": a pair without a unit may be millimetres.
+    const isPair = typed?.length === 2 && figure.atom.quantity?.isUnitMissing === true
+    return sides ? [{ figure, isSection: isTooDense(isPair ? typed : sides.mm, mass) }] : []
+  })
+  if (sizes.every(({ isSection }) => isSection)) return figures
+  const sections = new Set(sizes.flatMap(({ figure, isSection }) => (isSection ? [figure] : [])))
+  return figures.filter((figure) => !sections.has(figure))
+}
+
 /** "3/8" by 2 inch" of a pin: each side of the product has a role of its own. */
 const setSides = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   for (const figure of figures) {
@@ -140,7 +169,8 @@ export const setPartFigures = (reading: Reading, facts: Facts, figures: readonly
   if (insert) setFact(facts, 'insertMassKg', insert.value, 'given', insert.basis)
   const load = largestOf(reading, valuesOf(ofRole(figures, 'pallet-mass'), 'mass', 1), 'largest')
   if (load) setFact(facts, 'maxPalletMassKg', load.value, 'given', load.basis)
-  setSize(reading, facts, figures)
+  const sized = withoutSections(reading, facts, figures)
+  setSize(reading, facts, sized)
   for (const [role, field] of axes) {
     // "16 gauge" is a number of a table, read with the sheets.
     const own = ofRole(figures, role).filter(
@@ -150,7 +180,7 @@ export const setPartFigures = (reading: Reading, facts: Facts, figures: readonly
     if (found) setFact(facts, field, found.value, 'given', found.basis)
   }
   // "dia 28 cm, stack 2 x 6": a side with words of its own counts before one of a pair.
-  setSides(reading, facts, figures)
+  setSides(reading, facts, sized)
   const defects = valuesOf(ofRole(figures, 'defect'), 'length', 1)
   const [smallest] = defects.sort((a, b) => a.value - b.value)
   if (smallest)

@@ -171,6 +171,12 @@ export const setPeople = (reading: Reading, facts: Facts, figures: readonly Role
   const crew = crews.find((each) => each.isPerShift) ?? crews[0]
   if (!crew) return
   const basis = quote(sliceOf(reading, crew.first, crew.last))
+  const [staying] = ofRole(figures, 'staying')
+  if (staying && staying.atom.value < crew.value) {
+    const saved = crew.value - staying.atom.value
+    setFact(facts, 'operatorsPerShift', saved, 'derived', `${basis} − ${staying.basis} who stay`)
+    return
+  }
   const shifts = facts.shiftsPerDay?.value ?? shiftsAroundTheClock(reading)
   if (shifts === 1 || crew.isPerShift || !isOfAllShifts(reading, crew)) {
     setFact(facts, 'operatorsPerShift', crew.value, 'given', basis)

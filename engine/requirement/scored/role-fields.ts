@@ -35,9 +35,11 @@ export const fieldOfRole: Readonly<Record<string, FieldKey>> = {
   'days-per-week': 'daysPerYear',
   'days-per-year': 'daysPerYear',
   'weeks-per-year': 'daysPerYear',
+  'months-per-year': 'daysPerYear',
   wage: 'wageUsdPerHour',
   operators: 'operatorsPerShift',
   'machines-served': 'operatorsPerShift',
+  staying: 'operatorsPerShift',
   'process-count': 'processCount',
   'process-length': 'processLengthMm',
   'process-length-total': 'processLengthMm',
@@ -49,6 +51,7 @@ export const fieldOfRole: Readonly<Record<string, FieldKey>> = {
   'insert-mass': 'insertMassKg',
   'insert-count': 'insertCount',
   defect: 'smallestDefectMm',
+  budget: 'budgetUsd',
 }
 
 const roleWords: Readonly<Record<string, string>> = {
@@ -68,6 +71,8 @@ const roleWords: Readonly<Record<string, string>> = {
   'manual-time': 'the time it takes by hand',
   operators: 'the number of people on the task',
   crew: 'the number of all people, of whom some do this work',
+  staying: 'the number of people who stay',
+  'all-machines': 'the number of all machines, of which some are meant',
   'per-container': 'the number of parts in one box or tray',
   'process-count': 'the number of times the process is done on one part',
   'process-length': 'the length of one seam or bead',
@@ -81,6 +86,7 @@ const roleWords: Readonly<Record<string, string>> = {
   'days-per-week': 'the number of days a week',
   'days-per-year': 'the number of days a year',
   'weeks-per-year': 'the number of weeks a year',
+  'months-per-year': 'the number of months a year',
   'hours-per-shift': 'the number of hours a shift',
   'hours-per-day': 'the number of hours a day',
   'hours-per-week': 'the number of hours a week',
@@ -89,6 +95,7 @@ const roleWords: Readonly<Record<string, string>> = {
   unattended: 'the number of hours without people',
   wage: 'the hourly wage',
   money: 'an amount of money',
+  budget: 'the budget',
   payback: 'the payback time',
   distance: 'a distance',
   volume: 'a volume',
@@ -103,8 +110,12 @@ const roleWords: Readonly<Record<string, string>> = {
   'screw-diameter': 'the thread of the screws',
   'insert-count': 'the number of things put in',
   'insert-mass': 'the mass of what is put in',
+  'per-shot': 'the number of parts of one shot',
+  'per-layer': 'the number of parts in one layer',
+  'screw-length': 'the length of the screws',
   defect: 'the smallest defect',
   'container-mass': 'the mass of the box',
+  'mass-of-length': 'the mass of a metre',
   'container-size': 'the size of the box',
   corrected: 'a figure that the text takes back',
   relative: 'a change of another figure',
@@ -140,6 +151,7 @@ const MINOR = 0.3
 /** How much of the plan rests on a figure of this role. */
 export const weightOf = (role: string): number => {
   const field = fieldOfRole[role]
-  if (field === undefined) return 0
+  // A budget is held against the price, and changes no cell.
+  if (field === undefined || field === 'budgetUsd') return 0
   return minor.has(field) ? MINOR : 1
 }

@@ -1,5 +1,7 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
-import { withCorrections } from '../owned/corrections.ts'
+import { withCorrections } from '../corrected/corrections.ts'
+import type { Token } from '../grammar/tokens.ts'
+import { prepositions } from '../grammar/words.ts'
 import { countsNobody, ownedRole } from '../owned/owned-figures.ts'
 import { withPartsOfCrew } from '../owned/part-of-crew.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
@@ -74,6 +76,18 @@ export const roleReadings = (scored: ScoredText): RoleReading[] =>
 const axisRoles: ReadonlySet<string> = new Set(['length', 'width', 'height', 'diameter'])
 const sideRoles: ReadonlySet<string> = new Set([...axisRoles, 'thickness'])
 
+/** What "height 310" cannot be, with no noun behind it. */
+const countRoles: ReadonlySet<string> = new Set([
+  'per-container',
+  'per-layer',
+  'batch',
+  'operators',
+  'machines',
+  'rate',
+])
+
+const isNoun = (token: Token | undefined): boolean => token?.kind === 'word' && !prepositions.has(token.norm)
+
 /** A jar that is "82 mm wide" has that diameter, a lid "25 deep" that height, and what is "2 thick" is thin. */
 const roundOrThin: Readonly<Record<string, readonly string[]>> = {
   width: ['diameter', 'height'],
@@ -120,13 +134,20 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
     const isBound = tokens[atom.first - 1]?.norm === 'to' && tokens[atom.first - 2]?.norm === 'up'
     const basis = quote(labelled(view.reading, isBound ? atom.first - 2 : atom.first, atom.last))
     // "1.2 m wide": an axis right behind a length is what it is.
+    const isCounted =
+      countRoles.has(assigned.role) &&
+      !isNoun(tokens[atom.last + 1]) &&
+      atom.rate === undefined &&
+      quantity?.kind === 'count'
     const isPath = assigned.role === 'process-length' && tasks[0]?.task === 'inspection'
     const axis =
       isPath || axisRoles.has(assigned.role)
         ? quantity?.kind === 'length'
           ? axisAround(view.reading, quantity)
           : axisOf(tokens[atom.last + 1]?.norm ?? '')
-        : undefined
+        : isCounted
+          ? axisOf(tokens[atom.first - 1]?.norm ?? '')
+          : undefined
     // "300 Ø 150": the sign of a diameter belongs to what follows it.
     const isSign = axis === 'diameter' && quantity?.kind !== 'length'
     const isUpright = assigned.role === 'diameter' && upright.test(tokens[atom.last + 1]?.norm ?? '')

@@ -1,4 +1,5 @@
 import { formatNumber } from '../fields.ts'
+import { isWord } from '../lexicon/words.ts'
 import { isCountedPerson } from '../owned/owned-figures.ts'
 import { isOfThisWork } from '../owned/schedule-figures.ts'
 import { usdPer } from '../roles/schedule.ts'
@@ -88,6 +89,21 @@ const setHours = (facts: Facts, figures: readonly RoleReading[]) => {
   }
 }
 
+/** "5 months a year": their share of the weeks that are worked in a year. */
+const weeksOfMonths = (
+  reading: Reading,
+  figures: readonly RoleReading[],
+): { figure: RoleReading; value: number } | undefined => {
+  const [figure] = ofRole(figures, 'months-per-year')
+  if (!figure) return undefined
+  const { first, last, value: months } = figure.atom
+  const value = Math.round((months * weeksOf(5)) / 12)
+  return {
+    figure: { ...figure, basis: `${quote(sliceOf(reading, first, last + 3))} as ${value} weeks` },
+    value,
+  }
+}
+
 const setDays = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   const one = (role: string, most: number) => {
     const own = ofRole(figures, role)
@@ -98,7 +114,10 @@ const setDays = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
   }
   const days = one('days-per-year', 366)
   if (days) setFact(facts, 'daysPerYear', Math.round(days.value), 'given', days.figure.basis)
-  const [week, weeks] = [one('days-per-week', 7), one('weeks-per-year', 53)]
+  const [week, weeks] = [
+    one('days-per-week', 7),
+    one('weeks-per-year', 53) ?? weeksOfMonths(reading, figures),
+  ]
   if (week) {
     const count = weeks?.value ?? weeksOf(week.value)
     const basis = `${week.figure.basis} × ${weeks ? weeks.figure.basis : `${count} weeks`}`
@@ -154,7 +173,7 @@ const namedShifts = (reading: Reading, figures: readonly RoleReading[]): RoleRea
 /** Words before a wage in which the one who earns it is looked for. */
 const SEEN_BEFORE = 4
 
-/** "The setter costs 38 $/h, an operator 24": of several wages that of the people who do the work comes first. */
+/** "The setter costs 38 $/h, an operator 24": of several wages that of the people who do the work comes first, and overtime last. */
 const wagesOfWorkers = (reading: Reading, figures: readonly RoleReading[]): readonly RoleReading[] => {
   const isOfWorker = ({ atom }: RoleReading): boolean =>
     Array.from({ length: SEEN_BEFORE }, (_, step) => atom.first - 1 - step).some(
@@ -162,8 +181,12 @@ const wagesOfWorkers = (reading: Reading, figures: readonly RoleReading[]): read
         reading.tokens[at]?.clause === reading.tokens[atom.first]?.clause &&
         nounAt(reading, at)?.class === 'person',
     )
-  const wages = ofRole(figures, 'wage')
-  return [...wages.filter(isOfWorker), ...wages.filter((figure) => !isOfWorker(figure))]
+  const extra = new Set(
+    reading.tokens.flatMap(({ clause, norm }) => (isWord('extraPay', norm) ? [clause] : [])),
+  )
+  const isExtra = ({ atom }: RoleReading) => extra.has(reading.tokens[atom.first]?.clause ?? -1)
+  const rank = (figure: RoleReading): number => (isExtra(figure) ? 2 : isOfWorker(figure) ? 0 : 1)
+  return ofRole(figures, 'wage').toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Shifts, hours, days, wage, people, and how long the cell runs alone. */

@@ -1,6 +1,7 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { Rate } from '../grammar/rates.ts'
 import type { Token } from '../grammar/tokens.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { Reading } from '../text/reading.ts'
 import { isPerson } from './senses.ts'
 
@@ -43,6 +44,9 @@ const numberWords: Readonly<Record<string, number>> = {
   zweimal: 2,
   dreimal: 3,
   doppelt: 2,
+  zweien: 2,
+  dreien: 3,
+  vieren: 4,
   zweit: 2,
   dritt: 3,
   viert: 4,
@@ -93,6 +97,13 @@ const countsPerson = ({ tokens, isGerman }: Reading, at: number): boolean => {
   return false
 }
 
+/** "einer bleibt", "künftig nur noch einer": one of those that were named, and no article. */
+const isPronoun = ({ tokens }: Reading, at: number): boolean => {
+  const next = tokens[at + 1]
+  if (!/^(?:einer|eins|einem|einen)$/.test(tokens[at]?.norm ?? '')) return false
+  return next?.kind !== 'word' || isWord('doing', next.norm) || isWord('staying', next.norm)
+}
+
 /** Every number of the text, left to right, each exactly once. */
 export const findAtoms = (reading: Reading): Atom[] => {
   const { tokens, rates, quantities } = reading
@@ -124,6 +135,7 @@ export const findAtoms = (reading: Reading): Atom[] => {
     if (isAroundClock(tokens, at)) add('bare', Number.NaN, at, at + 2)
     else if (token.kind === 'number' || (token.kind === 'symbol' && /\d/.test(token.text)))
       add('bare', token.value, at, at)
+    else if (token.kind === 'word' && isPronoun(reading, at)) add('word', 1, at, at)
     else if (token.kind === 'word' && articles.test(token.norm)) {
       if (countsPerson(reading, at)) add('word', 1, at, at)
     } else if (token.kind === 'word') {

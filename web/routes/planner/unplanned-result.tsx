@@ -4,7 +4,7 @@ import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
 import { type RobotBook, robotName } from '#web/features/plan-view/robot-names.ts'
 import { type PlanInput, searchOf, withRobot } from '#web/features/planner/input/plan-input.ts'
 import type { FieldTexts } from '#web/features/planner/input/plan-outcome.ts'
-import { openQuestions, QuestionsForm } from '#web/features/planner/questions-form.tsx'
+import { openQuestions, partsOfQuestion, QuestionsForm } from '#web/features/planner/questions-form.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { offersFor, RobotLink } from './robot-link.tsx'
 
@@ -21,14 +21,14 @@ type UnplannedResultProps = {
 export function UnplannedResult({ plan, robots, input, problems, onPlan, onRobot }: UnplannedResultProps) {
   const questions = openQuestions(plan.requirement.questions)
   const isAsking = plan.status === 'needs_answers' && questions.length > 0
+  const [only] = questions.length === 1 ? questions : []
+  // Work that no cell does is said outright: what is asked then is only whether it is one of the tasks after all.
+  const { said, asked } = partsOfQuestion(only?.field === 'task' ? only.text : '')
+  const open = only && said !== '' ? [{ ...only, text: asked }] : questions
+  const summary = said || 'A few answers are missing before a cell can be planned. Your text is kept.'
   return (
     <>
-      <PlanHeadline
-        plan={plan}
-        {...(isAsking
-          ? { summary: 'A few answers are missing before a cell can be planned. Your text is kept.' }
-          : {})}
-      />
+      <PlanHeadline plan={plan} {...(isAsking ? { summary } : {})} />
       {input.robotId !== undefined && (
         <Notice>
           Asked for with {robotName(robots, input.robotId)}.{' '}
@@ -37,7 +37,7 @@ export function UnplannedResult({ plan, robots, input, problems, onPlan, onRobot
           </RobotLink>
         </Notice>
       )}
-      {isAsking && <QuestionsForm questions={questions} input={input} problems={problems} onPlan={onPlan} />}
+      {isAsking && <QuestionsForm questions={open} input={input} problems={problems} onPlan={onPlan} />}
       {!isAsking && <PlanReport plan={plan} robots={robots} takeOffer={offersFor(input, onPlan)} />}
     </>
   )

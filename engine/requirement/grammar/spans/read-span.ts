@@ -32,8 +32,22 @@ const isPlace = (tokens: readonly Token[], at: number): boolean =>
   /^(?:in|on|im|auf)$/.test(tokens[at]?.norm ?? '') &&
   (tokens[at]?.norm === 'im' || /^(?:the|der|dem|our)$/.test(tokens[at + 1]?.norm ?? ''))
 
-/** "2 min 45", "3 Minuten 10 je Stück": a number below sixty right behind a time, of which nothing else is counted. */
-const isRestOfTime = (tokens: readonly Token[], at: number, next: number): boolean => {
+/** Of units that are said with a smaller one that is not named: how many of those there are, and how a number of them is typed. */
+const restsOf: Partial<Record<Unit['dimension'], { parts: number; typed: RegExp }>> = {
+  time: { parts: 60, typed: /^[0-5]?\d$/ },
+  money: { parts: 100, typed: /^\d\d$/ },
+  length: { parts: 100, typed: /^\d\d$/ },
+}
+
+/** "2 min 45", "3 Minuten 10 je Stück", "19 Euro 40", "2 Meter 10": a number right behind a unit, of which nothing else is counted. */
+const isRestOf = (
+  tokens: readonly Token[],
+  at: number,
+  next: number,
+  { dimension, symbol }: Unit,
+): boolean => {
+  const rest = restsOf[dimension]
+  if (!rest || (dimension === 'length' && symbol !== 'm')) return false
   const [token, behind] = [tokens[at], tokens[next]]
   const isAlone =
     behind === undefined ||
@@ -41,7 +55,7 @@ const isRestOfTime = (tokens: readonly Token[], at: number, next: number): boole
     /^(?:per|pro|je|each|a|and|und)$/.test(behind.norm) ||
     isPlace(tokens, next) ||
     behind.sentence !== token?.sentence
-  return token?.kind === 'number' && /^[0-5]?\d$/.test(token.text) && !token.isGlued && isAlone
+  return token?.kind === 'number' && rest.typed.test(token.text) && !token.isGlued && isAlone
 }
 
 const isAndHalf = (tokens: readonly Token[], at: number): boolean =>
@@ -116,20 +130,22 @@ export const readSpan = (tokens: readonly Token[], at: number): Span | undefined
     if (rest) return { value: value + rest.value / 100, next: rest.next, unit: reading.unit }
   }
   // "2 min 30 s", "1 h and 15 min": one time in two units.
-  if (reading.unit.dimension === 'time' && reading.unit.factor >= 60) {
-    const from = /^(?:and|und)$/.test(tokens[next]?.norm ?? '') ? next + 1 : next
+  const isTime = reading.unit.dimension === 'time'
+  if (restsOf[reading.unit.dimension] && (isTime ? reading.unit.factor >= 60 : Number.isInteger(value))) {
+    const from = isTime && /^(?:and|und)$/.test(tokens[next]?.norm ?? '') ? next + 1 : next
     const second = tokens[from]?.kind === 'number' ? readNumberAt(tokens, from) : undefined
     const small = second && readUnitAt(tokens, second.next)
     if (
       second &&
+      isTime &&
       small?.unit.dimension === 'time' &&
       small.unit.factor < reading.unit.factor &&
       second.value * small.unit.factor < reading.unit.factor
     ) {
       value += (second.value * small.unit.factor) / reading.unit.factor
       next = small.next
-    } else if (second && !small && isRestOfTime(tokens, from, second.next)) {
-      value += second.value / 60
+    } else if (second && !small && isRestOf(tokens, from, second.next, reading.unit)) {
+      value += second.value / (restsOf[reading.unit.dimension]?.parts ?? 1)
       next = second.next
     }
   }

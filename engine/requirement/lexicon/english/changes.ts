@@ -76,7 +76,7 @@ export const englishChanges: Changes = {
   signs: 'cent|doub|twice|trip|treb|thrice|fold|third|quarter|half|halv|sixth|fifth|tenth|times|quadr',
   ofMass: String.raw`heav|light|weight|mass\b`,
   otherThing:
-    'costs?|price|scrap|waste|rejects?|energy|power|current|space|room|floor|staff|people|persons?|workers?|operators?|men|women|wages?|money|budget|time|screws?|holes?|machines?|shifts?|downtime|noise|on-?costs?|overheads?|vat|tax|tolerance',
+    'costs?|price|scrap|waste|rejects?|energy|power|current|space|room|floor|staff|people|persons?|workers?|operators?|men|women|wages?|money|budget|time|screws?|holes?|machines?|shifts?|downtime|noise|on-?costs?|overheads?|burden|fringe|benefits|vat|tax|tolerance',
   beforeOther: 'of|the|for',
   otherBefore:
     'costs?|prices?|scrap|waste|rejects?|energy|space|wages?|pay|staff|turnover|eur|euros?|usd|gbp',

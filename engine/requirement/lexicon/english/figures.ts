@@ -10,6 +10,21 @@ export const englishFigures = {
   /** Opens a whole sentence of what is new since. */
   reopening: 'sorry correction oops whoops ups wait update edit ps',
   betweenCorrections: 'i ah oh uh um er of course its is it the that make hang hold strike or',
+  /** What was so and is no more: "formerly 8, now 13". */
+  bygone: 'formerly previously originally initially',
+  bygonePair: 'used_to last_year last_month last_season in_past no_longer',
+  /** Before what gives way to something else. */
+  insteadOf: 'instead rather',
+  /** The same and what would be, as it is typed: "Waren" are goods. */
+  notSo: 'was were had would could might',
+  /** Of these the ones behind which something is wished. */
+  wishing: 'like love want need prefer',
+  excess: 'too',
+  excessive: 'high low many few much fast slow long short big small tight expensive',
+  nowadays: 'now nowadays currently today presently since meanwhile',
+  nowPair: 'these_days at_present at_moment',
+  /** Between two statements. */
+  turning: 'and but while whereas however',
   /** Before a date. */
   dating: 'by until till before from since on dated date delivery due',
   cell: 'robot robots cobot cobots cell cells',
@@ -29,6 +44,8 @@ export const englishFigures = {
   /** Places for one part in a machine that runs a whole load at once. */
   placeOfMachine: 'hooks hanger hangers nests pockets spindle spindles',
   paying: 'wage wages salary salaries pay pays paid earn earns labor labour loaded hour hourly hr h',
+  /** Pay for unusual hours. */
+  extraPay: 'overtime sundays holidays premium surcharge',
   /** What else money is for: leases, offers, prices, training. */
   otherMoney:
     'lease leases leasing rent rental price prices offer offers quote quoted training maintenance invest- budget fee fees turnover energy gas freight discount penalty machine',
@@ -79,6 +96,10 @@ export const englishFigures = {
   ofThat: 'of',
   thereof: '',
   theOwn: 'the our',
+  /** Said of people who are there after the cell too. */
+  staying: 'keep keeps stay stays staying remain remains remaining future suffices',
+  /** Numbers that stand for things named before. */
+  countedThings: '',
   besideSomebody: 'and plus an',
   writer: 'me myself i',
   others: 'more other others',
@@ -87,7 +108,7 @@ export const englishFigures = {
   below: 'under below beneath',
   /** What is over a cell. */
   overhead: 'crane roof beam beams ceiling girder truss lamp lamps pipe pipes',
-  palletWord: 'pallet pallets palet palets pallett palletts pallete skid skids',
+  palletWord: 'pallet pallets palet palets pallett palletts pallete skid skids chep epal eur gma',
   betweenSides: 'is are with of and by the our mm cm m x',
   palletSide: '',
   boxWord: '-box -boxes -carton -cartons -crate -crates -case -cases -parcel -parcels -tray -trays',

@@ -7,7 +7,7 @@ export type Budget = { usd: number; words: string; isEuro: boolean }
 // Every repeat has an upper bound: a search through a long text then takes time in proportion to its length.
 const gap = String.raw`\s{0,4}`
 const number = String.raw`(?<![\d.,])\d(?:[\d.,' ]{0,18}\d)?`
-const currency = String.raw`(?:usd|us\$|us dollars?|dollars?|euros?|eur|€|\$)`
+const currency = String.raw`(?:usd|us\$|us dollars?|dollars?|euros?|[tk]?eur|€|\$)`
 const thousand = String.raw`(?:k|t(?=€|eur)|tsd\.?|thousand|tausend)`
 const scale = String.raw`(?:${thousand}|million(?:en)?|mio\.?|m)(?=\W|$|€|eur|usd)`
 const amount = String.raw`(?:${currency}${gap})?${number}(?:${gap}${scale})?(?![a-z\d](?<!\d[eu]))(?:${gap}${currency}(?![a-z]))?`
@@ -40,7 +40,7 @@ const called = /\b(?:budget|capex|kostenrahmen)/i
 const MOST_USD = 1e9
 
 const scaleOf = (words: string): number =>
-  new RegExp(String.raw`\d\s*${thousand}(?=\W|$|€|eur|usd)`, 'i').test(words)
+  new RegExp(String.raw`\d\s*${thousand}(?=\W|$|€|eur|usd)|^[tk]eur`, 'i').test(words)
     ? 1e3
     : /\d\s*(?:million|mio|m)/i.test(words)
       ? 1e6
@@ -53,7 +53,7 @@ function amountOf(words: string, usdPerEur: number, leastUsd: number): Budget | 
   const plain = digits.replace(/[.,' ](?=\d{3}(?!\d))/g, '').replace(',', '.')
   const value = Number(plain.replace(/[^\d.]/g, '')) * scaleOf(words)
   const isEuro = /€|eur/i.test(words)
-  const usd = isEuro ? value * usdPerEur : value
+  const usd = isEuro ? Number((value * usdPerEur).toPrecision(12)) : value
   return Number.isFinite(usd) && usd >= leastUsd && usd <= MOST_USD ? { usd, words, isEuro } : undefined
 }
 

@@ -96,6 +96,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   machinePair: () => 'Machines of two kinds for one robot',
   leakWord: () => 'A leak test',
   nests: () => 'Parts are held in nests',
+  viewedFaces: (faces) => `Looked at from ${faces} directions`,
   viewedSides: (sides) => (sides === 'both' ? 'Looked at from both sides' : 'Looked at from all sides'),
   machines: (machines) => `Machines: ${machines.map(({ kind }) => spaceOut(kind)).join(', ')}`,
   steps: (steps) => `Work that follows: ${steps.map(({ name }) => name).join(', ')}`,

@@ -1,9 +1,12 @@
+import type { Rate } from '../grammar/rates.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
-import { normAt, type Reading } from '../text/reading.ts'
+import type { Atom } from '../scoring/atoms.ts'
+import { normAt, type Reading, sliceOf } from '../text/reading.ts'
+import { isOfSameSubject, standingOf } from './standing.ts'
 
 /** Roles that have one value: a second one behind a word of correction takes the first back. */
-const manyValued = new Set(['unused', 'corrected', 'relative', 'money', 'lines', 'crew'])
+const manyValued = new Set(['unused', 'corrected', 'relative', 'money', 'lines', 'crew', 'staying'])
 
 /** Two figures of one role, or a mass that is not used beside one that is. */
 const isSameThing = (figure: RoleReading, other: RoleReading): boolean =>
@@ -61,10 +64,41 @@ const isSaidAgain = (reading: Reading, figure: RoleReading, next: RoleReading): 
   return isCorrected
 }
 
+/** "We used to do 8 a minute": what the text says was so once, or would be. */
+const isUnreal = (reading: Reading, { atom }: RoleReading): boolean => standingOf(reading, atom) === 'unreal'
+
+/** Figures that are looked at on each side of one: a text may have thousands. */
+const NEIGHBOURS = 8
+
+/** "8 layers would be too high, we have 5": another figure of the role is so, before or behind. */
+const isOutdone = (reading: Reading, figures: readonly RoleReading[], index: number): boolean => {
+  const figure = figures[index]
+  if (!figure || manyValued.has(figure.role)) return false
+  const others = figures
+    .slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS)
+    .filter(
+      (other) =>
+        other !== figure &&
+        other.role === figure.role &&
+        other.atom.value !== figure.atom.value &&
+        Math.abs(other.atom.first - figure.atom.first) <= FARTHEST_CORRECTION,
+    )
+  if (others.length === 0) return false
+  if (isUnreal(reading, figure)) return others.some((other) => !isUnreal(reading, other))
+  return others.some(
+    (other) =>
+      other.atom.first > figure.atom.last &&
+      standingOf(reading, figure.atom) === 'plain' &&
+      standingOf(reading, other.atom) === 'now' &&
+      isOfSameSubject(reading, figure.atom, other.atom),
+  )
+}
+
 /** "60 an hour … no, 75 an hour": of two figures of one role with a word of correction between, the later counts. */
 const takeBack = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] =>
   figures.map((figure, index) => {
     const next = figures[index + 1]
+    if (isOutdone(reading, figures, index)) return { ...figure, role: 'corrected' }
     if (next && figure.role === 'unused' && isSaidAgain(reading, figure, next))
       return { ...figure, role: 'corrected' }
     const later = figures.slice(index + 1, index + 6).find((other) => isSameThing(figure, other))
@@ -117,9 +151,64 @@ const followCorrection = (reading: Reading, figures: readonly RoleReading[]): Ro
     return { ...figure, role: earlier.role, ...(isBare ? { share: 1, others: [] } : {}) }
   })
 
-/** Figures of which those that the text corrects give way to the later ones. */
+/** The rate of a figure as if another amount stood in it. */
+const withRateOf = (
+  reading: Reading,
+  { rate }: Atom,
+  { quantity, value, first, last }: Atom,
+): Rate | undefined =>
+  rate && {
+    ...rate,
+    quantity,
+    amount: value,
+    first,
+    last,
+    sentence: reading.tokens[first]?.sentence ?? rate.sentence,
+    text: sliceOf(reading, first, last),
+  }
+
+/** How far behind a figure of before the one of today stands, in tokens. */
+const FARTHEST_NEWS = 12
+
+/** The figure of before that a figure of today takes the place of: "8 cartons a minute once, now 13", "core is 7.5 kg since May". */
+const formerOf = (
+  reading: Reading,
+  figures: readonly RoleReading[],
+  figure: RoleReading,
+  index: number,
+): RoleReading | undefined => {
+  const { atom, role } = figure
+  const earlier = figures
+    .slice(Math.max(0, index - NEIGHBOURS), index)
+    .findLast((other) => other.atom.last < atom.first && isAlike(other, figure))
+  if (!earlier || earlier.role === role || manyValued.has(earlier.role)) return undefined
+  if (standingOf(reading, atom) === 'unreal') return undefined
+  const isRate = atom.rate !== undefined && earlier.atom.rate !== undefined
+  const isAlone = counts.test(atom.kind) && (isRate || reading.tokens[atom.last + 1]?.kind !== 'word')
+  if (isAlone && atom.first - earlier.atom.last <= FARTHEST_NEWS && isUnreal(reading, earlier)) return earlier
+  const isNews = standingOf(reading, atom) === 'now' && isOfSameSubject(reading, earlier.atom, atom)
+  return isNews && atom.first - earlier.atom.last <= FARTHEST_CORRECTION ? earlier : undefined
+}
+
+/** What is so today has the role of what was so before, where it has none of its own for sure. */
+const followStanding = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] =>
+  figures.map((figure, index) => {
+    if (figure.role !== 'unused' && figure.share >= UNSURE) return figure
+    const former = formerOf(reading, figures, figure, index)
+    if (!former) return figure
+    const rate = figure.atom.rate ?? withRateOf(reading, former.atom, figure.atom)
+    return {
+      ...figure,
+      role: former.role,
+      share: 1,
+      others: [],
+      atom: { ...figure.atom, ...(rate ? { rate } : {}) },
+    }
+  })
+
+/** Figures of which those that the text corrects, or says are no longer so, give way to the others. */
 export const withCorrections = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] =>
-  withoutCounts(takeBack(reading, followCorrection(reading, figures)))
+  withoutCounts(takeBack(reading, followStanding(reading, followCorrection(reading, figures))))
 
 /** The figure right behind a word of correction that takes this one back: of the same kind, the next of its kind. */
 export const correctionOf = (

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { NumberKey } from '../fields.ts'
+import { readRequirement } from '../read-requirement.ts'
+
+const box = 'Palletize cartons of 9 kg, 400x300x200 mm'
+const karton = 'Kartons von 9 kg palettieren, 400x300x200 mm'
+
+describe('of two figures for one thing', () => {
+  it.each<[text: string, field: NumberKey, value: number, former: number]>([
+    [
+      'Depalletize crates, 12 kg, 400x300x290, 10 a minute. 8 layers would be too high, we have 5 layers.',
+      'layersWanted',
+      5,
+      8,
+    ],
+    [
+      'Leergutkästen abräumen, 8 Lagen wären zu hoch, wir haben 5 Lagen, 12 kg, 400x300x290, 10 pro Minute.',
+      'layersWanted',
+      5,
+      8,
+    ],
+    [
+      'Stack crates of 11 kg, 600x400x220, 6 a minute. Nine layers would be too tall, so it is seven layers.',
+      'layersWanted',
+      7,
+      9,
+    ],
+    ['We used to palletize 8 cartons a minute, now it’s 13. 9 kg, 400x300x200.', 'ratePerMinute', 13, 8],
+    [`${karton}, früher 8 pro Minute, inzwischen sind es 13.`, 'ratePerMinute', 13, 8],
+    [`${box}. Originally 6 a minute, the new filler gives 7 a minute.`, 'ratePerMinute', 7, 6],
+    [`${box}, 9 a minute instead of 7 a minute.`, 'ratePerMinute', 9, 7],
+    [`${karton}, 9 pro Minute statt 7 pro Minute.`, 'ratePerMinute', 9, 7],
+    [`${box}, 9 a minute. Two shifts would be possible but we run 3 shifts.`, 'shiftsPerDay', 3, 2],
+    [
+      `${karton}, 9 pro Minute. Zwei Schichten wären möglich, wir fahren aber 3 Schichten.`,
+      'shiftsPerDay',
+      3,
+      2,
+    ],
+    [
+      'Load cores into a box, core weighs 6 kg, 300x200x150, 40 an hour. Correction from Dave: core is 7.5 kg since the redesign.',
+      'partMassKg',
+      7.5,
+      6,
+    ],
+    [
+      'Kerne in Kisten legen, Kern wiegt 6 kg, 300x200x150, 40 pro Stunde. Der Kern wiegt seit dem Umbau 7,5 kg.',
+      'partMassKg',
+      7.5,
+      6,
+    ],
+  ])('what is so counts, and the plan asks: %s', (text, field, value, former) => {
+    const { facts, questions } = readRequirement(text)
+    expect(facts[field]?.value).toBe(value)
+    const options = questions.flatMap((question) =>
+      question.field === field ? (question.options ?? []) : [],
+    )
+    expect(options.map((option) => Number(option.value))).toEqual(expect.arrayContaining([value, former]))
+  })
+
+  it.each([
+    [`${box}, we would like 9 a minute.`, 9],
+    [`${karton}, wir hätten gern 9 pro Minute.`, 9],
+    ['Die Waren wiegen 9 kg, Kartons 400x300x200 mm palettieren, 9 pro Minute.', 9],
+  ])('a wish and goods take nothing back: %s', (text, value) => {
+    const { facts, spans = [] } = readRequirement(text)
+    expect(facts.ratePerMinute?.value).toBe(value)
+    expect(spans.filter(({ role }) => role === 'corrected')).toEqual([])
+  })
+})

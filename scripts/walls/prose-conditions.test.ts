@@ -19,6 +19,18 @@ it.each([
   "const words = ({ text }: Pick<Requirement, 'text' | 'facts'>) => text",
   "const isClean = /clean ?room/i.test(robot.uses.join(' '))",
   "if (drumNames.test(facts.partName?.value ?? '')) return 'drum'",
+  'switch (station.label) {',
+  "if (['Infeed', 'Outfeed'].includes(station.label)) return",
+  "if ('Infeed' === station.label) return",
+  "if (station.label == 'Infeed') return",
+  "if (station.label.indexOf('In') >= 0) return",
+  "if (station.label.toLowerCase().includes('in')) return",
+  "if (station.label.split(' ')[0] === 'Infeed') return",
+  "if (station.label[0] === 'I') return",
+  "const l = station.label\nif (l === 'Infeed') return",
+  'const width = { Infeed: 1 }[station.label]',
+  "const said = requirement['text']",
+  'if (eoat.description.length > 20) return',
 ])('refuses a condition on prose: %s', (text) => {
   expect(faultsOf('engine/bom/some-lines.ts', text)).toHaveLength(1)
 })

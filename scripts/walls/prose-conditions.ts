@@ -2,7 +2,23 @@
 const PROSE = '(?:basis|massBasis|changeBasis|label|description|reason|remedy|words)'
 /** Lists of such sentences. */
 const SENTENCES = '(?:notes|reasons|assumptions)'
+/** A prose field of something: station.label, fact?.basis */
+const FIELD = `[\\w.?!]+\\.${PROSE}`
 const forbidden: readonly RegExp[] = [
+  // switch (station.label), 'Infeed' === station.label, station.label == 'Infeed'
+  new RegExp(`\\bswitch \\(${FIELD}\\)`),
+  new RegExp(`['"\`] ?[!=]==? ${FIELD}\\b`),
+  new RegExp(`\\.${PROSE} [!=]= (?!undefined|null)`),
+  // ['Infeed'].includes(station.label), { Infeed: 1 }[station.label]
+  new RegExp(`\\]\\.(?:includes|indexOf)\\(\\s*${FIELD}\\b`),
+  new RegExp(`\\}\\[${FIELD}\\]`),
+  // station.label.toLowerCase().includes('in'), station.label.split(' ')[0] === 'Infeed', station.label[0] === 'I'
+  new RegExp(
+    `\\.${PROSE}\\??\\.(?:toLowerCase|toUpperCase|trim|slice|split)\\([^\\n)]*\\)(?:\\[\\d\\])?(?: [!=]==?|\\.(?:includes|startsWith|endsWith|match|search|indexOf)\\()`,
+  ),
+  new RegExp(`\\.${PROSE}\\??(?:\\[\\d\\]|\\.(?:at|charAt)\\(\\d\\)) [!=]==?`),
+  new RegExp(`\\.${PROSE}\\??\\.(?:length [<>!=]|(?:lastI|i)ndexOf\\()`),
+  /\brequirement\[['"]text['"]\]/,
   // /assumed/.test(fact.basis), words.exec(station.label)
   new RegExp(`\\.(?:test|exec)\\(\\s*(?:[\\w.?!]+\\.)?${PROSE}\\b`),
   // fact.basis.includes('assumed'), station.label === 'Infeed', last.label === operation.label
@@ -58,12 +74,20 @@ const fixedBases = (files: ReadonlyMap<string, string>): string[] =>
       : [],
   )
 
+/** const label = station.label; if (label === 'Infeed') */
+const decidesByAlias = (text: string): boolean =>
+  [...text.matchAll(new RegExp(`\\b(?:const|let) (\\w+) = ${FIELD}$`, 'gm'))].some(([, name = '']) =>
+    new RegExp(
+      `\\b${name} [!=]==? ['"\`]|['"\`] [!=]==? ${name}\\b|\\.(?:test|exec)\\(${name}\\)|\\bswitch \\(${name}\\)|(?<!\\.)\\b${name}\\.(?:includes|startsWith|endsWith|match|search|indexOf)\\(`,
+    ).test(text),
+  )
+
 /** Why a file may not decide by these words, one line each. */
 export const proseConditions = (files: ReadonlyMap<string, string>): string[] => [
   ...fixedBases(files),
   ...readBases(files),
   ...[...files].flatMap(([file, text]) =>
-    isGuarded(file) && forbidden.some((pattern) => pattern.test(text))
+    isGuarded(file) && (forbidden.some((pattern) => pattern.test(text)) || decidesByAlias(text))
       ? [
           `${file}: decides by prose (.basis, .label, .description, names, materials or the text) or reads the text again: give the value a typed field, or an entry of the record that engine/requirement/said makes`,
         ]

@@ -11,6 +11,10 @@ it.each([
   "const isStacked = ['palletizing'].includes(facts.task?.value ?? '')",
   "if (facts.task?.value !== 'sheet_handling') return undefined",
   "const share = duty.task === 'palletizing' ? 0.8 : 0.5",
+  "if ('kitting' === facts.task?.value) return",
+  "if (new Set(['kitting']).has(task)) return",
+  "const carries: ReadonlySet<string> = new Set(['kitting'])\nif (carries.has(facts.task?.value ?? '')) return",
+  "const k = facts.task?.value\nif (k === 'kitting') return",
 ])('refuses to choose by task in a way that forgets new ones: %s', (text) => {
   expect(faultsOf('engine/bom/some-lines.ts', text)).toHaveLength(1)
 })

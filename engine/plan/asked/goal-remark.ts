@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import { type SaidValues, sheetFlowOf } from '../../requirement/said/types.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import type { Requirement, Task } from '../../requirement/types.ts'
 
 type Goal = { code: string; text: (words: string, facts: Requirement['facts']) => string; remedy: string }
 
@@ -69,14 +69,24 @@ const leavesOn = ({ cell: { stations } }: Design): 'on a belt' | 'on a roller co
     : 'on a roller conveyor'
 }
 
-const carries: ReadonlySet<string> = new Set([
-  'pick_and_place',
-  'palletizing',
-  'case_packing',
-  'kitting',
-  'sheet_handling',
-  'assembly',
-])
+/** Where the cell itself sets goods down at the place that the text names. */
+const setsDown: Readonly<Record<Task, boolean>> = {
+  palletizing: true,
+  depalletizing: false,
+  pick_and_place: true,
+  bin_picking: false,
+  machine_tending: false,
+  marking: false,
+  case_packing: true,
+  kitting: true,
+  sheet_handling: true,
+  arc_welding: false,
+  assembly: true,
+  screwdriving: false,
+  inspection: false,
+  dispensing: false,
+  finishing: false,
+}
 
 const remarkOf = ({ code, text, remedy }: Goal, words: string, facts: Requirement['facts']): Diagnostic => ({
   code,
@@ -101,7 +111,8 @@ function leavingRemark({ said: { leavesTo }, facts: { task } }: Requirement, des
 /** Where the text has parts go and the plan does not: cages, hooks and frames; behind a machine, boxes and baths. */
 export function goalRemark(requirement: Requirement, design: Design): Diagnostic[] {
   const { goesTo } = requirement.said
-  if (goesTo !== undefined && carries.has(requirement.facts.task?.value ?? ''))
+  const task = requirement.facts.task?.value
+  if (goesTo !== undefined && task !== undefined && setsDown[task])
     return [remarkOf(goals[goesTo.value], goesTo.words, requirement.facts)]
   return leavingRemark(requirement, design)
 }

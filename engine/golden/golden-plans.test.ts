@@ -34,7 +34,7 @@ const golden: readonly [
   [9, 'Depalletizing cell for 25 kg flour bags at 8/min', 'abb-irb-460-110-2-4', 1, 8, [355, 435]],
   [10, 'Kitting cell for 0.1 kg screw bags, 6 boxes/min', 'epson-g20-a0x', 2, 48, [210, 255]],
   [11, 'Finishing cell for 12 kg aluminium castings at 20/h', 'staubli-tx2-90', 1, 0.3333, [265, 315]],
-  [12, 'Sheet handling cell for 32.1 kg plywood sheets at 40/min', 'yaskawa-gp88', 5, 40, [920, 1120]],
+  [12, 'Sheet handling cell for 32.1 kg plywood sheets at 40/min', 'yaskawa-gp110', 5, 40, [920, 1120]],
   // Trays of vials are brought and taken away: a destacker and a stacker instead of a camera.
   [13, 'Pick and place cell for 0.02 kg vials at 120/min', 'staubli-tx2-60', 1, 120, [410, 500]],
   [14, 'Pick and place cell for 15 kg parcels at 1,200/h', 'yaskawa-gp50', 2, 20, [365, 445]],

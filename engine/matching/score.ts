@@ -6,7 +6,7 @@ import { clamp } from '#engine/units.ts'
 import type { Duty } from './duty.ts'
 import { radiusMm } from './limits/movement.ts'
 import { bestRating } from './limits/surroundings.ts'
-import { isWristDoubtful } from './limits/wrist-loads.ts'
+import { type WristLoad, wristLoads } from './limits/wrist-loads.ts'
 import { intended, suitability } from './score/suitability.ts'
 import type { Candidate } from './types.ts'
 
@@ -18,12 +18,17 @@ const payloadFit = (share: number): number =>
 const reachFit = (ratio: number): number =>
   ratio < 1.1 ? clamp(0.6 + (ratio - 1) * 4, 0.6, 1) : clamp(1 - (ratio - 1.5) * 0.6, 0.1, 1)
 
-/** 1 at 20,000 USD for all robots together, 0 at 500,000. */
+/** From here on each dollar counts alike: a robot 100,000 USD dearer than another loses as much as any difference of fit makes up. */
+const EVEN_FROM_USD = 62_000
+const LOST_EACH_USD = 5e-6
+
+/** 1 at 20,000 USD for all robots together; below 0 for the dearest. */
 const priceFit = (robot: Robot, count: number): number => {
   const price = priceUsdCents(robot)
   if (price === undefined) return 0.4
   const usd = (count * (price.lowCents + price.highCents)) / 200
-  return clamp(1 - Math.log(usd / 20_000) / Math.log(25), 0, 1)
+  const byRatio = 1 - Math.log(Math.min(usd, EVEN_FROM_USD) / 20_000) / Math.log(25)
+  return clamp(byRatio - LOST_EACH_USD * Math.max(0, usd - EVEN_FROM_USD), -2, 1)
 }
 
 /** 1 where the class of close jets is there in the standard build, for cells that are washed. */
@@ -34,13 +39,26 @@ const washFit = (robot: Robot, duty: Duty): number => {
   return 0
 }
 
-/** Taken off where the wrist is weaker than any comparable one would have to be: such a robot comes last. Judgement of ours. */
-const DOUBTFUL_WRIST = 40
+/**
+ * Taken off where a wrist without published limits may be too weak: little where some wrists of its class are, more where
+ * all of them are, most where the load is half as much again as the strongest of them takes. Judgement of ours.
+ */
+const DOUBT_WITHIN_CLASS = 2
+const DOUBT_BEYOND_CLASS = { least: 10, most: 40 }
+const MOST_BEYOND = 0.5
+
+const doubtOf = ({ limit, band, needed }: WristLoad): number => {
+  if (limit !== undefined || band === undefined || needed <= band.least) return 0
+  const within = clamp((needed - band.least) / Math.max(1e-9, band.most - band.least), 0, 1)
+  if (needed <= band.most) return DOUBT_WITHIN_CLASS * within
+  const { least, most } = DOUBT_BEYOND_CLASS
+  return least + (most - least) * clamp((needed / band.most - 1) / MOST_BEYOND, 0, 1)
+}
 
 /**
  * 0..100: type 30, payload 15, reach 10, spare rate 10, price 20, named use 10, washing 15 (others share it elsewhere);
  * every robot after the first costs 8, every part after the first on one pick 3 (0.5 in case packing). A wrist
- * whose load is more than any published one of its class takes costs 40. Weights are judgement of ours.
+ * without published limits costs up to 40, by what those of its class take. Weights are judgement of ours.
  */
 export const scoreOf = (
   robot: Robot,
@@ -60,6 +78,6 @@ export const scoreOf = (
     washWeight * washFit(robot, duty)
   // Rows of a case are what a packing head is built for: each part more costs little there.
   const eachMore = traitsOf(duty.task).fills === 'groups' ? 0.5 : 3
-  const wrist = isWristDoubtful(robot, duty, fit.eoat) ? DOUBTFUL_WRIST : 0
+  const wrist = Math.max(...wristLoads(robot, duty, fit.eoat).map(doubtOf))
   return clamp(raw - wrist - 8 * (fit.robotCount - 1) - eachMore * (fit.eoat.partsPerPick - 1), 0, 100)
 }

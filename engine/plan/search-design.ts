@@ -25,6 +25,8 @@ const SHIFT_SECONDS = 8 * 3600
  * half of it, most a hundredth.
  */
 const MOST_EFFORT = 120_000
+/** So much of it is kept for more robots of what was tried and is too slow. */
+const KEPT_EFFORT = 0.5 * MOST_EFFORT
 /** Candidates are tried in the order of their score; further down the list they only cost more. */
 const MOST_ATTEMPTS = 6
 /** So many robots are tried where machines leave them idle. */
@@ -274,11 +276,12 @@ export function searchDesign(
     attempts.push(made)
     return isWorked(made) && made.simulation.isTargetMet ? made : undefined
   }
+  const isEffortKept = (): boolean => effortLeft < KEPT_EFFORT && attempts.some(isWorked)
   const low: Worked[] = []
   const short: Worked[] = []
   const deferred: Candidate[] = []
   for (const candidate of ranked) {
-    if (attempts.length >= MOST_ATTEMPTS || isEnded) break
+    if (attempts.length >= MOST_ATTEMPTS || isEnded || isEffortKept()) break
     if (failsAlike(candidate, attempts) || fallsShortToo(candidate, short)) continue
     // More robots only where fewer of those that rank first cannot be made enough.
     if (attempts.some((made) => isWorked(made) && made.candidate.robotCount < candidate.robotCount)) {
@@ -323,6 +326,7 @@ export function searchDesign(
     return { found: { ...highest, notes: [...highest.notes, bestSoFar(requirement)] }, attempts }
   if (highest) return { found: highest, attempts }
   for (const faster of fasterArms(requirement, ranked, attempts)) {
+    if (isEffortKept()) break
     const found = tryOne(faster)
     if (found && isHeld(requirement, found.simulation)) return { found, attempts }
     if (found) short.push(found)

@@ -15,6 +15,7 @@ const lifecycle = [
   'server/frozen.test.ts',
   'server/keyed-writes.test.ts',
   'server/page-refusals.test.ts',
+  'server/shared-store.test.ts',
 ]
 
 /** Vitest begins with the largest files; those that start programs are small and take minutes. */

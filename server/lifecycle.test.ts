@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,11 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
 import { isAlive, readPostmaster } from '#db/embedded/postmaster.ts'
 import { readSettings, urlOf } from '#db/embedded/settings.ts'
-import { cookiesOf } from '#server/test/built-program.ts'
-import { openObjectStore } from '#server/test/elsewhere/object-store.ts'
 
 /** Starts and stops the built program as a user does, in a folder of its own. */
 const MAIN = fileURLToPath(new URL('../build/server/main.js', import.meta.url))
@@ -376,40 +372,6 @@ describe('one clear line and exit code 1', () => {
       line: `cellwright: The settings are not right: ${faults}`,
     })
   })
-})
-
-test('two copies on one PostgreSQL and one object store are one: what is sent to one is saved at the other', async () => {
-  const store = await openObjectStore()
-  try {
-    const host = await start({ DATA_DIR: join(root, 'store-host') })
-    const DATABASE_URL = urlOf(readSettings(join(root, 'store-host', 'postgres')))
-    const shared = { DATABASE_URL, SECRET: 'one secret for both of the copies', ...store.settings }
-    const one = await start({ ...shared, DATA_DIR: join(root, 'store-one') })
-    const two = await start({ ...shared, DATA_DIR: join(root, 'store-two') })
-    const text = 'Part,Mass (kg)\nSmall,4\n'
-    const sent = await fetch(`${one.address}${uploadPath('parts.csv')}`, { method: 'POST', body: text })
-    expect(sent.status).toBe(201)
-    const { id: fileId } = (await sent.json()) as { id: string }
-    const post = (address: string, path: string, body: object, cookie = '') =>
-      fetch(`${address}/api/v1${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie },
-        body: JSON.stringify(body),
-      })
-    const password = 'correct horse'
-    const person = { email: 'two@plant.example', password, confirmPassword: password, fullName: 'P' }
-    const cookie = cookiesOf(await post(one.address, '/accounts/sign-up', { ...person, companyName: 'P' }))
-    const description = 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute'
-    const solution = { description, planId: randomUUID(), attachments: [fileId] }
-    const saved = await post(two.address, '/solutions', solution, cookie)
-    expect(saved.status).toBe(201)
-    const path = attachmentPath(((await saved.json()) as { id: string }).id, fileId)
-    for (const { address } of [one, two])
-      expect(await (await fetch(address + path, { headers: { cookie } })).text()).toBe(text)
-    for (const program of [one, two, host]) expect((await stop(program)).code).toBe(0)
-  } finally {
-    await store.close()
-  }
 })
 
 test('another PostgreSQL by DATABASE_URL: several copies share it', async () => {

@@ -47,6 +47,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['', 'status=canceled', ...searches],
   investors: ['', 'status=approved', ...searches],
   contact: ['', 'status=resolved', ...searches],
+  'beta-signups': ['', 'status=approved', ...searches],
+  people: ['', ...searches, 'search=person4711'],
+  audit: ['', 'action=password_changed', ...searches],
 }
 
 /** What the search of staff is asked: a word, an address, a number of an order, and nothing that exists. */

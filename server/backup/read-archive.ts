@@ -7,7 +7,7 @@ import { StartFault } from '#db/fault.ts'
 import { BackupHeader, BackupManifest } from './archive-contents.ts'
 import { HEADER, MANIFEST, OBJECTS, tableOfPart } from './archive-parts.ts'
 
-/** A part of an archive; its body must be read to the end, or cancelled, before the next one comes. */
+/** A part of an archive. What of its body was not read when the next part is asked for is left out. */
 export type Part = { name: string; body: ParsedTarEntry['body'] }
 
 /** The parts of a backup, in their order. */
@@ -18,8 +18,11 @@ export const readParts = async function* (file: string): AsyncGenerator<Part> {
   source.pipe(unzipped)
   const bytes = Readable.toWeb(unzipped) as ReadableStream<Uint8Array>
   try {
-    for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true })))
+    for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
       yield { name: header.name, body }
+      // Read, not cancelled: the decoder is some parts ahead, and a cancelled body would end the one it is at.
+      if (!body.locked) await body.pipeTo(new WritableStream())
+    }
   } finally {
     source.destroy()
     unzipped.destroy()

@@ -110,7 +110,6 @@ const fillAll = async (
       continue
     }
     if (name.startsWith(OBJECTS)) await keepObject(storage, folder, name.slice(OBJECTS.length), body)
-    else await body.cancel()
     next = await parts.next()
   }
 }

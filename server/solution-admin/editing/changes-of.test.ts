@@ -159,3 +159,57 @@ it('a copy is without the customer, and has a line of its own', async () => {
     details: { act: 'copied', title: 'Source' },
   })
 })
+
+it('the audit log says what only changed its place, and tells keys and lines of one name apart', async () => {
+  const serviceOf = (name: string) => ({ id: name, name, description: '', priceCents: 0, included: false })
+  const services = ['Training', 'Setup', 'Visit'].map(serviceOf)
+  const id = await write({ title: 'Order', services })
+  const changesBy = async (fields: object) => {
+    good(await update(id, fields))
+    return (await latestAct())?.changes
+  }
+  expect(await changesBy({ services: services.toReversed() })).toEqual([
+    {
+      field: 'services in order',
+      before: '“Training”, “Setup”, “Visit”',
+      after: '“Visit”, “Setup”, “Training”',
+    },
+  ])
+  const specified = (specifications: object) => changesBy({ hardware: { specifications } })
+  await specified({
+    'a.b': 1,
+    a: { b: 2 },
+    parts: [
+      { id: 'x', v: 1 },
+      { id: 'x', v: 2 },
+    ],
+  })
+  expect(
+    new Set(
+      await specified({
+        'a.b': 10,
+        a: { b: 20 },
+        parts: [
+          { id: 'x', v: 1 },
+          { id: 'x', v: 2 },
+        ],
+      }),
+    ),
+  ).toEqual(
+    new Set([
+      { field: 'hardware.specifications.“a.b”', before: '1', after: '10' },
+      { field: 'hardware.specifications.a.b', before: '2', after: '20' },
+    ]),
+  )
+  const [line] =
+    (await specified({
+      'a.b': 10,
+      a: { b: 20 },
+      parts: [
+        { id: 'x', v: 1 },
+        { id: 'x', v: 99 },
+      ],
+    })) ?? []
+  expect(line?.field).toBe('hardware.specifications.parts')
+  expect(line?.after).toContain('99')
+})

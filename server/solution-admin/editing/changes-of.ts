@@ -47,24 +47,40 @@ const namesOf = (items: readonly Item[]): ReadonlyMap<string, string> => {
   return names
 }
 
-/** What differs between two values, down to their fields; lines of a list are the same where their ids are. */
+const areDistinct = (items: readonly Item[]): boolean =>
+  new Set(items.map(({ id }) => id)).size === items.length
+
+/** Lines of a list, the same where their ids are; and their order, where those that stay come in another. */
+const differencesOfItems = (field: string, former: readonly Item[], latter: readonly Item[]): Change[] => {
+  const names = namesOf([...former, ...latter])
+  const changes = [...names].flatMap(([id, name]) => {
+    const [one, other] = [former, latter].map((items) => {
+      const found = items.find((item) => item.id === id)
+      return found && { ...found, id: undefined }
+    })
+    return differences(`${field} ${name}`, one, other)
+  })
+  const orderOf = (items: readonly Item[], others: readonly Item[]) =>
+    items.filter(({ id }) => others.some((one) => one.id === id)).map(({ id }) => names.get(id))
+  const [was, is] = [orderOf(former, latter), orderOf(latter, former)]
+  return isDeepStrictEqual(was, is)
+    ? changes
+    : [...changes, leafOf(`${field} in order`, was.join(', '), is.join(', '))]
+}
+
+/** What differs between two values, down to their fields. */
 const differences = (field: string, before: unknown, after: unknown): Change[] => {
   if ((isBlank(before) && isBlank(after)) || isDeepStrictEqual(before, after)) return []
   const [former, latter] = [before ?? [], after ?? []]
-  if (areItems(former) && areItems(latter) && former.length + latter.length > 0) {
-    return [...namesOf([...former, ...latter])].flatMap(([id, name]) => {
-      const [one, other] = [former, latter].map((items) => {
-        const found = items.find((item) => item.id === id)
-        return found && { ...found, id: undefined }
-      })
-      return differences(`${field} ${name}`, one, other)
-    })
-  }
+  const areLines = areItems(former) && areItems(latter) && former.length + latter.length > 0
+  if (areLines && areDistinct(former) && areDistinct(latter)) return differencesOfItems(field, former, latter)
   if ((isRecord(before) || isBlank(before)) && (isRecord(after) || isBlank(after))) {
     const [one, other] = [before, after].map((side) => (isRecord(side) ? side : {}))
     const keys = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])
+    // A key with a dot of its own would read like a field of a field.
+    const partOf = (key: string) => (key.includes('.') ? `“${key}”` : key)
     if (keys.size > 0)
-      return [...keys].flatMap((key) => differences(`${field}.${key}`, one?.[key], other?.[key]))
+      return [...keys].flatMap((key) => differences(`${field}.${partOf(key)}`, one?.[key], other?.[key]))
   }
   return [leafOf(field, before, after)]
 }

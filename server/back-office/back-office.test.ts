@@ -295,21 +295,36 @@ describe('the search of staff', () => {
     expect(found.map(({ title }) => title)).toEqual([129, 128, 127, 126, 125].map((at) => `${word} ${at}`))
   })
 
-  it('finds a plan by its company, though many are called so', async () => {
+  it.each([
+    [130, 1],
+    [1100, 0],
+  ])('finds a plan by its company where %i are called so, or names the list', async (called, hits) => {
     const word = `Crowd${randomUUID().slice(0, 8)}`
-    const names = Array.from({ length: 130 }, (_, at) => ({
+    const names = Array.from({ length: called }, (_, at) => ({
       name: `${word} ${at}`,
       type: 'manufacturer' as const,
       contactEmail: 'a@crowd.example',
     }))
-    const made = await app.deps.db.insert(companies).values(names).returning({ id: companies.id })
+    const { db } = app.deps
+    const other = await newPerson(app)
+    const made = await db.insert(companies).values(names).returning({ id: companies.id })
     const companyId = made.at(-1)?.id ?? ''
-    const [plan] = await app.deps.db
+    const [plan] = await db
       .insert(userSubscriptions)
       .values({ companyId, status: 'canceled', currentPeriodEnd: new Date(), canceledAt: new Date() })
       .returning({ id: userSubscriptions.id })
-    const found = (await find(word)).filter(({ kind }) => kind === 'Subscription')
-    expect(found).toMatchObject([{ id: plan?.id, title: `${word} 129` }])
+    // Not among the newest, which are looked at in any case.
+    await db.execute(
+      sql`update user_subscriptions set created_at = now() - interval '20 years' where id = ${plan?.id}`,
+    )
+    await db.execute(sql`
+      insert into user_subscriptions (company_id, status, current_period_end, canceled_at)
+      select ${other.companyId}, 'canceled', now(), now() from generate_series(1, 1000)`)
+    const answer = await read<{ hits: SearchHit[]; lists: SearchedList[] }>(`search?search=${word}`)
+    const found = answer.hits.filter(({ kind }) => kind === 'Subscription')
+    expect(found.map(({ id }) => id)).toEqual([plan?.id].slice(0, hits))
+    const listed = answer.lists.filter(({ kind }) => kind === 'Subscription')
+    expect(listed.length).toBe(1 - hits)
   })
 
   it('reads each kind from indexes', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#contract/back-office.ts'
 import type { Executor } from '#db/connect.ts'
 import { listFailedJobs } from './failed-jobs/list-failed-jobs.ts'
-import { rowsOf, type Search, searches } from './searches.ts'
+import { countNamed, MOST_NAMED, rowsOf, type Search, searches } from './searches.ts'
 
 type Scope = (typeof searchScopes)[number]
 type Row = {
@@ -33,11 +33,17 @@ const failedJobs = async (db: Executor, search: string): Promise<SearchHit[]> =>
 }
 
 /** Lists of the kinds of which no more hits are given, where they find the same: there may be others. */
-const listsOf = (wanted: readonly Search[], rows: readonly Row[], typed: string): SearchedList[] => {
+const listsOf = (
+  wanted: readonly Search[],
+  rows: readonly Row[],
+  typed: string,
+  areManyNamed: boolean,
+): SearchedList[] => {
   const found = Map.groupBy(rows, ({ at }) => at)
-  return wanted.flatMap(({ kind, list }, at) => {
+  return wanted.flatMap(({ kind, list, isByCompany }, at) => {
     const listed = found.get(at)?.filter(({ isById }) => list?.hasIds || !isById) ?? []
-    if (!list || listed.length < HITS_OF_A_KIND) return []
+    const mayBeMore = listed.length >= HITS_OF_A_KIND || (isByCompany && areManyNamed)
+    if (!list || !mayBeMore) return []
     const { pathname, searchParams } = new URL(list.path, 'http://localhost')
     searchParams.set('search', typed)
     return [{ kind, name: list.name, href: `${pathname}?${searchParams}` }]
@@ -65,5 +71,7 @@ export const search = async (
     const hit = { id, detail: detail ?? '', place: place ?? '' }
     return of ? [{ kind: of.kind, id, title, detail: hit.detail, href: of.hrefOf(hit) }] : []
   })
-  return { hits: [...found, ...jobs], lists: listsOf(wanted, rows, typed) }
+  const isAskedOfCompanies = wanted.some(({ list, isByCompany }) => list && isByCompany)
+  const areManyNamed = isAskedOfCompanies && (await countNamed(db, typed)) >= MOST_NAMED
+  return { hits: [...found, ...jobs], lists: listsOf(wanted, rows, typed, areManyNamed) }
 }

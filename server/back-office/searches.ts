@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { searchScopes } from '#contract/back-office.ts'
+import type { Executor } from '#db/connect.ts'
 import { isOffered } from '#server/equipment/is-offered.ts'
 import { idBeginsWith } from '#server/rpc/lists/sorted-page.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
@@ -41,7 +42,7 @@ const companyWords = sql`(companies.name || ' ' || companies.contact_email)`
 /** Rows that are looked at of those that hold the words, in whatever order an index gives them. */
 const MOST_SORTED = 100
 /** Companies called so whose rows are looked at. */
-const MOST_NAMED = 1000
+export const MOST_NAMED = 1000
 /** Where more hold them than that, the newest are among so many of the newest of all. */
 const NEWEST = 1000
 /** So many characters of an id, as lists show them, are meant as one. Fewer may be a word or a year as well. */
@@ -92,6 +93,13 @@ export const rowsOf = (one: Search, viewer: Viewer, search: string, limit: numbe
     select id::text as id, title, detail, place, by_id as "isById" from (
       select * from worded union (${found(newest, and(areMore, isFoundAlone))})${ids ?? sql``}) hits
     order by by_id ${idsWhen}, created_at desc, id desc limit ${limit}`
+}
+
+/** How many companies are called so, up to the number whose rows are looked at. */
+export const countNamed = async (db: Executor, search: string): Promise<number> => {
+  const called = sql`select from companies where ${matchWords(companyWords, search) ?? sql`true`} limit ${MOST_NAMED}`
+  const { rows } = await db.execute<{ named: number }>(sql`select count(*)::int as named from (${called}) called`)
+  return rows[0]?.named ?? 0
 }
 
 const STAFF = 'staff'

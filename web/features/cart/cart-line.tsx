@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { MAX_QUANTITY, perUnit } from '#contract/equipment-words.ts'
 import type { PricedLine } from '#contract/order-lines.ts'
-import { parseNumberText } from '#engine/requirement/index.ts'
+import { readTypedNumber } from '#engine/requirement/index.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { lineProblemWords } from '#web/lib/orders/words.ts'
@@ -80,12 +80,18 @@ export function CartLine({ item, priced, change, onFollow }: CartLineProps) {
   )
 }
 
-/** What is wrong with a quantity as it is typed; null: it can be taken. */
-const problemOf = (text: string, { unit }: CartItem): string | null => {
-  const quantity = parseNumberText(text)
-  if (quantity === null || quantity <= 0) return 'Enter a quantity above 0.'
-  if (unit === 'piece' && !Number.isInteger(quantity)) return lineProblemWords.fraction
-  return quantity > MAX_QUANTITY ? `Order at most ${formatNumber(MAX_QUANTITY)} at once.` : null
+type Typed = { quantity: number } | { problem: string }
+
+/** A quantity as it is typed, or what is wrong with it. */
+const readQuantity = (text: string, { unit }: CartItem): Typed => {
+  const read = readTypedNumber(text, unit === 'metre' ? 'm' : '')
+  if ('problem' in read) return read
+  const quantity = read.value
+  if (quantity <= 0) return { problem: 'Enter a quantity above 0.' }
+  if (unit === 'piece' && !Number.isInteger(quantity)) return { problem: lineProblemWords.fraction }
+  return quantity > MAX_QUANTITY
+    ? { problem: `Order at most ${formatNumber(MAX_QUANTITY)} at once.` }
+    : { quantity }
 }
 
 type QuantityInputProps = Pick<CartLineProps, 'item' | 'change'> & {
@@ -98,9 +104,8 @@ type QuantityInputProps = Pick<CartLineProps, 'item' | 'change'> & {
 function QuantityInput({ item, change, typed, setTyped, problemId }: QuantityInputProps) {
   const type = (text: string) => {
     setTyped(text)
-    const quantity = parseNumberText(text)
-    if (quantity !== null && problemOf(text, item) === null)
-      change((items) => withQuantity(items, item, quantity))
+    const read = readQuantity(text, item)
+    if ('quantity' in read) change((items) => withQuantity(items, item, read.quantity))
   }
   return (
     <TextInput
@@ -120,7 +125,8 @@ function QuantityInput({ item, change, typed, setTyped, problemId }: QuantityInp
 
 function Stepper({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
   const [typed, setTyped] = useState<string | null>(null)
-  const problem = typed === null || typed.trim() === '' ? null : problemOf(typed, item)
+  const read = typed === null || typed.trim() === '' ? undefined : readQuantity(typed, item)
+  const problem = read && 'problem' in read ? read.problem : null
   const problemId = useId()
   const step = (next: typeof withLowered) => {
     setTyped(null)

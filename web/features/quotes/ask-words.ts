@@ -1,5 +1,5 @@
-import { parseNumberText } from '#engine/requirement/index.ts'
 import type { Problem } from '#web/lib/problem.ts'
+import { numberIn } from '#web/lib/typed/number-in.ts'
 
 /** Characters of what is said to suppliers with a question. */
 export const MAX_ASK_NOTE = 2000
@@ -12,11 +12,14 @@ export type AskAnswer = {
   fields: Readonly<Record<string, string>>
 }
 
-/** Quantity and note of the form; an empty quantity leaves it to the bill of materials. */
+/**
+ * Quantity and note of the form; an empty quantity leaves it to the bill of materials.
+ * @throws a refusal of what is no number, with the reason
+ */
 export const readQuestion = (form: FormData): { quantity?: number; note: string } => {
   const typed = String(form.get('quantity') ?? '').trim()
   const note = String(form.get('note') ?? '')
-  return typed === '' ? { note } : { quantity: parseNumberText(typed) ?? Number.NaN, note }
+  return typed === '' ? { note } : { quantity: numberIn(typed, '', 'quantity'), note }
 }
 
 /** A refused question, with the problem of a line as that of the form's own field. */

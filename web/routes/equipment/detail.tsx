@@ -67,8 +67,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request)
   const sent = String(form.get('requestKey') ?? '')
   const requestKey = isUuid(sent) ? sent : randomUUID()
-  const { quantity = 1, note } = readQuestion(form)
   try {
+    const { quantity = 1, note } = readQuestion(form)
     await args.context.get(apiContext).orders.askForQuotes({
       requestKey,
       note,

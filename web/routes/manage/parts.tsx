@@ -43,8 +43,8 @@ export async function action(args: Route.ActionArgs) {
     fields: {},
   }
   if (!isUuid(requestKey) || parts.length === 0) return data(refusal, { status: 400 })
-  const { note, ...amount } = readQuestion(form)
   try {
+    const { note, ...amount } = readQuestion(form)
     const lines = parts.map((partKey) => ({ solutionId: id, partKey, ...amount }))
     const asked = await api.orders.askForQuotes({ requestKey, note, lines })
     return data<AskAnswer>({ requestKey, asked, problem: null, fields: {} })

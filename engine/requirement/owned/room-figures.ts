@@ -3,6 +3,7 @@ import { isWord } from '../lexicon/words.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
 import type { Atom } from '../scoring/atoms.ts'
+import { phrasesIn } from '../surroundings/phrases-in.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
@@ -32,9 +33,14 @@ const LEAST_SIDE = 40
 /** A loaded pallet's own height is no more than this; "CHEP 1200 x 1000 x 162". */
 const MOST_DECK_MM = 200
 
+/** "Empty pallets 1200 x 800 x 144": the pallets are the goods. */
+const isOfEmptyPallets = (reading: Reading, first: number): boolean =>
+  phrasesIn(reading, 'emptyPallets').some(({ last }) => last === first - 1)
+
 /** "palett 80x120", "Palette 120x80", "CHEP 1200 x 1000 x 162 mm": sides right behind the word or name. */
 export const isOfPallet = (reading: Reading, { kind, first, last, quantity }: Atom): boolean => {
   if (kind !== 'size' || !quantity?.size || !isWord('palletWord', normAt(reading, first - 1))) return false
+  if (isOfEmptyPallets(reading, first)) return false
   const [long = 0, wide = 0, high] = quantity.size
   if (high !== undefined)
     return (

@@ -122,7 +122,8 @@ beforeAll(async () => {
 }, PATIENCE_MS)
 afterAll(async () => {
   await app.close()
-  for (const name of databases) await onServer(`drop database if exists ${name} with (force)`)
+  // Without force, which may not end what PostgreSQL itself does in a database: it is waited for.
+  for (const name of databases) await onServer(`drop database if exists ${name}`)
   rmSync(folder, { recursive: true, force: true })
 })
 

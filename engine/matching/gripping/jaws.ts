@@ -60,7 +60,9 @@ const gripWidthMm = (duty: Duty): number => Math.min(duty.lengthMm, duty.widthMm
 /** The lightest gripper of the catalogue that opens far enough, holds by friction and is tight enough. */
 const bestJaws = (duty: Duty): Jaws | undefined =>
   catalogueJaws.find((jaws) => {
-    const payloadKg = number(jaws.component.specs.payload_kg)
+    // Held by friction or by their form: never more than the maker states for either.
+    const { payload_kg: byFriction, payload_form_fit_kg: byForm } = jaws.component.specs
+    const payloadKg = number(byFriction) ?? number(byForm)
     const { protection } = jaws.component
     const rating = protection === undefined ? undefined : readIpRating(protection).standard
     // Coolant and swarf in a machine ask for IP67.

@@ -12,6 +12,14 @@ describe('explosion zones', () => {
     ['zone 2, explosive vapours', 2],
     ['in a Class I Div 2 area', 2],
     ['Class 1, Division 1', 1],
+    ['hazardous location class one division two', 2],
+    ['in a hazardous area, zone one', 1],
+    ['the room counts as Zone 2 (IEC 60079)', 2],
+    ['the hall is zone 2 (gas)', 2],
+    ['explosive atmosphere, zone II', 2],
+    ['II 2G equipment required, IIB T4', 1],
+    ['ATEX category 3G', 2],
+    ['IIC T3 gripper', 1],
   ])('of gases are read however they are written: %s', (where, zone) => {
     const { gasZone, environment, dustZone } = factsOf(cans(where))
     expect(gasZone?.value).toBe(zone)
@@ -19,26 +27,59 @@ describe('explosion zones', () => {
     expect(dustZone).toBeUndefined()
   })
 
-  it.each(['Ex-Zone 1', 'Ex-Bereich Zone 1', 'explosionsgefährdeter Bereich, Zone 1'])(
-    'of gases are read in German: %s',
-    (where) => {
-      expect(factsOf(`Kanister 20 kg palettieren, 300x300x400 mm, 6/min, ${where}.`).gasZone?.value).toBe(1)
-    },
-  )
+  it.each([
+    'Ex-Zone 1',
+    'Ex-Bereich Zone 1',
+    'explosionsgefährdeter Bereich, Zone 1',
+    'Ex-Zone eins',
+    'Ex-Schutz Zone 1 G',
+    'Explosionsschutzzone 1',
+    'Kat. 2G nach ATEX',
+  ])('of gases are read in German: %s', (where) => {
+    expect(factsOf(`Kanister 20 kg palettieren, 300x300x400 mm, 6/min, ${where}.`).gasZone?.value).toBe(1)
+  })
 
   it.each([
     ['ATEX zone 22', 22],
     ['Class II, Division 1', 21],
     ['Class II Div. 2', 22],
+    ['II 3D', 22],
+    ['zone 21 at the filler', 21],
   ])('of dust are read: %s', (where, zone) => {
     expect(factsOf(cans(where))).toMatchObject({ dustZone: { value: zone } })
     expect(factsOf(cans(where)).gasZone).toBeUndefined()
   })
 
-  it.each(['in zone 2 of our warehouse', 'no ATEX zone 1 here', 'class 2 forklifts in the aisle'])(
-    'are not read of another zone or class: %s',
-    (where) => {
-      expect(factsOf(cans(where)).environment?.value).toBe('normal')
-    },
-  )
+  it.each([
+    'in a hazardous area',
+    'in a hazardous location',
+    'im Ex-Bereich',
+    'in der Ex-Zone',
+    'explosion-proof equipment needed',
+    'Explosionsschutz nötig',
+  ])('without a number make the place explosive, and the zone is to be confirmed: %s', (where) => {
+    const { environment, dustZone } = factsOf(cans(where))
+    expect(environment?.value).toBe('dust_explosive')
+    expect(dustZone?.origin).toBe('assumed')
+  })
+
+  it('without a number are of gases where the goods burn', () => {
+    const { gasZone } = factsOf(
+      'Palletize cans of acetone 20 kg, 300x300x400 mm, 6 a minute, in a hazardous area',
+    )
+    expect(gasZone).toMatchObject({ value: 1, origin: 'derived' })
+  })
+
+  it.each([
+    'zone 1 and zone 2 of the hall, zone 1 first',
+    'hazardous waste bins',
+    'no hazardous area',
+    'Ex-Schutz brauchen wir nicht',
+    'exact boxes',
+    'in zone 2 of our warehouse',
+    'no ATEX zone 1 here',
+    'class 2 forklifts in the aisle',
+  ])('are not read of another zone or class: %s', (where) => {
+    expect(factsOf(cans(where)).environment?.value).toBe('normal')
+  })
 })

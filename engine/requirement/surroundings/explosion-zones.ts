@@ -1,40 +1,93 @@
-import { isNegated } from '../tasks/negated.ts'
 import { quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { type Words, wordsAt } from './phrases-in.ts'
+import { isUnneeded } from './unneeded.ts'
 
 /** Characters on either side of a zone in which the text says that it is one of explosion, and not of a warehouse. */
 const NEAR = 60
-const explosion =
-  /\bex[- ]?(?:zone|bereich|area|proof|gesch)|\b(?:atex|iecex|hazloc|explosi\p{L}*|hazardous|vapou?rs?|solvents?|l(?:ö|oe)sung?smittel\p{L}*|l(?:ö|oe)semittel\p{L}*)/iu
-const gasZone = /\bzone\s?([012])\b(?![.,]\d)/giu
+
+/** What names a place where something may explode, without its zone. */
+const area =
+  /\bex[- ]?(?:zonen?|bereich\p{L}*|area|proof|schutz\p{L}*|gesch\p{L}*)|\b(?:atex|iecex|hazloc)\b|(?<!non[- ]?)\bexplosi(?:on|v|bl)\p{L}*|\bhazardous\s(?:areas?|zones?|locations?|atmospheres?)\b|\b(?:iec|en)\s60079\b/giu
+/** What makes a zone next to it one of explosion, and names no place of its own. */
+const burns =
+  /\b(?:hazardous|vapou?rs?|solvents?|l(?:ö|oe)sung?smittel\p{L}*|l(?:ö|oe)semittel\p{L}*)|\(gas\)/iu
+
+const numbers: Readonly<Record<string, number>> = {
+  ...{ '0': 0, zero: 0, null: 0, '1': 1, i: 1, one: 1, eins: 1, '2': 2, ii: 2, two: 2, zwei: 2 },
+  ...{ '20': 20, '21': 21, '22': 22 },
+}
+const zones =
+  /(?:zone|\batex)[\s-]?(2[012]|[012]|zero|null|one|eins|two|zwei|i{1,2})(?!\p{L}|\d|[.,]\d)(?:\s?(?:and|und|\/)\s?2[012](?!\d))?/giu
 
 /** Class I are gases, class II is dust; division 1 is zone 1 or 21, division 2 zone 2 or 22 (NEC 500, 505 and 506). */
-const northAmerican = /\bclass\s?(I{1,2}|[12])\s?,?\s?div(?:ision|\.)?\s?([12])\b/iu
+const northAmerican = /\bclass\s?(i{1,2}|[12]|one|two)\s?,?\s?div(?:ision|\.)?\s?([12]|one|two)(?!\p{L})/giu
 
-const inEurope = (reading: Reading): (Words & { zone: number }) | undefined => {
-  for (const { 0: words, 1: zone, index } of reading.text.matchAll(gasZone)) {
-    const around = reading.text.slice(Math.max(0, index - NEAR), index + words.length + NEAR)
-    const at = wordsAt(reading, index, words.length)
-    if (explosion.test(around) && !isNegated(reading, at.first)) return { ...at, zone: Number(zone) }
+/** Categories of equipment: 1, 2 and 3 are for zones 0, 1 and 2 of gases (G), or 20, 21 and 22 of dust (D) (2014/34/EU). */
+const categories = /(?:\bII|\bkat(?:egorie|\.)?|\bcat(?:egory|\.)?)\s?([123])(?:\s?\/\s?[123])?\s?([GD])\b/giu
+
+/** Groups of gases and dusts, with a class of temperature or in words (IEC 60079-0). */
+const groups = /\b(?:II[ABC]\s?T[1-6]|III[ABC]\s?T\d{2,3})/gu
+
+/** The zone that is taken where only the group or the goods say that it is one of gases. Assumed, to be confirmed. */
+const GAS_ZONE = 1
+
+type Zone = Words & { field?: 'gasZone' | 'dustZone'; zone?: number; note?: string }
+
+const fieldOf = (zone: number): 'gasZone' | 'dustZone' => (zone < 20 ? 'gasZone' : 'dustZone')
+
+type ZoneOf = (match: RegExpExecArray, reading: Reading) => Omit<Zone, keyof Words> | undefined
+
+/** The first match that is meant: not denied, and of a zone by what `zoneOf` makes of it. */
+const firstOf = (reading: Reading, pattern: RegExp, zoneOf: ZoneOf): Zone | undefined => {
+  for (const match of reading.text.matchAll(pattern)) {
+    const words = wordsAt(reading, match.index, match[0].length)
+    const isDenied = isUnneeded(reading, words.first) || isUnneeded(reading, words.last)
+    const zone = isDenied ? undefined : zoneOf(match, reading)
+    if (zone) return { ...words, ...zone }
   }
   return undefined
 }
 
-/** The explosion zone of gases, or of dust by its North American class, and the words that name it. */
+const ofNumber: ZoneOf = ({ 0: words, 1: number = '', index }, { text }) => {
+  const zone = numbers[number.toLowerCase()]
+  if (zone === undefined) return undefined
+  const around = text.slice(Math.max(0, index - NEAR), index + words.length + NEAR)
+  // Zones 20 to 22 are of nothing else.
+  const isOfExplosion = zone >= 20 || around.search(area) >= 0 || burns.test(around)
+  return isOfExplosion ? { field: fieldOf(zone), zone } : undefined
+}
+
+const ofDivision: ZoneOf = ([, kind = '', division = '']) => {
+  const zone = (numbers[kind.toLowerCase()] === 2 ? 20 : 0) + (numbers[division.toLowerCase()] ?? 1)
+  return { field: fieldOf(zone), zone, note: ' (NEC)' }
+}
+
+const ofCategory: ZoneOf = ([, category = '', kind = '']) => {
+  const zone = (kind.toUpperCase() === 'D' ? 20 : 0) + Number(category) - 1
+  return { field: fieldOf(zone), zone, note: ' (2014/34/EU)' }
+}
+
+const ofGroup: ZoneOf = ([words]) =>
+  words.startsWith('III')
+    ? {}
+    : { field: 'gasZone', zone: GAS_ZONE, note: ': a group of gases, its zone assumed' }
+
+/** The explosion zone, of gases or dust, and the words that name it; the words alone where the text names no zone. */
 export const readExplosionZone = (reading: Reading, facts: Facts): Words | undefined => {
-  const zone = inEurope(reading)
-  if (zone) {
-    setFact(facts, 'gasZone', zone.zone, 'given', quote(sliceOf(reading, zone.first, zone.last)))
-    return zone
-  }
-  const found = northAmerican.exec(reading.text)
+  const found =
+    firstOf(reading, zones, ofNumber) ??
+    firstOf(reading, northAmerican, ofDivision) ??
+    firstOf(reading, categories, ofCategory) ??
+    firstOf(reading, groups, ofGroup) ??
+    firstOf(reading, area, () =>
+      facts.isFlammable?.value
+        ? { field: 'gasZone', zone: GAS_ZONE, note: ': with goods that burn, its zone assumed' }
+        : {},
+    )
   if (!found) return undefined
-  const at = wordsAt(reading, found.index, found[0].length)
-  const isDust = /^(?:ii|2)$/i.test(found[1] ?? '')
-  const division = Number(found[2])
-  const basis = `${quote(found[0])} (NEC)`
-  if (isDust) setFact(facts, 'dustZone', 20 + division, 'derived', basis)
-  else setFact(facts, 'gasZone', division, 'derived', basis)
-  return at
+  const { first, last, field, zone, note = '' } = found
+  const basis = `${quote(sliceOf(reading, first, last))}${note}`
+  if (field && zone !== undefined) setFact(facts, field, zone, note ? 'derived' : 'given', basis)
+  return { first, last }
 }

@@ -1,11 +1,11 @@
 import type { PhraseSense } from '../lexicon/english/index.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
-import { isNegated } from '../tasks/negated.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { DutyEnvironment, Facts } from '../types.ts'
 import { readExplosionZone } from './explosion-zones.ts'
 import { readHeat } from './heat.ts'
 import { phrasesIn, type Words } from './phrases-in.ts'
+import { isUnneeded } from './unneeded.ts'
 
 const washWords =
   /^(?:washdown|washdowns|hosed|hosing|sanitis\w*|sanitiz\w*|nassreinigung|hygienic|schaumreinigung)$/
@@ -30,27 +30,6 @@ const isHosing = (reading: Reading, at: number): boolean =>
   (/^(?:down|downs|off|out)$/.test(normAt(reading, at + 1)) ||
     (/^(?:we|they|i|to|you|must|can|and)$/.test(normAt(reading, at - 1)) &&
       /^(?:the|it|everything|this|that|our)$/.test(normAt(reading, at + 1))))
-
-/** Behind a word, in its sentence: "… is not required", "… brauchen wir nicht", "… entfällt". */
-const unneeded = new RegExp(
-  [
-    String.raw`^[\s-]*(?:\p{L}+\s)?(?:is|are)\sno\s(?:issue|topic|concern|requirement)\b`,
-    String.raw`^[\s-]*(?:\p{L}+[\s-]){0,4}?(?:not|isn['’]t|aren['’]t|never)\s(?:\p{L}+\s)?(?:needed|required|necessary|applicable|present|used|planned|wanted)\b`,
-    String.raw`^[\s-]*(?:\p{L}+\s){0,4}?(?:nicht|kein(?:e[ns]?)?)\s(?:\p{L}+\s)?(?:nötig|notwendig|erforderlich|statt|vorhanden|gefordert|verlangt|gebraucht|benötigt|thema)(?!\p{L})`,
-    String.raw`^[\s-]*(?:brauchen|benötigen|haben|braucht)\s(?:wir|man|es)\s(?:\p{L}+\s)?(?:nicht|keine?n?)(?!\p{L})`,
-    String.raw`^[\s-]*(?:\p{L}+\s){0,2}?entf(?:ä|ae)llt`,
-  ].join('|'),
-  'iu',
-)
-/** Characters behind a word in which it is denied. */
-const SEEN_BEHIND = 80
-
-/** "no washdown", "explosion protection not required": named to say that it is not so. */
-const isUnneeded = (reading: Reading, at: number): boolean => {
-  if (isNegated(reading, at)) return true
-  const from = reading.tokens[at]?.end ?? 0
-  return unneeded.test(reading.text.slice(from, from + SEEN_BEHIND))
-}
 
 type Found = { environment: DutyEnvironment; first: number; last: number }
 
@@ -111,42 +90,8 @@ const readGrade = (reading: Reading, facts: Facts): Found | undefined => {
 }
 
 const readZone = (reading: Reading, facts: Facts): Found | undefined => {
-  const ofGas = readExplosionZone(reading, facts)
-  if (ofGas) return { environment: 'dust_explosive', first: ofGas.first, last: ofGas.last }
-  for (const [at, token] of reading.tokens.entries()) {
-    if (
-      token.kind === 'word' &&
-      !isUnneeded(reading, at) &&
-      (token.norm === 'atex' ||
-        (token.norm.startsWith('explosi') && !normAt(reading, at - 1).startsWith('non')))
-    ) {
-      if (isNegated(reading, at)) continue
-      const zone = reading.tokens.slice(at, at + 12).findIndex((next) => next.norm === 'zone')
-      // "ATEX 21": the zone without its word.
-      const bare = token.norm === 'atex' ? reading.tokens[at + 1]?.value : undefined
-      const number = zone < 0 ? bare : reading.tokens[at + zone + 1]?.value
-      if (number !== undefined && number >= 20 && number <= 22)
-        setFact(
-          facts,
-          'dustZone',
-          number,
-          'given',
-          quote(sliceOf(reading, zone < 0 ? at : at + zone, zone < 0 ? at + 1 : at + zone + 1)),
-        )
-      return { environment: 'dust_explosive', first: at, last: at }
-    }
-    if (token.norm === 'zone' && [20, 21, 22].includes(reading.tokens[at + 1]?.value ?? 0)) {
-      setFact(
-        facts,
-        'dustZone',
-        reading.tokens[at + 1]?.value ?? 22,
-        'given',
-        quote(sliceOf(reading, at, at + 1)),
-      )
-      return { environment: 'dust_explosive', first: at, last: at + 1 }
-    }
-  }
-  return undefined
+  const words = readExplosionZone(reading, facts)
+  return words && { environment: 'dust_explosive', first: words.first, last: words.last }
 }
 
 /** What a temperature says of the place: a cold store, a foundry. */

@@ -33,3 +33,12 @@ it('a time that is said once counts once', () => {
   ).facts
   expect(processSeconds?.value).toBe(40)
 })
+
+it.each([
+  'Taps, brass, 0.9 kg, 180x60x60 mm: grinding 70 s or polishing 55 s, depending on the order, 500 a day, 2 shifts.',
+  'Armaturen 0,9 kg, 180x60x60 mm, Schleifen 70 s oder Polieren 55 s, 500 am Tag, 2 Schichten.',
+  'Taps 0.9 kg, 180x60x60 mm, grinding 45 s, polishing 60 s stays manual, 30 an hour.',
+  'Armaturen 0,9 kg, 180x60x60 mm, Schleifen 45 s (Roboter), Polieren 60 s (bleibt von Hand), 30 pro Stunde.',
+])('times of works that no part gets in turn do not add up: %s', (text) => {
+  expect(readRequirement(text).facts.processSeconds?.value).toBeLessThan(100)
+})

@@ -1,4 +1,5 @@
 import { wordSenses } from '../lexicon/word-senses.ts'
+import { isWord } from '../lexicon/words.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { type Reading, sliceOf } from '../text/reading.ts'
 
@@ -34,6 +35,15 @@ const stepOf = (reading: Reading, { first, last }: StepTime): number | undefined
   return undefined
 }
 
+/** So far behind the last time words may still say how the works go together, in tokens. */
+const NEAR_END = 5
+
+/** "grinding 70 s or polishing 55 s", "polishing 60 s stays manual": of such works no part takes the sum. */
+const areInTurn = ({ tokens }: Reading, first: number, last: number): boolean =>
+  !tokens
+    .slice(Math.max(0, first - 1), last + 1 + NEAR_END)
+    .some(({ norm, sentence }) => sentence === tokens[first]?.sentence && isWord('notInTurn', norm))
+
 /** "Grinding 70 s, polishing 55 s": times of steps that follow one another on one part, each with a work of its own, as one. */
 export const timeOfSteps = (
   reading: Reading,
@@ -47,8 +57,10 @@ export const timeOfSteps = (
   const isEachNamed = steps.length === times.length && works.size === steps.length
   if (steps.length < 2 || !isEachNamed) return undefined
   const ends = steps.flatMap(({ at, first, last }) => [at, first, last])
+  const [first, last] = [Math.min(...ends), Math.max(...ends)]
+  if (!areInTurn(reading, first, last)) return undefined
   return {
     seconds: steps.reduce((sum, { seconds }) => sum + seconds, 0),
-    text: sliceOf(reading, Math.min(...ends), Math.max(...ends)),
+    text: sliceOf(reading, first, last),
   }
 }

@@ -21,6 +21,8 @@ export const englishFigures = {
   wishing: 'like love want need prefer',
   excess: 'too',
   excessive: 'high low many few much fast slow long short big small tight expensive',
+  /** Works that are not done one after the other on a part: one or the other, at the same time, or by somebody. */
+  notInTurn: 'or either alternatively whichever while parallel simultaneously manual manually hand',
   nowadays: 'now nowadays currently today presently since meanwhile',
   nowPair: 'these_days at_present at_moment',
   /** Between two statements. */

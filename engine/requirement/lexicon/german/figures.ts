@@ -15,6 +15,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   wishing: 'gern gerne lieber brauchen',
   excess: 'zu',
   excessive: 'hoch niedrig viel viele wenig wenige schnell langsam lang kurz gross klein eng teuer',
+  notInTurn:
+    'oder entweder beziehungsweise bzw alternativ wahlweise wahrend parallel gleichzeitig zeitgleich manuell handisch hand',
   nowadays: 'jetzt nun heute inzwischen mittlerweile seit seitdem derzeit aktuell momentan neuerdings',
   nowPair: 'zur_zeit',
   turning: 'und aber doch sondern wahrend',

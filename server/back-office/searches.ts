@@ -98,7 +98,9 @@ export const rowsOf = (one: Search, viewer: Viewer, search: string, limit: numbe
 /** How many companies are called so, up to the number whose rows are looked at. */
 export const countNamed = async (db: Executor, search: string): Promise<number> => {
   const called = sql`select from companies where ${matchWords(companyWords, search) ?? sql`true`} limit ${MOST_NAMED}`
-  const { rows } = await db.execute<{ named: number }>(sql`select count(*)::int as named from (${called}) called`)
+  const { rows } = await db.execute<{ named: number }>(
+    sql`select count(*)::int as named from (${called}) called`,
+  )
   return rows[0]?.named ?? 0
 }
 

@@ -42,6 +42,11 @@ export type Journey = {
   expectConsoleError: (text: string) => void
 }
 
+/** A sign-in, and when it was made. */
+type Session = { cookies: Cookies; atMs: number }
+/** Acts that ask for a fresh proof take a sign-in as one for ten minutes: a journey has at least five of them. */
+const FRESH_MS = 300_000
+
 const checks = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -78,7 +83,7 @@ export const test = base.extend<
     isLastPageChecked: boolean
     consoleGuard: { allow: (text: string) => void }
   },
-  { sessions: Map<Role, Cookies> }
+  { sessions: Map<Role, Session> }
 >({
   // One sign-in per role and worker: the number of sign-ins an account can have in five minutes is limited.
   sessions: [({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
@@ -128,7 +133,7 @@ export const test = base.extend<
   login: async ({ page, context, baseURL, sessions }, use) => {
     await use(async (role) => {
       const known = sessions.get(role)
-      if (known) return context.addCookies(known)
+      if (known && performance.now() - known.atMs < FRESH_MS) return context.addCookies(known.cookies)
       const account = demoAccounts.find((entry) => entry.role === role)
       if (!account || !baseURL) throw new Error(`no demo account ${role}`)
       const answer = await page.request.post(`${baseURL}/api/v1/accounts/sign-in`, {
@@ -136,7 +141,7 @@ export const test = base.extend<
         headers: { origin: baseURL },
       })
       expect(answer.status(), await answer.text()).toBe(200)
-      sessions.set(role, await context.cookies())
+      sessions.set(role, { cookies: await context.cookies(), atMs: performance.now() })
     })
   },
   signUp: async ({ page, baseURL, tryId }, use) => {

@@ -29,7 +29,7 @@ function loadingShareOf({ process }: Job, { throughputPerMinute }: Simulation): 
 
 /**
  * Pallets on the floor, which no dispenser brings and no conveyor takes away. What people who are counted do beyond the lifting
- * is changing them; where lifting alone takes all of their time, somebody else does it today and goes on doing it: that
+ * is changing them; where lifting alone takes all of their time, another person does it today and after the cell as well: that
  * saves nothing, and costs nothing. The same number of people gives the same payback, whoever counted them.
  */
 function palletsOf(

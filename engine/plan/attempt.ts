@@ -6,7 +6,7 @@ import type { Cycle, Simulation } from '../simulation/types.ts'
 export type Worked = {
   candidate: Candidate
   cell: Cell
-  /** What the layout has to say about a cell that stands. */
+  /** Remarks of the layout on a cell that was laid out. */
   notes: Diagnostic[]
   cycles: Cycle[]
   simulation: Simulation

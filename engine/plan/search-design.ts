@@ -60,7 +60,7 @@ function attempt(job: Job, candidate: Candidate, seed: number): Attempt {
   return { candidate, cell, notes, cycles, simulation }
 }
 
-/** A cell beside the planned one, to say what it holds; it is given up where it takes much work. */
+/** A cell that is compared with the planned one, to say what it holds; it is given up where it takes much work. */
 export const tryAside = (job: Job, candidate: Candidate, seed: number): Attempt | undefined =>
   withinEffort(MOST_EFFORT / 10, () => attempt(job, candidate, seed)).done?.result
 

@@ -31,7 +31,7 @@ const percent = (share: number): string =>
 /** Further below the asked rate fewer robots are no answer to it. Judgement of ours. */
 const MOST_SHORT = 0.25
 
-/** What was tried for the plan, and the robots that may be tried beside it. */
+/** What was tried for the plan, and the robots that may be tried as well. */
 type Tried = { attempts: readonly Attempt[]; ranked: readonly Candidate[]; seed: number }
 
 /** Remarks, and what of them belongs in the summary. */
@@ -71,7 +71,7 @@ function fewerThan(
   )[0]
 }
 
-/** Beside several robots: what fewer hold, and what they save. */
+/** Where several robots are planned: what fewer hold, and what they save. */
 function fewerRobots(job: Job, design: Design, tried: Tried): Counted {
   const { chosen, simulation, finance } = design
   if (chosen.robotCount === 1) return none
@@ -116,7 +116,7 @@ function oneMore(job: Job, design: Design, found: Worked, seed: number): Diagnos
   ]
 }
 
-/** How many robots are planned, beside fewer and one more: what each holds over weeks and costs. */
+/** How many robots are planned, and what fewer and one more would do: what each holds over weeks and costs. */
 export const robotCounts = (job: Job, design: Design, found: Worked, tried: Tried): Counted => {
   const { sentence, diagnostics } = fewerRobots(job, design, tried)
   return { sentence, diagnostics: [...diagnostics, ...oneMore(job, design, found, tried.seed)] }

@@ -151,7 +151,7 @@ const followCorrection = (reading: Reading, figures: readonly RoleReading[]): Ro
     return { ...figure, role: earlier.role, ...(isBare ? { share: 1, others: [] } : {}) }
   })
 
-/** The rate of a figure as if another amount stood in it. */
+/** The rate of a figure with another amount in it. */
 const withRateOf = (
   reading: Reading,
   { rate }: Atom,
@@ -167,7 +167,7 @@ const withRateOf = (
     text: sliceOf(reading, first, last),
   }
 
-/** How far behind a figure of before the one of today stands, in tokens. */
+/** How far a figure of today may be behind the one that it replaces, in tokens. */
 const FARTHEST_NEWS = 12
 
 /** The figure of before that a figure of today takes the place of: "8 cartons a minute once, now 13", "core is 7.5 kg since May". */

@@ -6,7 +6,7 @@ import { type Reading, sliceOf } from '../text/reading.ts'
 /** A time of the process, with its first and last token. */
 type StepTime = { first: number; last: number; seconds: number }
 
-/** So far from a time the word for its step stands, in tokens. */
+/** How far the word for a step may be from its time, in tokens. */
 const NEAR_STEP = 4
 /** Letters by which two words of work are one: "grind", "grinding". */
 const SAME_LETTERS = 5

@@ -100,7 +100,7 @@ const countsMonths = (reading: Reading, { last, value, kind }: Atom): boolean =>
 /** The hours that a shift may have. */
 const [SHORTEST_SHIFT, LONGEST_SHIFT] = [4 * 3600, 12 * 3600]
 
-/** "One shift 8 hours": how long the shift is that is named right before it, unless nobody is there. */
+/** "One shift 8 hours": the length of the shift named right before it, unless it is unmanned. */
 const isHoursBehindShift = (reading: Reading, { first, kind, value }: Atom): boolean =>
   kind === 'time' &&
   value >= SHORTEST_SHIFT &&
@@ -109,7 +109,7 @@ const isHoursBehindShift = (reading: Reading, { first, kind, value }: Atom): boo
   !reading.tokens
     .slice(first + 1, first + 1 + ALONE_WITHIN)
     .some(({ norm }) => isWord('unattended', norm) || isWord('overnight', norm))
-/** Tokens behind the hours in which the text says that nobody is there. */
+/** Tokens behind the hours in which the text says that they are unmanned. */
 const ALONE_WITHIN = 4
 
 /** The role of a figure that the text says outright is of the shifts, days or weeks of the work. */

@@ -40,7 +40,7 @@ export const isTimeOfChange = (
   const isApart = reading.tokens[first - 1]?.clause === clause
   for (let at = first - 1; at >= first - BEFORE; at -= 1) {
     const token = reading.tokens[at]
-    // A time that is alone behind a comma belongs to what stands before it.
+    // A time that is alone behind a comma belongs to what is before it.
     if (token?.sentence !== sentence || (isApart && token?.clause !== clause)) break
     if (reading.quantityAt[at]?.kind === 'time') break
     if (changeNamedAt(reading, at)) return true

@@ -14,6 +14,6 @@ it.each([
   ],
   ['What does one part weigh?', '', 'What does one part weigh?'],
   ['The mass must be above 0.', '', 'The mass must be above 0.'],
-])('what a question says stands apart from what it asks: %s', (text, said, asked) => {
+])('what a question says is apart from what it asks: %s', (text, said, asked) => {
   expect(partsOfQuestion(text)).toEqual({ said, asked })
 })

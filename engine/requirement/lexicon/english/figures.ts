@@ -21,7 +21,7 @@ export const englishFigures = {
   wishing: 'like love want need prefer',
   excess: 'too',
   excessive: 'high low many few much fast slow long short big small tight expensive',
-  /** Works that are not done one after the other on a part: one or the other, at the same time, or by somebody. */
+  /** Works that are not done one after the other on a part: one or the other, both at the same time, or by hand. */
   notInTurn: 'or either alternatively whichever while parallel simultaneously manual manually hand',
   nowadays: 'now nowadays currently today presently since meanwhile',
   nowPair: 'these_days at_present at_moment',
@@ -100,7 +100,7 @@ export const englishFigures = {
   theOwn: 'the our',
   /** Said of people who are there after the cell too. */
   staying: 'keep keeps stay stays staying remain remains remaining future suffices',
-  /** Numbers that stand for things named before. */
+  /** Numbers that refer to things named before. */
   countedThings: '',
   besideSomebody: 'and plus an',
   writer: 'me myself i',

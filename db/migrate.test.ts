@@ -53,7 +53,9 @@ test('a migration merged after a later one is refused by name', async () => {
     journal.entries.splice(1, 0, { ...first, idx: 1, when: first.when + 1, tag: 'add_forgotten_table' })
     writeFileSync(journalFile, JSON.stringify(journal))
     writeFileSync(join(folder, 'add_forgotten_table.sql'), 'create table forgotten (id int)')
-    await expect(migrate(database.url, folder)).rejects.toThrow('skipped the migration add_forgotten_table')
+    await expect(migrate(database.url, { folder })).rejects.toThrow(
+      'skipped the migration add_forgotten_table',
+    )
     expect((await database.pool.query(`select to_regclass('forgotten') as made`)).rows).toEqual([
       { made: null },
     ])

@@ -8,6 +8,7 @@ import { errorCode, errorText, StartFault } from './fault.ts'
 import { endClient } from './pool/end-client.ts'
 import { DatabaseUnavailable } from './pool/unavailable.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const FOLDER = join(PROJECT_ROOT, 'db/migrations')
 /** Any number, the same in every copy of the program: it names the advisory lock under which the schema changes. */
@@ -86,10 +87,14 @@ const applyFault = (error: unknown): StartFault | undefined => {
  * Brings the schema up to the migrations of this program, each once, under an advisory lock, so that of several copies
  * starting together one does it and the others wait.
  * @returns how many migrations were applied now
- * @throws StartFault when the database was written by a newer or a different program, when a migration was skipped, or
- * when the user may not change the schema or the server lacks an extension
+ * @param isRestoring the caller fills the tables next: a database that is marked for that is as it should be
+ * @throws StartFault when the database was written by a newer or a different program, when a restore into it did not
+ * end, when a migration was skipped, or when the user may not change the schema or the server lacks an extension
  */
-export const migrate = async (url: string, folder = FOLDER): Promise<{ applied: number }> => {
+export const migrate = async (
+  url: string,
+  { folder = FOLDER, isRestoring = false }: { folder?: string; isRestoring?: boolean } = {},
+): Promise<{ applied: number }> => {
   const known = readMigrationFiles({ migrationsFolder: folder })
   const hashes = new Set(known.map((migration) => migration.hash))
   const newestMs = Math.max(0, ...known.map((migration) => migration.folderMillis))
@@ -126,6 +131,7 @@ export const migrate = async (url: string, folder = FOLDER): Promise<{ applied: 
     return known.length - applied.length
   }
   try {
+    if (!isRestoring) await refuseUnfinishedRestore(client)
     if ((await missing()) === 0) return { applied: 0 }
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const applied = await missing()

@@ -5,9 +5,10 @@ import { ensureInstalled, ROOT } from '../install.mjs'
 import { serverFlags } from '../server-flags.mjs'
 
 const node = await ensureInstalled()
-const { status } = spawnSync(
-  node,
-  [...serverFlags, join(ROOT, 'server/backup.ts'), ...process.argv.slice(2)],
-  { cwd: ROOT, stdio: 'inherit' },
-)
+const runProgram = (/** @type {string} */ file, /** @type {string[]} */ args) =>
+  spawnSync(node, [...serverFlags, join(ROOT, file), ...args], { cwd: ROOT, stdio: 'inherit' }).status
+
+const status = runProgram('server/backup.ts', process.argv.slice(2))
+// It was killed, and could not stop the built-in database.
+if (status === null && !process.env.DATABASE_URL) runProgram('scripts/stop-database.ts', [])
 process.exit(status ?? 1)

@@ -11,6 +11,7 @@ import { packTar, unpackTar } from 'modern-tar'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
+import { migrate } from '#db/migrate.ts'
 import { attachments, automationSolutions, installationFacts, users } from '#db/schema/index.ts'
 import { joinDatabase } from '#db/test/database.ts'
 import { demoAccounts, seed } from '#server/demo/index.ts'
@@ -182,6 +183,28 @@ describe('a backup', { timeout: PATIENCE_MS }, () => {
     const place = await emptyPlace()
     await restoreBackup(place, path)
     expect(await sumsOf(place.url)).toEqual(await sumsOf(app.database.url))
+  })
+
+  it('is restored again where a restore was ended in the middle, and until then the program refuses', async () => {
+    const place = await emptyPlace()
+    // As a program that is killed after the first object: the rows are never committed, objects are kept.
+    const storage: Storage = {
+      ...place.storage,
+      putFile: async (...object) => {
+        await place.storage.putFile(...object)
+        throw new Error('killed')
+      },
+    }
+    await expect(restoreBackup({ ...place, storage }, file)).rejects.toThrow('killed')
+    expect(Object.keys(await objectsOf(place.storage))).toHaveLength(1)
+    const refusal = 'A restore into this database did not end'
+    await expect(migrate(place.url)).rejects.toThrow(refusal)
+    const copy = { url: place.url, storage: place.storage, now: new Date() }
+    await expect(writeBackup(copy, join(folder, 'of-half.tar.gz'))).rejects.toThrow(refusal)
+    await restoreBackup(place, file)
+    expect(await migrate(place.url)).toEqual({ applied: 0 })
+    expect(await sumsOf(place.url)).toEqual(await sumsOf(app.database.url))
+    expect(await objectsOf(place.storage)).toEqual(await objectsOf(app.deps.storage))
   })
 
   it('is a tar that any program opens, a large table in pieces', async () => {

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartFault } from '#db/fault.ts'
 import { knownNames, migrate } from '#db/migrate.ts'
+import { clearRestoreMark, isRestoreUnfinished, markRestore } from '#db/unfinished-restore.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { BackupHeader, BackupManifest } from './archive-contents.ts'
 import { OBJECTS, tableOfPart } from './archive-parts.ts'
@@ -44,7 +45,10 @@ const checkMigrations = ({ migrations }: BackupHeader) => {
     )
 }
 
-/** Removes what the database and the storage hold. Without `isForced` it refuses when they hold something. */
+/**
+ * Removes what the database and the storage hold, and marks the database until it is filled. Without `isForced` it
+ * refuses when they hold something, other than what a restore left that did not end.
+ */
 const clear = async ({ url, storage }: Target, isForced: boolean) => {
   const client = await connectTo(url)
   try {
@@ -52,11 +56,13 @@ const clear = async ({ url, storage }: Target, isForced: boolean) => {
       throw new StartFault('The program is running on this database. Stop it, then restore.')
     const tables = await listTables(client)
     const keys = await Array.fromAsync(storage.keys())
-    if (tables.length === 0 && keys.length === 0) return
-    if (!isForced)
+    const isEmpty = tables.length === 0 && keys.length === 0
+    if (!isEmpty && !isForced && !(await isRestoreUnfinished(client)))
       throw new StartFault(
         `There is something already: ${tables.length} tables, ${keys.length} stored objects. Restore into an empty database and folder, or add --force to replace all of it.`,
       )
+    await markRestore(client)
+    if (isEmpty) return
     await client.query('drop schema if exists public, drizzle, jobs cascade; create schema public')
     for (const key of keys) await storage.delete(key)
   } finally {
@@ -130,12 +136,14 @@ const fillDatabase = async (client: pg.ClientBase, manifest: BackupManifest, fil
     if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(schema, name), value])
   for (const { schema, table, name, definition } of keys)
     await client.query(`alter table ${quoted(schema, table)} add constraint ${quoted(name)} ${definition}`)
+  await clearRestoreMark(client)
   await client.query('commit')
 }
 
 /**
  * Puts a backup into an empty database and an empty store; with `isForced` in place of what is there. Every checksum is
- * compared before anything is written.
+ * compared before anything is written. Ended in the middle, it leaves a database that the program refuses, and that the
+ * next restore replaces.
  * @throws StartFault for a backup that is damaged or of another version, and for a place that is in use
  */
 export const restoreBackup = async (
@@ -146,7 +154,7 @@ export const restoreBackup = async (
   const { header, manifest } = await verifyBackup(file)
   checkMigrations(header)
   await clear(target, isForced)
-  await migrate(target.url)
+  await migrate(target.url, { isRestoring: true })
   if (header.queueVersion > 0) await target.prepareQueue(target.url)
   const client = await connectTo(target.url)
   const folder = await mkdtemp(join(tmpdir(), 'cellwright-restore-'))

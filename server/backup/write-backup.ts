@@ -10,6 +10,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { errorCode, StartFault } from '#db/fault.ts'
 import { appliedNames } from '#db/migrate.ts'
+import { refuseUnfinishedRestore } from '#db/unfinished-restore.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { BackupHeader, BackupManifest } from './archive-contents.ts'
 import { HEADER, MANIFEST, OBJECTS, PIECE_BYTES, pieceName } from './archive-parts.ts'
@@ -89,6 +90,7 @@ const addObjects = async (storage: Storage, packer: Packer) => {
 /** One moment of the database, then the objects: rows never name an object that is younger than the backup. */
 const addAll = async (client: pg.Client, storage: Storage, packer: Packer, now: Date) => {
   await client.query('begin isolation level repeatable read read only')
+  await refuseUnfinishedRestore(client)
   const header: BackupHeader = {
     format: 'cellwright-backup',
     version: 1,
@@ -115,7 +117,7 @@ const sync = async (file: string) => {
 /**
  * Writes every table, as of one moment, and every stored object into `file`. What is read at a time is bounded. The file
  * appears when it is whole.
- * @throws StartFault when the file exists already
+ * @throws StartFault when the file exists already, and when a restore into the database did not end
  */
 export const writeBackup = async (
   { url, storage, now }: { url: string; storage: Storage; now: Date },

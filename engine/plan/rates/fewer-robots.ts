@@ -1,5 +1,6 @@
 import { billOfMaterials } from '../../bom/bill-of-materials.ts'
 import { investmentOf } from '../../finance/investment.ts'
+import { withLargerHeads } from '../../matching/match-robots.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Job } from '../../process/job.ts'
 import { isSaid } from '../../requirement/said/types.ts'
@@ -22,11 +23,12 @@ export const MOST_SHORT = 0.25
 /** Every cell simulated for a plan, to which those tried beside it are added, and the robots that may be tried as well. */
 export type Tried = { attempts: Attempt[]; ranked: readonly Candidate[]; seed: number }
 
+const isSame = (a: Candidate, b: Candidate): boolean =>
+  a.robotId === b.robotId && a.robotCount === b.robotCount && a.eoat.partsPerPick === b.eoat.partsPerPick
+
 /** The cell of so many of a robot: as it was simulated, or simulated now; `undefined` where that takes too much work. */
 export function cellOf(job: Job, candidate: Candidate, { attempts, seed }: Tried): Attempt | undefined {
-  const isSame = (made: Attempt): boolean =>
-    made.candidate.robotId === candidate.robotId && made.candidate.robotCount === candidate.robotCount
-  const known = attempts.find(isSame)
+  const known = attempts.find((made) => isSame(made.candidate, candidate))
   if (known) return known
   const made = tryAside(job, candidate, seed)
   if (made) attempts.push(made)
@@ -42,9 +44,13 @@ const busyRate = ({ capacityPerMinute, throughputPerMinute, robots }: Simulation
   return Math.max(capacityPerMinute, busy > 0 ? throughputPerMinute / busy : 0)
 }
 
+/** What a robot that was not simulated holds at most, judged by what another makes of what was reckoned for it. */
+const mostHeld = ({ ratePerMinute }: Candidate, { candidate, simulation }: Worked): number =>
+  (BETTER_PACE * busyRate(simulation) * ratePerMinute) / candidate.ratePerMinute
+
 /**
  * The cells with one robot fewer than this one has: those that were simulated, and of this robot and those that rank
- * first up to `most` that may hold `share` of the asked rate, judged by what this one makes of what was reckoned for it.
+ * first up to `most` that may hold `share` of the asked rate.
  */
 export function fewerCells(
   job: Job,
@@ -54,12 +60,8 @@ export function fewerCells(
 ): Worked[] {
   const { candidate, simulation } = made
   const count = candidate.robotCount - 1
-  const pace = (BETTER_PACE * busyRate(simulation)) / candidate.ratePerMinute
-  const known = new Set(
-    tried.attempts
-      .filter((each) => each.candidate.robotCount === count)
-      .map((each) => each.candidate.robotId),
-  )
+  const isThere = (each: Attempt): boolean => each.candidate.robotCount === count
+  const known = new Set(tried.attempts.filter(isThere).map((each) => each.candidate.robotId))
   const aside = [candidate, ...tried.ranked]
     .filter(
       ({ robotId, robotCount }, index, all) =>
@@ -68,8 +70,29 @@ export function fewerCells(
         all.findIndex((each) => each.robotId === robotId) === index,
     )
     .map((each) => withRobots(job, each, count))
-    .filter(({ ratePerMinute }) => pace * ratePerMinute >= share * simulation.targetPerMinute)
+    .filter((each) => mostHeld(each, made) >= share * simulation.targetPerMinute)
     .slice(0, most)
   for (const each of aside) cellOf(job, each, tried)
-  return tried.attempts.filter(isWorked).filter((each) => each.candidate.robotCount === count)
+  return tried.attempts.filter(isWorked).filter(isThere)
+}
+
+/** A larger head of one of so many of those that rank first may spare a robot. */
+const MOST_RANKED = 12
+
+/**
+ * Cells with one robot fewer that take more parts on each pick: this robot and those that rank first with larger grippers, up to
+ * `most` of them that may hold the asked rate.
+ */
+export function largerHeadCells(job: Job, made: Worked, tried: Tried, most: number): Worked[] {
+  const { candidate, simulation } = made
+  const count = candidate.robotCount - 1
+  const others = tried.ranked.filter(({ robotId }) => robotId !== candidate.robotId)
+  return withLargerHeads(job, [candidate, ...others].slice(0, MOST_RANKED))
+    .filter(({ robotCount }) => robotCount <= candidate.robotCount)
+    .map((each) => withRobots(job, each, count))
+    .filter((each) => mostHeld(each, made) >= simulation.targetPerMinute)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .flatMap((each) => cellOf(job, each, tried) ?? [])
+    .filter(isWorked)
 }

@@ -100,3 +100,32 @@ describe('how many robots are taken', () => {
     expect(countOf(planned(text))).toBe(count)
   })
 })
+
+describe('a larger head', () => {
+  it.each([
+    ['Palletize shrink packs, 9.2 kg, 270x180x320 mm, 25 packs a minute, on EUR pallets', 3],
+    ['Stack egg trays (30 eggs, 2.1 kg) on pallets, 25 trays a minute', 3],
+    ['Kuchenkartons palettieren, 0,5 kg, 220x220x90 mm, 30 pro Minute', 4],
+  ])('on one robot is planned where it holds the rate for less than a second robot: %s', (text, parts) => {
+    const made = planned(text)
+    expect(countOf(made)).toBe(1)
+    expect(made.design?.chosen.eoat.partsPerPick).toBe(parts)
+    expect(heldOf(made)).toBeGreaterThanOrEqual(made.design?.simulation.targetPerMinute ?? 0)
+    expect(made.design?.chosen.reasons.join(' ')).toContain(`over weeks, with ${parts} parts a pick.`)
+  })
+
+  it.each([
+    ['Palletize shrink packs, 9.2 kg, 270x180x320 mm, 12 packs a minute, on EUR pallets', 1],
+    ['Palletize 18 kg cartons, 400x300x250 mm, 12 a minute, on EUR pallets', 1],
+  ])('is not taken where a usual one does: %s', (text, count) => {
+    const made = planned(text)
+    expect(countOf(made)).toBe(count)
+    expect(made.design?.chosen.eoat.partsPerPick).toBeLessThanOrEqual(2)
+  })
+
+  it('is not taken where the text says how many a pick takes', () => {
+    const made = planned('Palletize shrink packs, 9.2 kg, 270x180x320 mm, 25 a minute, two at a time')
+    expect(made.design?.chosen.eoat.partsPerPick).toBe(2)
+    expect(countOf(made)).toBe(2)
+  })
+})

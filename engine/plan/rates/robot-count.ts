@@ -4,7 +4,7 @@ import type { Job } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import type { Worked } from '../attempt.ts'
 import { isTooLow } from '../search-design.ts'
-import { fewerCells, priceOf, type Tried } from './fewer-robots.ts'
+import { fewerCells, largerHeadCells, priceOf, type Tried } from './fewer-robots.ts'
 import { isHeld, marginOf } from './held.ts'
 
 /** So many robots the text asks for; fewer are never planned for it. */
@@ -32,7 +32,7 @@ const withReason = (fewer: Worked, made: Worked): Worked => {
       ...candidate,
       reasons: [
         ...candidate.reasons,
-        `${made.candidate.robotCount} were reckoned for the rate; in the simulation ${candidate.robotCount} ${candidate.robotCount === 1 ? 'holds' : 'hold'} ${simulatedRate(simulation.capacityPerMinute, simulation)} over weeks.`,
+        `${made.candidate.robotCount} were reckoned for the rate; in the simulation ${candidate.robotCount} ${candidate.robotCount === 1 ? 'holds' : 'hold'} ${simulatedRate(simulation.capacityPerMinute, simulation)} over weeks${candidate.eoat.partsPerPick > made.candidate.eoat.partsPerPick ? `, with ${candidate.eoat.partsPerPick} parts a pick` : ''}.`,
       ],
     },
   }
@@ -46,9 +46,11 @@ export function fewestThatHold(job: Job, found: Worked, tried: Tried): Worked {
   let best = found
   while (best.candidate.robotCount > leastAsked(job.requirement)) {
     const made = best
-    const [fewer] = fewerCells(job, made, tried, { share: 1, most: MOST_TRIED })
-      .filter((each) => isAsGood(job, each, made))
-      .toSorted((a, b) => reserveOf(b) - reserveOf(a))
+    const bestOf = (cells: readonly Worked[]): Worked | undefined =>
+      cells.filter((each) => isAsGood(job, each, made)).toSorted((a, b) => reserveOf(b) - reserveOf(a))[0]
+    const fewer =
+      bestOf(fewerCells(job, made, tried, { share: 1, most: MOST_TRIED })) ??
+      bestOf(largerHeadCells(job, made, tried, MOST_TRIED))
     if (!fewer) break
     best = fewer
   }

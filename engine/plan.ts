@@ -25,10 +25,11 @@ import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
 import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
 import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
+import { robotCounts } from './plan/rates/count-remarks.ts'
 import { isHeld } from './plan/rates/held.ts'
 import { rateBandRemark } from './plan/rates/rate-band.ts'
 import { withKeptOffer } from './plan/rates/rate-offer.ts'
-import { robotCounts } from './plan/rates/robot-count.ts'
+import { fewestThatHold } from './plan/rates/robot-count.ts'
 import { inReaderUnits } from './plan/reader-units.ts'
 import { firstNotTaken, searchDesign } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
@@ -87,6 +88,7 @@ const asSimulated = (
     ratePerMinute: capacityPerMinute,
     utilisation,
     reasons: withShownPace(candidate.reasons, {
+      robotCount: candidate.robotCount,
       cycleSeconds: [Math.min(...seconds), Math.max(...seconds)],
       utilisation,
     }),
@@ -142,22 +144,24 @@ function candidatesFor(
 
 const withChosen = (matching: Matching, chosen: Candidate): Matching => ({
   ...matching,
-  ranked: matching.ranked.map((each) =>
-    each.robotId === chosen.robotId && each.robotCount === chosen.robotCount ? chosen : each,
-  ),
+  ranked: matching.ranked.map((each) => (each.robotId === chosen.robotId ? chosen : each)),
 })
 
-/** What is asked for is searched first, with as many robots as it takes; the rest only where none of that makes a cell. */
+/**
+ * What is asked for is searched first, with as few robots as hold the rate; the rest only where none of that makes a cell.
+ * Every simulated cell is kept in `attempts`.
+ */
 function searchAsked(
   job: Job,
   lists: readonly (readonly Candidate[])[],
   seed: number,
 ): ReturnType<typeof searchDesign> {
   const attempts: Attempt[] = []
-  for (const candidates of lists) {
-    const searched = searchHands(job, candidates, seed)
+  for (const ranked of lists) {
+    const searched = searchHands(job, ranked, seed)
     attempts.push(...searched.attempts)
-    if (searched.found) return { found: searched.found, attempts }
+    if (searched.found)
+      return { found: fewestThatHold(job, searched.found, { attempts, ranked, seed }), attempts }
   }
   return { found: undefined, attempts }
 }

@@ -38,7 +38,8 @@ const golden: readonly [
   // Trays of vials are brought and taken away: a destacker and a stacker instead of a camera.
   [13, 'Pick and place cell for 0.02 kg vials at 120/min', 'staubli-tx2-60', 1, 120, [410, 500]],
   [14, 'Pick and place cell for 15 kg parcels at 1,200/h', 'yaskawa-gp50', 2, 20, [365, 445]],
-  [15, 'Case packing cell for 1.1 kg milk cartons, 24 cases/min', 'abb-irb-260-30-1-5', 2, 240, [400, 490]],
+  // Two were reckoned; in the simulated cell one holds 12 % more than is asked, and with moves 20 % slower still what is asked.
+  [15, 'Case packing cell for 1.1 kg milk cartons, 24 cases/min', 'yaskawa-mpk50', 1, 240, [290, 350]],
   [
     16,
     'Machine tending cell for 0.25 kg parts at 3.33/min, 1 machine',

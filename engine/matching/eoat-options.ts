@@ -169,6 +169,43 @@ const sized = (duty: Duty, eoat: Eoat): Eoat => {
 export const eoatOptions = (duty: Duty): Eoat[] =>
   duty.processes === undefined ? unsized(duty).map((eoat) => sized(duty, eoat)) : unsized(duty)
 
+/** Most goods in a row under one pallet head. Assumed: longer heads reach past the pallet and its neighbours. */
+const LONGEST_ROW = 4
+
+/** So many fit in a row on the pallet, or under a picking head. */
+const mostInRow = (duty: Duty): number =>
+  traitsOf(duty.task).pallets === 'filled'
+    ? Math.min(LONGEST_ROW, Math.floor(Math.max(duty.palletMm.length, duty.palletMm.width) / duty.lengthMm))
+    : mostAtOnce(duty)
+
+/**
+ * Vacuum heads and crate grippers for more parts at once than `eoatOptions` has, for goods in a row: heavier and made to
+ * measure, so that they are looked at only where they spare a robot.
+ */
+export const largerOptions = (duty: Duty): Eoat[] => {
+  const usual = eoatOptions(duty)
+  const [single] = usual
+  const isInRow = traitsOf(duty.task).pallets === 'filled' || traitsOf(duty.task).at === 'belts'
+  const isOneByOne = duty.isMixedSizes || taskTraits[duty.task].isOneByOne
+  if (!single || single.principle === 'double_jaw' || duty.processes || !isInRow || isOneByOne) return usual
+  const row = Array.from({ length: mostInRow(duty) }, (_, index) => index + 1)
+  const heads =
+    single.principle === 'vacuum'
+      ? row.map((parts) => vacuumEoat(duty, parts))
+      : duty.leak !== undefined && !isTooHot(duty)
+        ? noFaceEoat(duty, row.length)
+        : []
+  const perContainer = duty.partsPerContainer
+  const isWhole = (parts: number): boolean => perContainer === undefined || perContainer % parts === 0
+  const known = new Set(usual.map(({ partsPerPick }) => partsPerPick))
+  return [
+    ...usual,
+    ...heads
+      .filter(({ partsPerPick }) => !known.has(partsPerPick) && isWhole(partsPerPick))
+      .map((eoat) => sized(duty, eoat)),
+  ]
+}
+
 /** At machines whose parts are exchanged, one gripper instead of two; none elsewhere. */
 export const oneHandedOptions = (duty: Duty): Eoat[] =>
   isExchanged(duty) ? [sized(duty, oneHanded(duty))] : []

@@ -1,4 +1,4 @@
-import { robots } from '#engine/catalogue/index.ts'
+import { robotById, robots } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { SETTLED_UPTIME } from '#engine/process/held-rate.ts'
 import { type Job, jobOf } from '#engine/process/job.ts'
@@ -6,7 +6,7 @@ import { isSaid } from '#engine/requirement/said/types.ts'
 import type { Requirement } from '#engine/requirement/types.ts'
 import { round } from '#engine/units.ts'
 import { type Duty, dutyOf } from './duty.ts'
-import { eoatOptions, loadedKg, oneHandedOptions } from './eoat-options.ts'
+import { eoatOptions, largerOptions, loadedKg, oneHandedOptions } from './eoat-options.ts'
 import { comparedText, written } from './gripping/wording.ts'
 import { missedLimits } from './hard-limits.ts'
 import type { Miss } from './limits/miss.ts'
@@ -184,6 +184,26 @@ export const matchJob = (job: Job): Matching => {
   const matching = lighter.length === 0 ? usual : matchWith(duty, lighter)
   const machines = machineOptions(job, matching)
   return machines.length === 0 ? matching : { ...matching, machines }
+}
+
+/**
+ * These robots with grippers for more parts at once than each has, as many as they carry and find room on the part, each with
+ * as many robots as are reckoned for it. None where the text says how many a pick takes.
+ */
+export const withLargerHeads = (job: Job, candidates: readonly Candidate[]): Candidate[] => {
+  const duty = dutyOf(job)
+  if (duty === undefined || duty.processes !== undefined || duty.partsAPick !== undefined) return []
+  const reachMm = reachOfDuty(duty)
+  const options = [...largerOptions(duty).entries()]
+  return candidates.flatMap(({ robotId, eoat: { partsPerPick } }) => {
+    const robot = robotById(robotId)
+    if (!robot) return []
+    return options.flatMap(([option, eoat]) => {
+      if (eoat.partsPerPick <= partsPerPick || missedLimits(robot, duty, eoat, reachMm).length > 0) return []
+      const line = lineOf(robot, duty, eoat, option)
+      return line?.isEnough ? [candidateOf(robot, duty, { ...line, eoat }, reachMm)] : []
+    })
+  })
 }
 
 /** See `matchJob`. */

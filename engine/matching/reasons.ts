@@ -18,10 +18,11 @@ const UNPUBLISHED_INERTIA_PER_KG = 0.1
 /** One robot with one gripper: how many are needed, how busy they are. */
 export type Fit = LineRate & { eoat: Eoat; process?: Process }
 
+const robotsWord = (count: number): string => (count === 1 ? 'One robot' : `${count} robots`)
+
 const robotsText = ({ count, process }: Fit): string => {
-  if (count === 1) return 'One robot'
-  if (process === undefined) return `${count} robots`
-  return `${count} robots, ${process.flow === 'series' ? 'one after the other' : 'each at its own station'}`
+  if (count === 1 || process === undefined) return robotsWord(count)
+  return `${robotsWord(count)}, ${process.flow === 'series' ? 'one after the other' : 'each at its own station'}`
 }
 
 /** A cell of many robots is a line: said, not hidden. */
@@ -43,20 +44,25 @@ const capReason = (duty: Duty, { capPerMinute, ratePerMinute, process }: Fit): s
 /** Marks the pace that is reckoned before there is a layout. */
 const TYPICAL_WAY = ' over a typical way'
 
-/** What the cell showed: seconds of the shortest and the longest cycle of its robots, share of the time they are busy. */
-type ShownPace = { cycleSeconds: readonly [least: number, most: number]; utilisation: number }
+/** What the cell showed: its robots, seconds of their shortest and longest cycle, share of the time they are busy. */
+type ShownPace = {
+  robotCount: number
+  cycleSeconds: readonly [least: number, most: number]
+  utilisation: number
+}
 
 /** The reasons with the pace that the simulated cell showed in place of the one reckoned over a typical way. */
 export const withShownPace = (
   reasons: readonly string[],
-  { cycleSeconds: [least, most], utilisation }: ShownPace,
+  { robotCount, cycleSeconds: [least, most], utilisation }: ShownPace,
 ): string[] => {
   const cycle = written(least) === written(most) ? written(most) : `${written(least)} to ${written(most)}`
   return reasons.map((reason) => {
     const at = reason.indexOf(TYPICAL_WAY)
     if (at < 0) return reason
-    const [, rate = ''] = reason.match(/ of the time( at .*?); the layout/) ?? []
-    return `${reason.slice(0, reason.indexOf(':'))}: ${cycle} s a cycle in the simulated cell, busy ${written(utilisation * 100)} % of the time${rate}.`
+    const [, sharing = '', rate = ''] =
+      reason.match(/^[^:,]*(,[^:]*)?: .* of the time( at .*?); the layout/) ?? []
+    return `${robotsWord(robotCount)}${robotCount === 1 ? '' : sharing}: ${cycle} s a cycle in the simulated cell, busy ${written(utilisation * 100)} % of the time${rate}.`
   })
 }
 

@@ -16,7 +16,7 @@ import { type Attempt, isWorked, type Worked } from './attempt.ts'
 import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
 import { fallsShortToo, fasterArms } from './rates/faster-arms.ts'
 import { isAsGoodAsHeld, isHeld } from './rates/held.ts'
-import { paceWord, robotName, wantedPace } from './wording.ts'
+import { paceWord, robotName, robotsPhrase, wantedPace } from './wording.ts'
 
 /** Simulated production: one shift of eight hours. */
 const SHIFT_SECONDS = 8 * 3600
@@ -64,6 +64,10 @@ function attempt(job: Job, candidate: Candidate, seed: number): Attempt {
 export const tryAside = (job: Job, candidate: Candidate, seed: number): Attempt | undefined =>
   withinEffort(MOST_EFFORT / 10, () => attempt(job, candidate, seed)).done?.result
 
+/** Fewer of another robot hold the rate. */
+const needsMore = (count: number, taken: Candidate): string =>
+  `${count} of them were reckoned for the rate, which ${robotsPhrase(taken)} ${taken.robotCount === 1 ? 'holds' : 'hold'}.`
+
 /** Why the first of the ranking is not the one that was taken; nothing where it is. */
 export function firstNotTaken(
   requirement: Requirement,
@@ -74,7 +78,9 @@ export function firstNotTaken(
   const why = isWorked(first)
     ? first.simulation.isTargetMet
       ? isHeld(requirement, first.simulation)
-        ? 'its stacks would be lower than asked.'
+        ? taken.robotCount < first.candidate.robotCount
+          ? needsMore(first.candidate.robotCount, taken)
+          : 'its stacks would be lower than asked.'
         : `${first.candidate.robotCount === 1 ? 'it holds' : `${first.candidate.robotCount} of them hold`} ${simulatedRate(first.simulation.capacityPerMinute, first.simulation)} over weeks; ${wantedPace(requirement, simulatedRate(first.simulation.targetPerMinute, first.simulation))}.`
       : `in its simulated cell ${first.candidate.robotCount === 1 ? 'it makes' : `${first.candidate.robotCount} of them make`} ${simulatedRate(first.simulation.throughputPerMinute, first.simulation)} of the ${simulatedRate(first.simulation.targetPerMinute, first.simulation)} ${paceWord(requirement)}.`
     : (first.diagnostics[0]?.text ?? 'no cell could be laid out.')
@@ -170,7 +176,7 @@ const LEAST_FILL = 0.75
  * The load ends below the layers or the height that are wanted because this robot does not reach higher: a longer arm may.
  * A pallet that comes in is as high as it is, so there every layer counts; an assumed height is only allowed.
  */
-const isTooLow = ({ facts }: Requirement, { cell, notes }: Worked): boolean => {
+export const isTooLow = ({ facts }: Requirement, { cell, notes }: Worked): boolean => {
   const height = facts.maxStackHeightMm
   const isWanted =
     traitsOf(facts.task?.value)?.pallets === 'emptied' ||

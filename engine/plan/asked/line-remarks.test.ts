@@ -65,7 +65,7 @@ describe('several lines in one text', () => {
   it('say that no price is printed for several robots of a kind, and what one is printed at', () => {
     const prices = (text: string) =>
       plan(text, { seed: 1 }).design?.finance.assumptions.find(({ label }) => label === 'Published prices')
-    expect(prices('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute.')).toMatchObject({
+    expect(prices('Pack 1 litre milk cartons, 10 to a case, 36 cases a minute.')).toMatchObject({
       value: 'none found',
       basis: expect.stringMatching(/several robots \(with one: Case packing, 200,000 to 400,000 USD\)/),
     })

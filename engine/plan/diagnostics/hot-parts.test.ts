@@ -30,3 +30,14 @@ it('feeds a hammer as an open forging machine, not through the door of a machine
     label: 'Forging machine 1',
   })
 })
+
+it.each([
+  'Pick hot castings of 3 kg, 200x150x100 mm, from a belt onto another, 6 per minute',
+  'Heiße Schmiedeteile, 3 kg, 200x150x100 mm, von einem Band auf ein anderes legen, 6 pro Minute',
+])('holds goods that are called hot in tongs, and says that their temperature is assumed: %s', (text) => {
+  const { design, diagnostics } = plan(text, { seed: 1 })
+  expect(design?.chosen.eoat.description).toMatch(/^Tongs of heat-resistant steel/)
+  expect(diagnostics.find(({ code }) => code === 'goods.hot')?.text).toContain(
+    'Goods of 250 °C (assumed: type their temperature)',
+  )
+})

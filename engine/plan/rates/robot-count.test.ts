@@ -49,4 +49,83 @@ describe('how many robots are taken', () => {
     expect(countOf(made)).toBe(1)
     expect(heldOf(made) * 60).toBeGreaterThan(39.8)
   })
+
+  it.each([
+    ['Pack 1 litre milk cartons, 10 to a case, 24 cases a minute.', 1],
+    ['Packing cookies, 25 g, 300 per minute, 12 per tray', 1],
+    ['10er-Kartons mit Milchtüten (1 l) packen, 24 Kartons pro Minute', 1],
+    ['assemble first-aid boxes w/ 14 items 10..120 g, 5 kits per minute', 2],
+    ['Screw ceiling vents: 4 screws #6 x 1/2, 220 an hour, with a UR cobot', 1],
+  ])('is as few as hold the rate in simulation, where more were reckoned: %s', (text, count) => {
+    const made = planned(text)
+    expect(countOf(made)).toBe(count)
+    expect(heldOf(made)).toBeGreaterThanOrEqual(made.design?.simulation.targetPerMinute ?? 0)
+    expect(made.design?.cell.robots).toHaveLength(count)
+    // What fewer hold is said of fewer that do not hold it.
+    expect(remark(made, 'robots.fewer')?.text ?? '').not.toContain('above the')
+    const shown = made.matching.ranked.find(({ robotId }) => robotId === made.design?.chosen.robotId)
+    expect(shown).toEqual(made.design?.chosen)
+    expect(shown?.reasons.join(' ')).toMatch(count === 1 ? /One robot: / : /2 robots: /)
+    expect(shown?.reasons.join(' ')).toMatch(/were reckoned for the rate; in the simulation/)
+  })
+
+  it('of those that hold it takes one with the wished reserve, and says why the first of the list is not taken', () => {
+    const made = planned('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute.')
+    expect(heldOf(made)).toBeGreaterThan(1.1 * 240)
+    expect(remark(made, 'robots.one_more')).toBeUndefined()
+    expect(remark(made, 'robot.first_not_taken')?.text).toMatch(
+      /ranks first and is not taken: 2 of them were reckoned for the rate, which Yaskawa MPK50 holds\.$/,
+    )
+  })
+
+  it('is never fewer than the text asks for: what fewer would hold is said', () => {
+    const made = planned('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute, with two robots')
+    expect(countOf(made)).toBe(2)
+    expect(remark(made, 'robots.fewer')).toMatchObject({
+      text: expect.stringMatching(/holds 261\/min over weeks, 8\.9 % above/),
+      remedy: 'Leave the number of robots out of the text to plan with it.',
+    })
+    const atMost = planned(
+      'Pack 1 litre milk cartons, 10 to a case, 24 cases a minute, with at most two robots',
+    )
+    expect(countOf(atMost)).toBe(1)
+  })
+
+  it.each([
+    ['Induct parcels up to 15 kg, mixed sizes, 1200 an hour.', 2],
+    ['Pack 1 litre milk cartons, 10 to a case, 36 cases a minute.', 2],
+    ['Stack 50 kg cement bags, 20 per minute.', 2],
+    ['Vier CNC-Fräsmaschinen beladen, Teile 2 kg, 90 s Bearbeitung', 2],
+  ])('stays where fewer do not hold it: %s', (text, count) => {
+    expect(countOf(planned(text))).toBe(count)
+  })
+})
+
+describe('a larger head', () => {
+  it.each([
+    ['Palletize shrink packs, 9.2 kg, 270x180x320 mm, 25 packs a minute, on EUR pallets', 3],
+    ['Stack egg trays (30 eggs, 2.1 kg) on pallets, 25 trays a minute', 3],
+    ['Kuchenkartons palettieren, 0,5 kg, 220x220x90 mm, 30 pro Minute', 4],
+  ])('on one robot is planned where it holds the rate for less than a second robot: %s', (text, parts) => {
+    const made = planned(text)
+    expect(countOf(made)).toBe(1)
+    expect(made.design?.chosen.eoat.partsPerPick).toBe(parts)
+    expect(heldOf(made)).toBeGreaterThanOrEqual(made.design?.simulation.targetPerMinute ?? 0)
+    expect(made.design?.chosen.reasons.join(' ')).toContain(`over weeks, with ${parts} parts a pick.`)
+  })
+
+  it.each([
+    ['Palletize shrink packs, 9.2 kg, 270x180x320 mm, 12 packs a minute, on EUR pallets', 1],
+    ['Palletize 18 kg cartons, 400x300x250 mm, 12 a minute, on EUR pallets', 1],
+  ])('is not taken where a usual one does: %s', (text, count) => {
+    const made = planned(text)
+    expect(countOf(made)).toBe(count)
+    expect(made.design?.chosen.eoat.partsPerPick).toBeLessThanOrEqual(2)
+  })
+
+  it('is not taken where the text says how many a pick takes', () => {
+    const made = planned('Palletize shrink packs, 9.2 kg, 270x180x320 mm, 25 a minute, two at a time')
+    expect(made.design?.chosen.eoat.partsPerPick).toBe(2)
+    expect(countOf(made)).toBe(2)
+  })
 })

@@ -4,7 +4,7 @@ import { isStopWord, type NounClass } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import { countBefore } from '../text/counted.ts'
-import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
 type Near = { class: NounClass; at: number } | undefined
@@ -41,6 +41,28 @@ const isTotal = ({ reading, quantity }: LengthSpot): boolean =>
 const isOf = ({ reading, quantity }: LengthSpot, words: RegExp): boolean =>
   /^(?:of|von)$/.test(normAt(reading, quantity.last + 1)) &&
   [2, 3].some((step) => words.test(normAt(reading, quantity.last + step)))
+
+/** Words between a seam and its length: "seams are each 300 mm". */
+const FARTHEST_SEAM = 4
+const longWord = /^(?:long|lang(?:e[nmrs]?)?)$/
+
+/**
+ * Whether a length is said of a seam or bead, by the noun beside it: "300 mm long seams", "seams of 300 mm", "each seam is
+ * 300 mm". The length of a part is followed by the part, or has the part before it.
+ */
+export const isSaidOfSeam = (reading: Reading, { first, last }: { first: number; last: number }): boolean => {
+  const clause = reading.tokens[first]?.clause
+  const isSeam = (at: number): boolean =>
+    nounAt(reading, at)?.class === 'process' && reading.tokens[at]?.clause === clause
+  const behind = longWord.test(normAt(reading, last + 1)) ? last + 2 : last + 1
+  if (isSeam(behind)) return true
+  if (nounAt(reading, behind) !== undefined) return false
+  for (let at = first - 1; at >= first - FARTHEST_SEAM; at -= 1) {
+    if (isSeam(at)) return true
+    if (reading.tokens[at]?.text === ',' || nounAt(reading, at) || reading.quantityAt[at]) return false
+  }
+  return false
+}
 
 /** Fewer seams than this of one length are written "2 x 40 mm". */
 const mostAlike = 12

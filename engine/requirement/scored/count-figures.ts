@@ -2,6 +2,7 @@ import { isStopWord, prepositions } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import { holdersOf } from '../process/nested-counts.ts'
+import { isSaidOfSeam } from '../process/path-length.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
@@ -281,7 +282,7 @@ export const setCountFigures = (reading: Reading, facts: Facts, figures: readonl
   if (isWork) setSeamKinds(reading, facts, figures)
   const [features] = onAllHolders(reading, facts, figures, 'process-count').sort((a, b) => b.value - a.value)
   if (features) setFact(facts, 'processCount', features.value, features.origin, features.basis)
-  if (isWork) setLengths(facts, figures)
+  if (isWork) setLengths(reading, facts, figures)
 }
 
 /** Tokens between a count and the length that it counts: "3 seams of 80 mm". */
@@ -315,15 +316,28 @@ const setSeamKinds = (reading: Reading, facts: Facts, figures: readonly RoleRead
   setFact(facts, 'processLengthMm', total / count, 'derived', `(${words}) ÷ ${count}`)
 }
 
-const setLengths = (facts: Facts, figures: readonly RoleReading[]) => {
-  const lengthOf = (role: string) =>
+/** Shorter than this is how thick a seam or bead is. Assumed. */
+const SHORTEST_SEAM_MM = 10
+
+const setLengths = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  const lengthsOf = (role: string) =>
     ofRole(figures, role)
       .flatMap((figure) => {
         const value = valueIn(figure, 'length', 1)
         return value === undefined ? [] : [{ figure, value }]
       })
-      .sort((a, b) => b.value - a.value)[0]
-  const each = lengthOf('process-length')
+      .sort((a, b) => b.value - a.value)
+  const lengthOf = (role: string) => lengthsOf(role)[0]
+  const all = lengthsOf('process-length')
+  // "Parts 1.2 m long get seams of 300 mm": the one that is said of the seams is theirs, the other the part's.
+  const isOfSeam = ({ figure, value }: { figure: RoleReading; value: number }): boolean =>
+    value >= SHORTEST_SEAM_MM && isSaidOfSeam(reading, figure.atom)
+  const ofSeam = all.find(isOfSeam) ?? (all.length > 0 ? lengthsOf('length').find(isOfSeam) : undefined)
+  const each = ofSeam ?? all[0]
+  const ofPart =
+    ofSeam && all.find((other) => other.value >= SHORTEST_SEAM_MM && other !== ofSeam && !isOfSeam(other))
+  if (ofPart && facts.partLengthMm === undefined)
+    setFact(facts, 'partLengthMm', ofPart.value, 'given', ofPart.figure.basis)
   if (each) setFact(facts, 'processLengthMm', each.value, 'given', each.figure.basis)
   const total = lengthOf('process-length-total')
   if (!total || each) return

@@ -17,6 +17,38 @@ describe('how hot goods are', () => {
   })
 
   it.each([
+    ['Pick hot castings of 3 kg from a belt, 6 per minute', 250],
+    ['Palletize hot bricks from the kiln, 3 kg, 20 per minute', 250],
+    ['Pick hot steel billets 10 kg, 100 mm, off a roller table, 2/min', 250],
+    ['The parts are still hot, 6 kg, load a lathe, 60 s', 250],
+    ['Load a grinder with castings straight out of the furnace, 4 kg, 90 s', 250],
+    ['Freshly forged rings 5 kg from belt to pallet, 3 per minute', 900],
+    ['Heiße Schmiedeteile, 4 kg, vom Band nehmen, 4 pro Minute', 250],
+    ['Die Gussteile kommen heiß an, 8 kg, umsetzen auf ein Band, 3 pro Minute', 250],
+    ['Rohlinge direkt aus dem Ofen, 5 kg, auf Paletten stapeln, 3 pro Minute', 250],
+    ['Frisch geschmiedete Hebel, 2 kg, vom Band in Gitterboxen legen, 6 pro Minute', 900],
+  ])('is assumed where they are said to be hot, without a figure: %s', (text, celsius) => {
+    expect(factsOf(text).partTemperatureC).toMatchObject({ value: celsius, origin: 'assumed' })
+  })
+
+  it.each([
+    'Hot-rolled steel plates, 12 kg, onto pallets, 4/min',
+    'Warmgewalzte Platten stapeln, 12 kg, 4/min',
+    'Hot melt glue on cartons, 20/min',
+    'Heißkleber auf Kartons, 20/min',
+    'Bin picking of hot-dip galvanized brackets, 1 kg, 8/min',
+    'Kit hot water valves, 4 per box, 10 boxes/min',
+    'Pick 2 kg parts, no longer hot, from a belt, 10/min',
+    'Die Teile sind nicht mehr heiß, 6 kg, auf Palette stapeln, 4/min',
+    'Palletize cooled down castings 4 kg, hot only at the press, 5/min',
+    'It is hot in the hall. Palletize 12 kg cartons, 10/min',
+    'Pick hot bread rolls, 60 g, from the belt, 60/min',
+    'Glass panes come out of the furnace and two men stack them, 16.8 kg, 45 per hour',
+  ])('is not assumed of other things that are hot, nor of what was: %s', (text) => {
+    expect(factsOf(text).partTemperatureC).toBeUndefined()
+  })
+
+  it.each([
     'We load 14 kg die-cast aluminium housings into three CNC mills, 4 min each',
     'Take cooled castings 4 kg, 300x200x100 mm off the belt behind the die casting machine, 2 a minute',
     'Load cold forgings 2 kg, 80 mm diameter into a lathe, 90 s each',

@@ -1,13 +1,76 @@
+import { isStopWord } from '../grammar/words.ts'
 import type { PhraseSense } from '../lexicon/english/index.ts'
+import { wordSenses } from '../lexicon/word-senses.ts'
 import { isNegated } from '../tasks/negated.ts'
-import { quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, Task } from '../types.ts'
 import { phrasesIn, type Words } from './phrases-in.ts'
 
 /** Parts this hot are gripped with other means. */
 const HOT_FROM_C = 60
 
-type Heat = { sense: PhraseSense; celsius: number; is: string }
+type Heat = {
+  sense: PhraseSense
+  celsius: number
+  is: string
+  /** Said of the goods themselves, whatever is done with them; only where these words are of goods. */
+  isOfGoods?: (reading: Reading, words: Words) => boolean
+}
+
+/**
+ * Goods that are only said to be hot: above what cups of silicone stand (some 200 °C) and grippers with motors. Assumed, so that
+ * nothing is planned for them that they would burn.
+ */
+const HOT_C = 250
+
+/** Between "hot" and the goods: "hot steel billets", "hot, scaly castings". */
+const MOST_BETWEEN = 2
+/** Between the goods and "hot": "the castings are still very hot". */
+const FARTHEST_GOODS = 6
+
+const isPart = (reading: Reading, at: number): boolean => nounAt(reading, at)?.class === 'part'
+const isFood = (reading: Reading, at: number): boolean =>
+  wordSenses(normAt(reading, at), reading.isGerman).includes('food')
+
+/** What may be between: a material, a form, nothing that makes another thing of "hot" ("hot melt", "hot-rolled", "hot water"). */
+const isBetween = (reading: Reading, at: number): boolean => {
+  const norm = normAt(reading, at)
+  const senses = wordSenses(norm, reading.isGerman)
+  return senses.includes('metal') || senses.includes('fragile') || /^(?:,|and|und)$/.test(norm)
+}
+
+/** "hot castings", "heiße Schmiedeteile": the goods right behind it. */
+const areNext = (reading: Reading, { last }: Words): boolean => {
+  for (let at = last + 1; at <= last + 1 + MOST_BETWEEN; at += 1) {
+    if (isFood(reading, at)) return false
+    if (isPart(reading, at)) return true
+    if (!isBetween(reading, at)) return false
+  }
+  return false
+}
+
+/** "the parts are still hot", "Rohlinge kommen heiß an": said of the goods before it. */
+const areBefore = (reading: Reading, { first, last }: Words): boolean => {
+  const next = reading.tokens[last + 1]
+  const isEnd =
+    next === undefined || next.kind !== 'word' || isStopWord(next.norm) || normAt(reading, last + 1) === 'an'
+  for (let at = first - 1; isEnd && at >= first - FARTHEST_GOODS; at -= 1) {
+    if (isFood(reading, at) || reading.tokens[at]?.kind === 'symbol') return false
+    const noun = nounAt(reading, at)
+    if (noun !== undefined) return noun.class === 'part'
+  }
+  return false
+}
+
+/** Panes leave a tempering or annealing furnace through its cooling zone. */
+function isNoGlass({ tokens }: Reading): boolean {
+  return !tokens.some(({ norm }) => /^(?:glass|glas(?!faser))/.test(norm))
+}
+
+/** Whether the word "hot" is said of the goods. */
+function areHot(reading: Reading, words: Words): boolean {
+  return areNext(reading, words) || areBefore(reading, words)
+}
 
 /**
  * How hot goods are where a text says what they come out of, and no figure. Castings of aluminium and zinc are ejected at
@@ -15,9 +78,17 @@ type Heat = { sense: PhraseSense; celsius: number; is: string }
  * (general knowledge, the lower ends assumed).
  */
 const heats: readonly Heat[] = [
+  { sense: 'freshForged', celsius: 900, is: 'steel leaves the forge', isOfGoods: () => true },
   { sense: 'forgingMachine', celsius: 900, is: 'steel leaves the dies of a forging press' },
   { sense: 'glowing', celsius: 900, is: 'steel that glows is' },
   { sense: 'castingMachine', celsius: 300, is: 'castings leave a die' },
+  { sense: 'hotWord', celsius: HOT_C, is: 'what is called hot is taken to be', isOfGoods: areHot },
+  {
+    sense: 'outOfFurnace',
+    celsius: HOT_C,
+    is: 'what comes out of a furnace is taken to be',
+    isOfGoods: isNoGlass,
+  },
 ]
 
 /** Tasks that take goods from where they were made; others may only name where they came from. */
@@ -28,9 +99,13 @@ export const readHeat = (reading: Reading, facts: Facts): void => {
   const wordsOf = ({ first, last }: Words) => quote(sliceOf(reading, first, last))
   const hot = reading.quantities.find(({ kind, value }) => kind === 'temperature' && value >= HOT_FROM_C)
   if (hot) setFact(facts, 'partTemperatureC', Math.round(hot.value), 'given', wordsOf(hot))
-  if (!atTheHeat.has(facts.task?.value) || phrasesIn(reading, 'cooledGoods').length > 0) return
-  for (const { sense, celsius, is } of heats) {
-    const found = phrasesIn(reading, sense).find(({ first }) => !isNegated(reading, first))
+  if (facts.partTemperatureC || phrasesIn(reading, 'cooledGoods').length > 0) return
+  const isAtHeat = atTheHeat.has(facts.task?.value)
+  for (const { sense, celsius, is, isOfGoods } of heats) {
+    if (!isAtHeat && !isOfGoods) continue
+    const found = phrasesIn(reading, sense).find(
+      (words) => !isNegated(reading, words.first) && (isOfGoods?.(reading, words) ?? true),
+    )
     if (found)
       setFact(
         facts,

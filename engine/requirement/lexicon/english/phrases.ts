@@ -11,6 +11,10 @@ export const englishPhrases = {
   /** Where steel is formed while it glows. */
   forgingMachine: `forging (press|hammer|roll|line|cell|machine), (drop|counterblow) hammer, hot forg*`,
   glowing: `glowing, (red|white|cherry) hot, induction heater`,
+  /** Said of goods that are hot, without a figure: the word itself, work that leaves them hot, and where they come from. */
+  hotWord: `hot`,
+  freshForged: `(fresh|freshly|just|newly) forged, (fresh|straight|direct|directly|hot) (out of|from|off) the (forge|hammer)`,
+  outOfFurnace: `(fresh|straight|right|direct|directly|hot|come|comes|coming) (out of|from) (a |the |our |)(* |)furnace, out of (a |the |our |)(* |)furnace`,
   /** Said of goods that were hot. */
   cooledGoods: `cold, cool, cooled, cooled down, room temperature, hand warm`,
   /** Where panes and plates lean on edge. */

@@ -23,6 +23,12 @@ export const englishFigures = {
   excessive: 'high low many few much fast slow long short big small tight expensive',
   /** Works that are not done one after the other on a part: one or the other, both at the same time, or by hand. */
   notInTurn: 'or either alternatively whichever while parallel simultaneously manual manually hand',
+  /** What a stack does at a door or in a truck, or what a limit lets one do. */
+  fitting: 'fit fits go goes pass passes work works possible allowed stack load',
+  /** Denies a verb: "do not fit", "won't go". */
+  denyingVerb: "not don't doesn't won't can't cannot cant wont wouldn't couldn't never",
+  /** Before a figure that is a limit: "more than 6 layers do not fit". */
+  beyond: 'more than over above beyond taller higher',
   nowadays: 'now nowadays currently today presently since meanwhile',
   nowPair: 'these_days at_present at_moment',
   /** Between two statements. */

@@ -17,6 +17,9 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   excessive: 'hoch niedrig viel viele wenig wenige schnell langsam lang kurz gross klein eng teuer',
   notInTurn:
     'oder entweder beziehungsweise bzw alternativ wahlweise wahrend parallel gleichzeitig zeitgleich manuell handisch hand',
+  fitting: 'passt passen geht gehen moglich erlaubt zulassig durch rein',
+  denyingVerb: 'nicht nie niemals',
+  beyond: 'mehr als uber hoher ab',
   nowadays: 'jetzt nun heute inzwischen mittlerweile seit seitdem derzeit aktuell momentan neuerdings',
   nowPair: 'zur_zeit',
   turning: 'und aber doch sondern wahrend',

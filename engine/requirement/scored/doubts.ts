@@ -12,6 +12,7 @@ import { problemOfNumber } from '../validate-overrides.ts'
 import { perMinute, rateOf } from './pace-figures.ts'
 import { fieldOfRole, weightOf, wordsOfRole } from './role-fields.ts'
 import { type RoleReading, valueIn } from './role-values.ts'
+import { askAboutWages } from './work-figures.ts'
 
 /** A figure is asked about when its reading fails at least so often, by the shares of the roles it may have; less where little rests on it. */
 const RISK = 0.08
@@ -251,6 +252,7 @@ export const askAboutFigures = (
   ...askChanges(reading, facts, figures),
   ...askAboutChanges(reading, facts),
   ...askAboutParts(facts, figures),
+  ...askAboutWages(reading, facts, figures),
   ...askSecondValues(facts, figures),
   ...askDoubts(reading, facts, figures),
 ]

@@ -52,6 +52,13 @@ export const englishFigures = {
   /** Places for one part in a machine that runs a whole load at once. */
   placeOfMachine: 'hooks hanger hangers nests pockets spindle spindles',
   paying: 'wage wages salary salaries pay pays paid earn earns labor labour loaded hour hourly hr h',
+  /** People who set up, plan or oversee, where somebody else is named beside them. */
+  overseer:
+    '-foreman -foremen -supervisor -supervisors -leader -leaders lead leads -setter -setters engineer engineers manager managers programmer programmers machinist machinists technician technicians maintenance',
+  /** What a person does, in place of the verb of the work itself. */
+  doingWork: 'does do doing did works',
+  /** Before who does the work: "loaded by a helper". */
+  doneBy: 'by',
   /** Pay for unusual hours. */
   extraPay: 'overtime sundays holidays premium surcharge',
   /** What else money is for: leases, offers, prices, training. */

@@ -37,6 +37,10 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   testing: '-dichtheit- -dichtpruf- -prufstand- -prufautomat- -prufmaschine-',
   placeOfMachine: 'haken aufnahmen gestellplatze steckplatze',
   paying: 'lohn- lohne gehalt gehalter verdien- stundenlohn stundensatz personalkosten brutto stunde std',
+  overseer:
+    '-meister -leiter -fuhrer -einrichter -ingenieur -techniker -programmierer -instandhalter vorarbeiter vorarbeiterin einsteller ruster',
+  doingWork: 'macht machen erledigt arbeitet ubernimmt',
+  doneBy: 'von vom durch',
   extraPay: 'uberstunden uberstunde sonntags feiertags nachts -zuschlag',
   otherMoney:
     '-miete -preis -preise angebot angebote schulung einarbeitung wartung gebuhr- umsatz strom fracht skonto rabatt strafe maschinenstundensatz',

@@ -11,6 +11,8 @@ import { type Facts, type FieldKey, type Origin, processTasks } from '../types.t
 import { ofRole } from './part-figures.ts'
 import { countIn, type RoleReading, valueIn } from './role-values.ts'
 
+const MOST_MACHINES = 20
+
 const counts: readonly (readonly [
   role: string,
   field: FieldKey &
@@ -26,7 +28,7 @@ const counts: readonly (readonly [
   least: number,
   most: number,
 ])[] = [
-  ['machines', 'machineCount', 1, 20],
+  ['machines', 'machineCount', 1, MOST_MACHINES],
   ['lines', 'lineCount', 1, 20],
   ['kinds', 'kindCount', 1, 10_000],
   ['layers', 'layersWanted', 1, 60],
@@ -251,6 +253,9 @@ const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading
 
 /** Machines, lines, kinds, screws, seams and inserts, and how long a seam is. */
 export const setCountFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
+  const [machines] = onAllHolders(reading, facts, figures, 'machines').sort((a, b) => b.value - a.value)
+  if (machines && machines.origin === 'derived' && machines.value <= MOST_MACHINES)
+    setFact(facts, 'machineCount', machines.value, 'derived', machines.basis)
   for (const [role, field, least, most] of counts) {
     const [found] = valuesOf(figures, role, most)
       .filter(({ value }) => value >= least)

@@ -172,6 +172,10 @@ export const englishFigures = {
     'size sizes dimensions format formats pallet pallets boxes carton cartons cases parcel parcels product products sku skus',
   /** Before a line or machine of several. */
   eachUnit: 'per each every',
+  /** For each of what was counted right before. */
+  eachAlone: 'each apiece',
+  /** Between what is counted and its pace: "8 winders at 12 an hour each". */
+  withPace: 'with at making doing giving running',
   allUnits: 'both all',
   beforeUnits: 'of the our two three four five',
   together: 'together combined altogether total sum',

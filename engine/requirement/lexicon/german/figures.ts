@@ -121,6 +121,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   mixed: 'verschiedene verschiedenen gemischte gemischten unterschiedliche',
   mixedThing: 'grosse grossen paletten karton kartons pakete formate formaten',
   eachUnit: 'pro je jede jeder jeden jedes jedem jeweils',
+  eachAlone: 'je jeweils jeder jede jedes',
+  withPace: 'mit zu a',
   allUnits: 'beide beiden beider alle aller allen',
   beforeUnits: 'der die den unsere unserer zwei drei vier',
   together: 'zusammen insgesamt gesamt summe gemeinsam',

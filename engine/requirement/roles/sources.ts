@@ -133,11 +133,11 @@ export const isSource = (reading: Reading, at: number): boolean => {
   return norm !== '' && sourcesIn(reading).some(({ noun }) => isSameNoun(noun, norm))
 }
 
-const ownRoles: ReadonlySet<string> = new Set(['lines', 'machines', 'all-machines', 'corrected'])
+const ownRoles: ReadonlySet<string> = new Set(['lines', 'machines', 'all-machines', 'all-lines', 'corrected'])
 
 /** Counts of what each gives parts at a rate are the lines of the cell, where the weights take them for nothing or another count. */
 export const withSources = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] => {
-  if (figures.some(({ role }) => role === 'lines')) return [...figures]
+  if (figures.some(({ role }) => role === 'lines' || role === 'all-lines')) return [...figures]
   const counts = new Set(sourcesIn(reading).map(({ count }) => count.first))
   return figures.map((figure) =>
     counts.has(figure.atom.first) && !ownRoles.has(figure.role)

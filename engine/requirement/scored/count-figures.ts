@@ -1,6 +1,7 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
+import { setRemainder } from '../machining/left-manual.ts'
 import { holdersOf } from '../process/nested-counts.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
 import { isPerson } from '../scoring/senses.ts'
@@ -253,6 +254,7 @@ const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading
 
 /** Machines, lines, kinds, screws, seams and inserts, and how long a seam is. */
 export const setCountFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
+  setRemainder(reading, facts, figures)
   const [machines] = onAllHolders(reading, facts, figures, 'machines').sort((a, b) => b.value - a.value)
   if (machines && machines.origin === 'derived' && machines.value <= MOST_MACHINES)
     setFact(facts, 'machineCount', machines.value, 'derived', machines.basis)

@@ -1,6 +1,7 @@
 import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
 import { correctionOf } from '../corrected/corrections.ts'
 import { formatField, formatNumber } from '../fields.ts'
+import { askAboutRemainder } from '../machining/left-manual.ts'
 import { askAboutChanges } from '../owned/ask-about-changes.ts'
 import { changesOf, isOfChange } from '../owned/changes.ts'
 import { askAboutParts } from '../owned/part-of-crew.ts'
@@ -252,6 +253,7 @@ export const askAboutFigures = (
   ...askChanges(reading, facts, figures),
   ...askAboutChanges(reading, facts),
   ...askAboutParts(facts, figures),
+  ...askAboutRemainder(reading, facts, figures),
   ...askAboutWages(reading, facts, figures),
   ...askSecondValues(facts, figures),
   ...askDoubts(reading, facts, figures),

@@ -99,8 +99,14 @@ const countsPerson = ({ tokens, isGerman }: Reading, at: number): boolean => {
 
 /** "einer bleibt", "künftig nur noch einer": one of those that were named, and no article. */
 const isPronoun = ({ tokens }: Reading, at: number): boolean => {
-  const next = tokens[at + 1]
-  if (!/^(?:einer|eins|einem|einen)$/.test(tokens[at]?.norm ?? '')) return false
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  // "eine davon", "nur eine bekommt": an article has its noun behind it.
+  const isOneOf = isWord('thereof', next?.norm ?? '') || isWord('onlyPart', before?.norm ?? '')
+  if (
+    !(isOneOf ? /^(?:einer?|eins|einem|einen)$/ : /^(?:einer|eins|einem|einen)$/).test(tokens[at]?.norm ?? '')
+  )
+    return false
+  if (isWord('thereof', next?.norm ?? '')) return true
   return next?.kind !== 'word' || isWord('doing', next.norm) || isWord('staying', next.norm)
 }
 

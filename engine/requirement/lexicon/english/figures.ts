@@ -100,7 +100,7 @@ export const englishFigures = {
   /** A part of a crew. */
   onlyPart: 'only just merely',
   ofWhole: 'them us these those whom which you',
-  doing: 'do does doing did are is work works',
+  doing: 'do does doing did are is work works gets get',
   away: 'sick ill leave holiday vacation absent off',
   being: 'are is',
   /** What may be behind a verb, so that it is none of a thing's words. */
@@ -113,6 +113,10 @@ export const englishFigures = {
   theOwn: 'the our',
   /** Said of people who are there after the cell too. */
   staying: 'keep keeps stay stays staying remain remains remaining future suffices',
+  manualWay: 'manual manually hand',
+  /** Points at one of several that were counted: "the second". */
+  whichOne: 'first second third fourth last other',
+  oneOfThem: 'one',
   /** Numbers that refer to things named before. */
   countedThings: '',
   besideSomebody: 'and plus an',

@@ -69,6 +69,8 @@ const markAt = (reading: Reading, at: number): Mark | undefined => {
     isMachine: isMachine(reading, named),
   })
   if (isWord('eachUnit', norm)) {
+    // "one man per two lines": what is shared, and no rate of each.
+    if ((reading.quantityAt[at + 1]?.value ?? 1) > 1) return undefined
     if (unit !== undefined) return mark('each', unit)
     // "each makes 20", "12 a minute, not each"
     const isAlone = isWord('eachAlone', norm) && !nounAt(reading, at + 1)

@@ -234,8 +234,7 @@ export const readNumberAt = (tokens: readonly Token[], at: number): NumberReadin
       follow !== undefined && own(scales, follow.norm) !== undefined ? readWords(tokens, at + 1) : undefined
   } else if (token.norm === 'half')
     return follow && articles.has(follow.norm) ? { value: 0.5, next: at + 2 } : { value: 0.5, next: at + 1 }
-  else if (token.norm === 'halbe' || token.norm === 'halben' || token.norm === 'halber')
-    return { value: 0.5, next: at + 1 }
+  else if (/^halbe[mnrs]?$/.test(token.norm)) return { value: 0.5, next: at + 1 }
   else reading = readPartsOfInch(tokens, at, 1) ?? readWords(tokens, at)
   if (reading === undefined) return undefined
   const part = readPartsOfInch(tokens, reading.next, reading.value)

@@ -163,11 +163,16 @@ const isArticle = ({ role, basis }: RoleReading): boolean =>
 
 const USUAL_HOURS = 8
 
-/** The figure of "one and a half shifts": shifts of a day that are no whole number of them. */
-export const partShiftsIn = (figures: readonly RoleReading[]): RoleReading | undefined =>
-  ofRole(figures, 'shifts').find(
-    ({ atom: { value } }) => !Number.isInteger(value) && value > 1 && value < MOST_PART_SHIFTS,
+/** The figure of "one and a half shifts": shifts of a day that are no whole number of them. "One shift, half a shift on Saturdays" are one. */
+export const partShiftsIn = (figures: readonly RoleReading[]): RoleReading | undefined => {
+  const shifts = ofRole(figures, 'shifts')
+  return shifts.find(
+    ({ atom: { value } }) =>
+      !Number.isInteger(value) &&
+      (value > 1 || (value > 0 && shifts.length === 1)) &&
+      value < MOST_PART_SHIFTS,
   )
+}
 const MOST_PART_SHIFTS = 3
 
 /** "one and a half shifts": as many whole ones, each so much shorter that the hours of a day are the same. */

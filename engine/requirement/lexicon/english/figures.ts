@@ -197,6 +197,9 @@ export const englishFigures = {
   pressWord: 'press presses diecaster diecasters',
   otherMachine:
     'grinder grinders grinding furnace furnaces oven ovens autoclave autoclaves punch punching nibbl- turret shear guillotine saw broach- hobbing hobber hobbers honing edm washer washers',
+  /** Verbs of work that no cell here does, where nothing else is asked for. */
+  otherWork:
+    'braid plait knit weave crochet embroider mow sweep mop clean wash scrub rinse peel knead bake cook fry brew tie upholster carve harvest prune dig patrol teach massage shave haircut',
   /** Before "both lines": what a figure named already is for. */
   predicate: "is that's thats it's are for over across from of also i.e ie namely cover covers",
 } as const

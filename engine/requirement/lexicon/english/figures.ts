@@ -200,6 +200,8 @@ export const englishFigures = {
   /** Verbs of work that no cell here does, where nothing else is asked for. */
   otherWork:
     'braid plait knit weave crochet embroider mow sweep mop clean wash scrub rinse peel knead bake cook fry brew tie upholster carve harvest prune dig patrol teach massage shave haircut',
+  /** Of these a part has several: what is counted is neither parts nor people nor machines. */
+  sideOfPart: 'sides views faces angles clampings',
   /** Before "both lines": what a figure named already is for. */
   predicate: "is that's thats it's are for over across from of also i.e ie namely cover covers",
 } as const

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { numbersIn } from './grammar/numbers-in.ts'
 import { readRequirement } from './index.ts'
 
 const factsOf = (text: string) => readRequirement(text).facts
@@ -100,4 +101,31 @@ describe('a name', () => {
     ).partHeightMm?.value
     expect(height).toBeLessThan(3)
   })
+})
+
+it.each([
+  ['Kartons palettieren, 9 kg, 400x300x200 mm, 6 pro Minute, eine Schicht, 220 Tage, ein Bediener.', 1, 8],
+  ['Palletize cartons of 9 kg, 400x300x200 mm, 6 a minute, half a shift per day.', 1, 4],
+  ['Kartons palettieren, 9 kg, 400x300x200 mm, 6 pro Minute, eine halbe Schicht am Tag.', 1, 4],
+  ['Palletize cartons of 9 kg, 400x300x200 mm, 6 a minute, one shift, half a shift on Saturdays.', 1, 8],
+])('shifts in words count: %s', (text, shifts, hours) => {
+  const { facts, spans = [] } = readRequirement(text)
+  expect(facts.shiftsPerDay).toMatchObject({ value: shifts })
+  expect(facts.shiftsPerDay?.origin).not.toBe('assumed')
+  expect(facts.hoursPerShift?.value).toBe(hours)
+  expect(spans.some(({ role }) => role === 'shifts')).toBe(true)
+})
+
+it.each([
+  'Palletize cartons of nine kg, six a minute, two robots, twice a day, half a shift.',
+  'Neun Kilo, sechs pro Minute palettieren, zwei Roboter, eine Schicht, ein Bediener, halbes Kilo Leim.',
+  'Weld frames of 20 kg, ten an hour. The deburring of three parts is done elsewhere.',
+  'Rahmen von 20 kg schweißen, zehn pro Stunde, gegriffen wird ein Drittel von oben, nicht dreißig Kilo.',
+])('every number in words has its role or is listed as not used: %s', (text) => {
+  const { spans = [] } = readRequirement(text)
+  for (const { start, end } of numbersIn(text))
+    expect([text.slice(start, end), spans.some((span) => span.start <= start && start < span.end)]).toEqual([
+      text.slice(start, end),
+      true,
+    ])
 })

@@ -35,7 +35,7 @@ import { readPallets } from './roles/pallets.ts'
 import { withScope } from './roles/rate-scope.ts'
 import { readSchedule } from './roles/schedule.ts'
 import { readThroughput, type Throughput } from './roles/throughput.ts'
-import { blankGripPoint } from './said/posture.ts'
+import { leaveGripPoint } from './said/posture.ts'
 import { readSaid } from './said/read-said.ts'
 import { setSaidFacts } from './said/set-said-facts.ts'
 import { setCountFigures } from './scored/count-figures.ts'
@@ -311,13 +311,14 @@ export const readRequirement = (
   const unstruck = blankStruck(bounded.text)
   const cells = readOwnCell(unstruck)
   const tables = readTables(cells.rest)
+  const held = leaveGripPoint({ rest: tables.rest, spans: [], notes: [] })
   const {
     facts,
     questions,
     rateUnit,
     spans: read = [],
   } = understand(
-    readGrammar(tokenise(blankGripPoint(tables.rest))),
+    readGrammar(tokenise(held.rest)),
     typed,
     [...evidence, ...tables.evidence],
     tables.rate,
@@ -327,6 +328,7 @@ export const readRequirement = (
     ...read,
     ...tableSpans(tables, facts, read),
     ...cells.spans,
+    ...held.spans,
     ...struckSpans(bounded.text),
   ].sort((a, b) => a.start - b.start)
   const notes = [...(bounded.isCut ? [cutNote(text.length)] : []), ...cells.notes, ...tables.notes]

@@ -1,4 +1,5 @@
 import { isFieldKey, type NumberKey } from '#engine/requirement/fields.ts'
+import { numbersIn } from '#engine/requirement/grammar/numbers-in.ts'
 import { fieldOfRole } from '#engine/requirement/scored/role-fields.ts'
 import { type Facts, type FieldKey, isTask, type Requirement, type Task } from '#engine/requirement/types.ts'
 import { expectedFigures } from './expected-figures.ts'
@@ -77,10 +78,10 @@ const judgeTask = (labelled: LabelledText, requirement: Requirement) => {
   return { isFirst, isOffered: isFirst || offered.includes(wanted) }
 }
 
-/** Every number of the text lies in a span that was read or is listed as not used. */
+/** Every number of the text, in digits or in words, lies in a span that was read or is listed as not used. */
 export const isAccounted = ({ spans = [] }: Requirement, text: string): boolean =>
-  [...text.matchAll(/\d+/g)].every((number) =>
-    spans.some(({ start, end }) => start <= number.index && number.index + number[0].length <= end),
+  numbersIn(text).every((number) =>
+    spans.some(({ start, end }) => start <= number.start && number.start < end),
   )
 
 const sizeFields: readonly FieldKey[] = ['partLengthMm', 'partWidthMm', 'partHeightMm', 'partDiameterMm']

@@ -12,18 +12,31 @@ import type { RoleReading } from '../scored/role-values.ts'
 import { quote, type Reading } from '../text/reading.ts'
 import type { Facts, FieldKey, Question } from '../types.ts'
 
-const fields = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 /** What a wrong figure harms most: people, then what the cell costs and saves, then how it is built. */
-const harms: readonly ReadonlySet<string>[] = [
-  fields('environment dustZone gasZone partTemperatureC protectionIp cleanRoomIsoClass'),
-  fields(`wageUsdPerHour operatorsPerShift ratePerMinute containersPerMinute machineCount lineCount machiningSeconds
-    processSeconds manualSeconds shiftsPerDay hoursPerShift daysPerYear partsPerContainer partMassKg`),
+const harms: readonly (readonly FieldKey[])[] = [
+  ['environment', 'dustZone', 'gasZone', 'partTemperatureC', 'protectionIp', 'cleanRoomIsoClass'],
+  [
+    'wageUsdPerHour',
+    'operatorsPerShift',
+    'ratePerMinute',
+    'containersPerMinute',
+    'machineCount',
+    'lineCount',
+    'machiningSeconds',
+    'processSeconds',
+    'manualSeconds',
+    'shiftsPerDay',
+    'hoursPerShift',
+    'daysPerYear',
+    'partsPerContainer',
+    'partMassKg',
+  ],
 ]
 
 /** The harm of the field that a question is about, or of another reading that it offers. */
 const harmOf = ({ field, options = [] }: Question): number => {
   const named: (FieldKey | undefined)[] = [field, ...options.map(({ value }) => fieldOfRole[value])]
-  const found = harms.findIndex((group) => named.some((one) => one !== undefined && group.has(one)))
+  const found = harms.findIndex((group) => named.some((one) => one !== undefined && group.includes(one)))
   return found < 0 ? harms.length : found
 }
 

@@ -168,7 +168,14 @@ const withRateOf = (
   }
 
 /** How far a figure of today may be behind the one that it replaces, in tokens. */
-const FARTHEST_NEWS = 12
+const FARTHEST_NEWS = 14
+
+/** What is behind a figure is no thing that it counts. */
+const countsNothing = (reading: Reading, at: number): boolean => {
+  const token = reading.tokens[at]
+  if (token?.kind !== 'word') return true
+  return (['doing', 'fitting', 'notSo'] as const).some((words) => isWord(words, token.norm))
+}
 
 /** The figure of before that a figure of today takes the place of: "8 cartons a minute once, now 13", "core is 7.5 kg since May". */
 const formerOf = (
@@ -182,10 +189,12 @@ const formerOf = (
     .slice(Math.max(0, index - NEIGHBOURS), index)
     .findLast((other) => other.atom.last < atom.first && isAlike(other, figure))
   if (!earlier || earlier.role === role || manyValued.has(earlier.role)) return undefined
-  if (standingOf(reading, atom) === 'unreal') return undefined
   const isRate = atom.rate !== undefined && earlier.atom.rate !== undefined
-  const isAlone = counts.test(atom.kind) && (isRate || reading.tokens[atom.last + 1]?.kind !== 'word')
-  if (isAlone && atom.first - earlier.atom.last <= FARTHEST_NEWS && isUnreal(reading, earlier)) return earlier
+  const isAlone = counts.test(atom.kind) && (isRate || countsNothing(reading, atom.last + 1))
+  const isNear = atom.first - earlier.atom.last <= FARTHEST_NEWS
+  // "8 layers would be too high, 7 are fine", "7 layers, 8 would not fit": what is counted is named once.
+  if (isAlone && isNear && isUnreal(reading, earlier) !== isUnreal(reading, figure)) return earlier
+  if (isUnreal(reading, figure)) return undefined
   const isNews = standingOf(reading, atom) === 'now' && isOfSameSubject(reading, earlier.atom, atom)
   return isNews && atom.first - earlier.atom.last <= FARTHEST_CORRECTION ? earlier : undefined
 }

@@ -49,6 +49,10 @@ describe('of two figures for one thing', () => {
       7.5,
       6,
     ],
+    [`${box}, 9 a minute. Eight layers are too high for the lorry, seven are fine.`, 'layersWanted', 7, 8],
+    [`${karton}, 9 pro Minute; 8 Lagen gehen nicht unter die Plane, 7 gehen.`, 'layersWanted', 7, 8],
+    [`${box}, 9 a minute, six layers, seven would not fit in the container.`, 'layersWanted', 6, 7],
+    [`${karton}, 9 pro Minute, sechs Lagen, sieben würden am Tor anstoßen.`, 'layersWanted', 6, 7],
   ])('what is so counts, and the plan asks: %s', (text, field, value, former) => {
     const { facts, questions } = readRequirement(text)
     expect(facts[field]?.value).toBe(value)
@@ -56,6 +60,17 @@ describe('of two figures for one thing', () => {
       question.field === field ? (question.options ?? []) : [],
     )
     expect(options.map((option) => Number(option.value))).toEqual(expect.arrayContaining([value, former]))
+  })
+
+  it.each([
+    [`${box}, 9 a minute, max. 6 layers, more do not fit in the truck.`, 6],
+    [`${box}, 9 a minute. More than 6 layers won't go under the roof of the trailer.`, 6],
+    [`${karton}, 9 pro Minute, höchstens 6 Lagen, sonst passt es nicht in den LKW.`, 6],
+    [`${karton}, 9 pro Minute. Mehr als 6 Lagen gehen nicht durch das Tor.`, 6],
+  ])('what lies beyond a limit does not fit, and the limit counts: %s', (text, layers) => {
+    const { facts, spans = [] } = readRequirement(text)
+    expect(facts.layersWanted?.value).toBe(layers)
+    expect(spans.filter(({ role }) => role === 'corrected')).toEqual([])
   })
 
   it.each([

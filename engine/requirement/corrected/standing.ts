@@ -24,13 +24,23 @@ const counts = /^(?:bare|count|word)$/
 const isTooMuch = (reading: Reading, at: number): boolean =>
   isWord('excess', normAt(reading, at)) && isWord('excessive', normAt(reading, at + 1))
 
-const standingAt = (reading: Reading, at: number, { kind }: Place): Standing | undefined => {
+/** "7 layers don't fit", "bei 7 Lagen passt es nicht"; what "more than 7" does not do leaves 7 as the limit. */
+const isNotFitting = (reading: Reading, at: number, { first }: Place): boolean =>
+  isWord('fitting', normAt(reading, at)) &&
+  [-2, -1, 1, 2].some(
+    (step) =>
+      reading.tokens[at + step]?.clause === reading.tokens[at]?.clause &&
+      isWord('denyingVerb', normAt(reading, at + step)),
+  ) &&
+  ![1, 2].some((step) => isWord('beyond', normAt(reading, first - step)))
+
+const standingAt = (reading: Reading, at: number, place: Place): Standing | undefined => {
   const token = reading.tokens[at]
   if (token?.kind !== 'word') return undefined
   if (isWord('bygone', token.norm) || isPairAt(reading, at, 'bygonePair')) return 'unreal'
   if (isWord('notSo', token.text) && !isWish(reading, at)) return 'unreal'
   // A mass that is too much for people is what the robot lifts.
-  if (counts.test(kind) && isTooMuch(reading, at)) return 'unreal'
+  if (counts.test(place.kind) && (isTooMuch(reading, at) || isNotFitting(reading, at, place))) return 'unreal'
   return isWord('nowadays', token.norm) || isPairAt(reading, at, 'nowPair') ? 'now' : undefined
 }
 

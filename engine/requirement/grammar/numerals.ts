@@ -26,6 +26,7 @@ const scales: Record<string, number> = {
   million: 1e6,
   millionen: 1e6,
   mio: 1e6,
+  tsd: 1000,
 }
 
 const own = (table: Record<string, number>, word: string): number | undefined =>
@@ -109,7 +110,8 @@ const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberR
     value *= scale
     next += 1
     // "1,2 Mio. Stück"
-    if (word?.norm === 'mio' && tokens[next]?.text === '.' && tokens[next]?.isGlued) next += 1
+    if (/^(?:mio|tsd)$/.test(word?.norm ?? '') && tokens[next]?.text === '.' && tokens[next]?.isGlued)
+      next += 1
   }
   return { value, next }
 }
@@ -191,10 +193,38 @@ const readPartsOfInch = (tokens: readonly Token[], at: number, count: number): N
   return { value: count / whole, next: at + 1 }
 }
 
+const shares: Record<string, number> = {
+  half: 1 / 2,
+  halbe: 1 / 2,
+  halbes: 1 / 2,
+  quarter: 1 / 4,
+  viertel: 1 / 4,
+  dreiviertel: 3 / 4,
+}
+
+/** "half a million", "a quarter of a million", "eine halbe Million", "eine Viertelmillion", "half a dozen". */
+const readShareOfScale = (tokens: readonly Token[], at: number): NumberReading | undefined => {
+  const wordAt = (place: number) => (tokens[place]?.kind === 'word' ? (tokens[place]?.norm ?? '') : '')
+  const first = articles.has(wordAt(at)) ? at + 1 : at
+  const compound = /^(dreiviertel|viertel)(million|tausend)$/.exec(wordAt(first))
+  if (compound) {
+    const [share, scale] = [own(shares, compound[1] ?? ''), own(scales, compound[2] ?? '')]
+    return share && scale ? { value: share * scale, next: first + 1 } : undefined
+  }
+  const share = own(shares, wordAt(first))
+  if (share === undefined) return undefined
+  let next = wordAt(first + 1) === 'of' ? first + 2 : first + 1
+  if (articles.has(wordAt(next))) next += 1
+  const scale = own(scales, wordAt(next))
+  return scale === undefined ? undefined : { value: share * scale, next: next + 1 }
+}
+
 /** The number that begins at token `at`, in digits or words, or undefined. */
 export const readNumberAt = (tokens: readonly Token[], at: number): NumberReading | undefined => {
   const token = tokens[at]
   if (token === undefined || token.kind === 'symbol') return undefined
+  const ofScale = token.kind === 'word' ? readShareOfScale(tokens, at) : undefined
+  if (ofScale) return ofScale
   const follow = tokens[at + 1]
   let reading: NumberReading | undefined
   if (token.kind === 'number') reading = readDigits(tokens, at, token)
@@ -204,8 +234,7 @@ export const readNumberAt = (tokens: readonly Token[], at: number): NumberReadin
       follow !== undefined && own(scales, follow.norm) !== undefined ? readWords(tokens, at + 1) : undefined
   } else if (token.norm === 'half')
     return follow && articles.has(follow.norm) ? { value: 0.5, next: at + 2 } : { value: 0.5, next: at + 1 }
-  else if (token.norm === 'halbe' || token.norm === 'halben' || token.norm === 'halber')
-    return { value: 0.5, next: at + 1 }
+  else if (/^halbe[mnrs]?$/.test(token.norm)) return { value: 0.5, next: at + 1 }
   else reading = readPartsOfInch(tokens, at, 1) ?? readWords(tokens, at)
   if (reading === undefined) return undefined
   const part = readPartsOfInch(tokens, reading.next, reading.value)

@@ -129,3 +129,23 @@ describe('a die casting machine', () => {
     }
   })
 })
+
+it.each([
+  'Load a mill with blocks of 5 kg, 200x100x80 mm, machined on 5 sides, 8 min, 2 clampings.',
+  'Pick parts of 200 g from a belt, 80x40x20 mm, 30 a minute, check three views, put them in trays.',
+  'Kartons von 8 kg palettieren, 400x300x200 mm, 6 pro Minute, Etikett auf zwei Seiten, von drei Seiten zugänglich.',
+  'Blöcke von 5 kg, 200x100x80 mm, in eine Fräse laden, 8 min, zwei Aufspannungen, fünf Flächen.',
+])('sides, views and clampings count neither parts nor people nor machines: %s', (text) => {
+  const { facts, questions } = readRequirement(text)
+  for (const field of ['machineCount', 'lineCount', 'operatorsPerShift', 'partsPerContainer'] as const)
+    expect([field, facts[field]?.origin ?? 'assumed']).toEqual([field, 'assumed'])
+  expect(facts.partName?.value ?? '').not.toMatch(/shots of/)
+  expect(questions.filter(({ field }) => field === 'operatorsPerShift' || field === 'kindCount')).toEqual([])
+})
+
+it.each([
+  ['Grind castings of 4 kg, 200x100x80 mm, on four sides, 12 an hour.', 4],
+  ['Rahmen von 2 kg, 400x300x20 mm, an drei Seiten verkleben, 2 pro Minute.', 3],
+])('sides that are worked on count: %s', (text, count) => {
+  expect(readRequirement(text).facts.processCount?.value).toBe(count)
+})

@@ -236,10 +236,19 @@ const isOfRobots = ({ text, tokens }: Reading, { kind, last, rate }: Atom): bool
 const countsChanges = (reading: Reading, { last, kind }: Atom): boolean =>
   (kind === 'bare' || kind === 'count') && changeNamedAt(reading, last + 1) !== undefined
 
+const sideRoles: ReadonlySet<string> = new Set(['process-count', 'unused', 'corrected'])
+
+/** "on five sides", "three views", "2 Aufspannungen": what a part has several of, and no number of parts, people or machines. */
+export const countsSides = (reading: Reading, { last, kind, rate }: Atom): boolean =>
+  rate === undefined &&
+  (kind === 'bare' || kind === 'count' || kind === 'word') &&
+  isWord('sideOfPart', normAt(reading, last + 1))
+
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (isDesignation(reading, atom) || isOfRobots(reading, atom) || countsChanges(reading, atom))
     return 'unused'
+  if (!sideRoles.has(role) && countsSides(reading, atom)) return 'unused'
   if (countsFullTime(reading, atom) || isBesideSomebody(reading, atom)) return 'operators'
   if (isOfChange(reading, atom)) return 'relative'
   if (atom.kind === 'mass' && isOfMeasure(reading, atom)) return 'mass-of-length'

@@ -39,12 +39,52 @@ describe('some of several machines', () => {
     [`We have eight lathes, the robot should tend three of them. ${shafts}`, 3, 8],
     [`Two of our six lathes get a robot. ${shafts}`, 2, 6],
     ['Of our seven mills the robot loads two. Blocks 5 kg, 200x100x80, 6 min.', 2, 7],
+    [`Drei Drehmaschinen, eine davon soll automatisiert werden. ${wellen}`, 1, 3],
+    [`Drei Drehmaschinen, nur eine bekommt einen Roboter. ${wellen}`, 1, 3],
   ])('are those that the robot loads, and the plan asks: %s', (text, some, all) => {
     const { facts, questions, spans = [] } = readRequirement(text)
     expect(facts.machineCount?.value).toBe(some)
     const asked = questions.find(({ field }) => field === 'machineCount')
     expect(asked?.options?.map(({ value }) => Number(value))).toEqual([some, all])
     expect(spans.map(({ role }) => role)).toContain('all-machines')
+  })
+
+  it.each([
+    [
+      'Palletize cartons of 8 kg, 400x300x200 mm, two lines with 6 a minute each, just one line for now.',
+      1,
+      6,
+    ],
+    [
+      'Kartons palettieren, 8 kg, 400x300x200 mm, fünf Linien mit je 6 pro Minute, nur eine bekommt einen Roboter.',
+      1,
+      6,
+    ],
+    ['Kartons palettieren, 8 kg, 400x300x200 mm, vier Linien mit je 5 pro Minute, nur ein Bediener.', 4, 20],
+    ['Palletize cartons of 8 kg, 400x300x200 mm, two lines with 6 a minute each, only 5 layers.', 2, 12],
+  ])('lines count with their rates: %s', (text, lines, rate) => {
+    const { facts } = readRequirement(text)
+    expect(facts.lineCount?.value).toBe(lines)
+    expect(facts.ratePerMinute?.value).toBeCloseTo(rate)
+  })
+
+  it.each([
+    [`Two lathes; the second one stays manual. ${shafts}`, 1],
+    [`Zwei Drehmaschinen, die zweite bleibt manuell. ${wellen}`, 1],
+    [`Drei Drehmaschinen; nur die erste bekommt einen Roboter. ${wellen}`, 1],
+    [`Four lathes, the last one stays by hand. ${shafts}`, 3],
+  ])('or the others stay as they are, and the plan asks: %s', (text, taken) => {
+    const { facts, questions } = readRequirement(text)
+    expect(facts.machineCount).toMatchObject({ value: taken, origin: 'derived' })
+    const asked = questions.find(({ field, options }) => field === 'machineCount' && options)
+    expect(asked?.options?.[0]?.value).toBe(String(taken))
+  })
+
+  it.each([
+    `Two lathes. The second shift stays manual. ${shafts}`,
+    `Zwei Drehmaschinen, nur eine Schicht. ${wellen}`,
+  ])('or something else is pointed at: %s', (text) => {
+    expect(readRequirement(text).facts.machineCount?.value).toBe(2)
   })
 
   it.each([

@@ -126,14 +126,16 @@ const isStaying = (reading: Reading, { first, last }: Atom): boolean => {
 }
 const STAYING_WITHIN = 5
 
-/** "fünf Spritzgießmaschinen", "our six older lathes". */
-const countsMachines = (reading: Reading, { role, atom: { last } }: RoleReading): boolean =>
-  role === 'machines' ||
-  [1, 2, 3].some(
-    (step) =>
-      reading.tokens[last + step]?.clause === reading.tokens[last]?.clause &&
-      nounAt(reading, last + step)?.class === 'machine',
-  )
+/** "fünf Spritzgießmaschinen", "our six older lathes", "four lines": what is counted, by its role or its noun. */
+const counting =
+  (role: 'machines' | 'lines') =>
+  (reading: Reading, { role: own, atom: { last } }: RoleReading): boolean =>
+    own === role ||
+    [1, 2, 3].some(
+      (step) =>
+        reading.tokens[last + step]?.clause === reading.tokens[last]?.clause &&
+        nounAt(reading, last + step)?.class === (role === 'machines' ? 'machine' : 'line'),
+    )
 
 /** Whether the whole is named with "of" before it, and the part without a noun of its own: "von unseren sechs Maschinen zwei". */
 const isLedByOf = (reading: Reading, whole: Atom): boolean =>
@@ -143,6 +145,8 @@ const THEREOF_WITHIN = 6
 
 /** A count that points at things named before it: "of them", "davon", "an zweien", with nothing of its own behind it. */
 const isPointing = (reading: Reading, { first, last }: Atom, whole: Atom): boolean => {
+  if (isPersonAt(reading, last + 1)) return false
+  const isOnly = isWord('onlyPart', normAt(reading, first - 1)) && whole.first < first
   if (isWord('countedThings', normAt(reading, first)) || isLedByWhole(reading, first)) return true
   // "davon soll die Zelle 4 beladen"
   for (let at = first - 1; at >= first - THEREOF_WITHIN; at -= 1)
@@ -165,6 +169,9 @@ const isPointing = (reading: Reading, { first, last }: Atom, whole: Atom): boole
     verbOf(next.norm) !== undefined ||
     isWord('doing', next.norm) ||
     isWord('serving', next.norm)
+  // "just one line", "nur eine bekommt einen Roboter"
+  const isSame = /^(?:machine|line)$/.test(nounAt(reading, last + 1)?.class ?? '')
+  if (isOnly && (isBare || isSame)) return true
   return isBare && whole.first < first && isLedByOf(reading, whole)
 }
 
@@ -200,9 +207,12 @@ const splitOf = (
   if (crew && isStaying(reading, atom)) return { whole: crew, roles: { part: 'staying', whole: 'operators' } }
   if (crew && crew.atom.first < atom.first && isPart(reading, atom))
     return { whole: crew, roles: { part: 'operators', whole: 'crew' } }
-  const machines = wholeOf(reading, near, figure, countsMachines)
-  const isSome = machines && isPointing(reading, atom, machines.atom) && isOfWork(reading, atom)
-  return isSome ? { whole: machines, roles: { part: 'machines', whole: 'all-machines' } } : undefined
+  for (const role of ['machines', 'lines'] as const) {
+    const whole = wholeOf(reading, near, figure, counting(role))
+    if (whole && isPointing(reading, atom, whole.atom) && isOfWork(reading, atom))
+      return { whole, roles: { part: role, whole: `all-${role}` } }
+  }
+  return undefined
 }
 /** Figures that are looked at on each side of one: a text may have thousands. */
 const NEIGHBOURS = 12
@@ -237,6 +247,13 @@ const wholes = [
     field: 'machineCount',
     things: 'machines',
     ask: 'How many does the robot load?',
+  },
+  {
+    whole: 'all-lines',
+    part: 'lines',
+    field: 'lineCount',
+    things: 'lines',
+    ask: 'How many does this cell take over?',
   },
 ] as const
 

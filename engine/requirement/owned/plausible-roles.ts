@@ -2,6 +2,7 @@ import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import type { Reading } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
+import { countsSides } from './owned-figures.ts'
 
 const measured = /^(?:mass|length|width|height|diameter|thickness|size|screw-length|stack-height|ceiling)$/
 const MOST_PEOPLE = 50
@@ -35,6 +36,7 @@ const known = new WeakMap<Reading, Map<string, boolean>>()
 
 /** Whether a second role of a figure can be meant at all, by its value, its words, the task and the text. */
 export const isPlausible = (reading: Reading, facts: Facts, atom: Atom, role: string): boolean => {
+  if (countsSides(reading, atom)) return role === 'process-count'
   if (role === 'operators') return isWhole(atom, MOST_PEOPLE)
   if (role === 'per-container' && atom.value > MOST_IN_ONE) return false
   if (role === 'machines' && !isWhole(atom, MOST_MACHINES)) return false

@@ -8,6 +8,8 @@ export type Served = {
   /** The token of the word for the person. */
   person: number
   machines: number
+  /** Lines are looked after, and no machines. */
+  isOfLines: boolean
   /** "up to six": what a person could look after, and no count of what stands there. */
   isBound: boolean
   first: number
@@ -38,7 +40,7 @@ export const isMachineAt = (reading: Reading, at: number): boolean =>
 /** The last token of the machines' name behind a count, or undefined where something else is counted. */
 const machinesBehind = (reading: Reading, last: number): number | undefined => {
   for (let at = last + 1; at <= last + LONGEST_NAME && isOneClause(reading, last, at); at += 1)
-    if (isMachineAt(reading, at)) return at
+    if (isMachineAt(reading, at) || nounAt(reading, at)?.class === 'line') return at
   return undefined
 }
 
@@ -93,6 +95,7 @@ export const servedBy = (reading: Reading, atom: Atom): Served | undefined => {
   return {
     person,
     machines: value,
+    isOfLines: machine !== undefined && !isMachineAt(reading, machine),
     isBound: words.some((word) => isWord('upTo', word)),
     first: Math.min(person, first),
     last: Math.max(person, machine ?? last),

@@ -1,20 +1,29 @@
 import type { RoleReading } from '../scoring/assign-roles.ts'
-import { normAt, type Reading, sliceOf } from '../text/reading.ts'
+import { normAt, nounAt, type Reading, sliceOf } from '../text/reading.ts'
 import { isSameNoun } from '../text/same-noun.ts'
 
 /** Between a count and what it is on: "6 M4 screws per hinge", "4 Schrauben je Band". */
 const LONGEST_HOLDER = 5
 const each = /^(?:per|each|every|je|pro|jedem|jeder|jedes)$/
+const eachBehind = /^(?:each|apiece)$/
 /** Before "je": "3 Bänder mit je 4 Schrauben". */
 const withEach = /^(?:with|mit|a|zu)$/
 /** What counts nothing on a part. */
 const ofOthers =
   /^(?:rate|containers-rate|interval|operators|machines|lines|batch|per-container|per-layer|layers|shifts|wage)$/
 
-/** The noun that a count is on: before it ("3 Bänder mit je 4"), or behind it ("per hinge"). */
+/** "je zwei Pressen an drei Linien": between a count of each and the things that it is on. */
+const onThem = /^(?:an|auf|in|at|on)$/
+
+/** The noun that a count is on: before it ("3 Bänder mit je 4", "4 lines with 3 presses each"), or behind it ("per hinge"). */
 const holderOf = (reading: Reading, { atom }: RoleReading): string | undefined => {
-  if (each.test(normAt(reading, atom.first - 1)) && withEach.test(normAt(reading, atom.first - 2)))
-    return normAt(reading, atom.first - 3)
+  const isEachBefore = each.test(normAt(reading, atom.first - 1))
+  if (isEachBefore && withEach.test(normAt(reading, atom.first - 2))) return normAt(reading, atom.first - 3)
+  const isEachBehind = [2, 3].some((step) => eachBehind.test(normAt(reading, atom.last + step)))
+  if (isEachBehind && withEach.test(normAt(reading, atom.first - 1))) return normAt(reading, atom.first - 2)
+  const place = [2, 3].map((step) => atom.last + step).find((at) => onThem.test(normAt(reading, at)))
+  const other = isEachBefore && place !== undefined ? reading.quantityAt[place + 1] : undefined
+  if (other) return normAt(reading, other.last + 1)
   for (let at = atom.last + 1; at <= atom.last + LONGEST_HOLDER; at += 1) {
     const token = reading.tokens[at]
     if (token?.kind === 'symbol') return undefined
@@ -26,6 +35,23 @@ const holderOf = (reading: Reading, { atom }: RoleReading): string | undefined =
 
 const MOST_HOLDERS = 100
 
+/** The count of the things that another count is on. */
+const holderFigure = (
+  reading: Reading,
+  figure: RoleReading,
+  figures: readonly RoleReading[],
+  isFit: (role: string) => boolean,
+): RoleReading | undefined => {
+  const holder = holderOf(reading, figure)
+  if (holder === undefined) return undefined
+  return figures.find(({ role, atom }) => {
+    const isCount = Number.isInteger(atom.value) && atom.value > 1 && atom.value <= MOST_HOLDERS
+    return (
+      atom !== figure.atom && isCount && isFit(role) && isSameNoun(normAt(reading, atom.last + 1), holder)
+    )
+  })
+}
+
 /**
  * "6 screws per hinge, 2 hinges per door": how many of what a count is on, and the words of that count. Where the hinge itself
  * is the part that is planned, its rate says how many there are.
@@ -36,17 +62,32 @@ export const holdersOf = (
   figures: readonly RoleReading[],
   partName: string | undefined,
 ): { count: number; words: string } | undefined => {
-  const holder = holderOf(reading, figure)
   const part = partName?.toLowerCase().split(' ').at(-1) ?? ''
-  if (holder === undefined || isSameNoun(part, holder)) return undefined
-  const found = figures.find(({ role, atom }) => {
-    const isCount = Number.isInteger(atom.value) && atom.value > 1 && atom.value <= MOST_HOLDERS
-    return (
-      atom !== figure.atom &&
-      isCount &&
-      !ofOthers.test(role) &&
-      isSameNoun(normAt(reading, atom.last + 1), holder)
-    )
+  const isOfMachines = figure.role === 'machines'
+  const found = holderFigure(
+    reading,
+    figure,
+    figures,
+    (role) => !ofOthers.test(role) || (role === 'lines' && isOfMachines),
+  )
+  if (!found || isSameNoun(part, normAt(reading, found.atom.last + 1))) return undefined
+  return { count: found.atom.value, words: sliceOf(reading, found.atom.first, found.atom.last + 1) }
+}
+
+const MOST_MACHINES = 20
+
+/** "Three halls with 2 lathes each": the lathes are the machines, and the halls or lines where they are count as lines. */
+export const withNestedMachines = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] => {
+  const roles = new Map<RoleReading, string>()
+  for (const figure of figures) {
+    const { value, last } = figure.atom
+    if (!Number.isInteger(value) || value > MOST_MACHINES) continue
+    if (nounAt(reading, last + 1)?.class !== 'machine') continue
+    const holder = holderFigure(reading, figure, figures, (role) => /^(?:lines|machines|unused)$/.test(role))
+    if (holder) roles.set(figure, 'machines').set(holder, 'lines')
+  }
+  return figures.map((figure) => {
+    const role = roles.get(figure)
+    return role === undefined || role === figure.role ? figure : { ...figure, role, share: 1, others: [] }
   })
-  return found && { count: found.atom.value, words: sliceOf(reading, found.atom.first, found.atom.last + 1) }
 }

@@ -4,13 +4,16 @@ import type { Rate } from '../grammar/rates.ts'
 import { isWord } from '../lexicon/words.ts'
 import { normAt, nounAt, quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, Question } from '../types.ts'
+import { isSource } from './sources.ts'
 import type { Throughput } from './throughput.ts'
 
 /** What a rate is counted for: each line or machine by itself, or all of them together. */
 type Scope = 'each' | 'all'
 type Mark = { scope: Scope; at: number; isMachine: boolean }
 
-const unitWords = /^(?:line|machine)$/
+/** A line, a machine, or what else the text counts and gives a rate of each. */
+const isUnit = (reading: Reading, at: number): boolean =>
+  /^(?:line|machine)$/.test(nounAt(reading, at)?.class ?? '') || isSource(reading, at)
 
 /** Farthest distance of a mark after and before its rate, and of words that belong to it, in tokens. */
 const FARTHEST_BEHIND = 24
@@ -21,8 +24,8 @@ const MOST_BETWEEN = 4
 /** The position of the line or machine named after `at`, past "of the two". */
 const unitBehind = (reading: Reading, at: number): number | undefined => {
   for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
-    if (unitWords.test(nounAt(reading, next)?.class ?? '')) return next
-    const isAttribute = unitWords.test(nounAt(reading, next + 1)?.class ?? '')
+    if (isUnit(reading, next)) return next
+    const isAttribute = isUnit(reading, next + 1)
     const isBetween = isWord('beforeUnits', normAt(reading, next)) || /^\d+$/.test(normAt(reading, next))
     if (!isBetween && !isAttribute) return undefined
   }
@@ -52,7 +55,7 @@ const unitBefore = (reading: Reading, at: number): number | undefined => {
   for (let back = at - 1; back >= Math.max(0, at - FARTHEST_BEFORE); back -= 1) {
     const noun = nounAt(reading, back)
     if (noun?.class === 'person' || noun?.class === 'container' || noun?.class === 'pallet') return undefined
-    if (noun?.class === 'line' || isMachine(reading, back)) return back
+    if (noun?.class === 'line' || isMachine(reading, back) || isSource(reading, back)) return back
   }
   return undefined
 }
@@ -66,9 +69,11 @@ const markAt = (reading: Reading, at: number): Mark | undefined => {
     isMachine: isMachine(reading, named),
   })
   if (isWord('eachUnit', norm)) {
+    // "one man per two lines": what is shared, and no rate of each.
+    if ((reading.quantityAt[at + 1]?.value ?? 1) > 1) return undefined
     if (unit !== undefined) return mark('each', unit)
     // "each makes 20", "12 a minute, not each"
-    const isAlone = /^(?:each|jede)$/.test(norm) && !nounAt(reading, at + 1)
+    const isAlone = isWord('eachAlone', norm) && !nounAt(reading, at + 1)
     const named = isAlone ? unitBefore(reading, at) : undefined
     const isVerb =
       reading.tokens[at + 1]?.kind === 'word' && !/^(?:of|is|weighs)$/.test(normAt(reading, at + 1))

@@ -5,6 +5,7 @@ import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading, sliceOf } from '../text/reading.ts'
 import { isSameNoun } from '../text/same-noun.ts'
 import type { Task } from '../types.ts'
+import { isSource } from './sources.ts'
 
 /** The rate the text asks for, before lines, shifts and containers are multiplied in. */
 export type Throughput = {
@@ -45,7 +46,9 @@ const isDemand = (rate: Rate, isOrderFilled: boolean): boolean => {
 
 const isPerLine = (reading: Reading, rate: Rate): boolean => {
   if (rate.isEach) return true
-  const isLineBefore = [2, 3, 4].some((step) => nounAt(reading, rate.first - step)?.class === 'line')
+  const isLineBefore = [2, 3, 4].some(
+    (step) => nounAt(reading, rate.first - step)?.class === 'line' || isSource(reading, rate.first - step),
+  )
   const joint = normAt(reading, rate.first - 1)
   if (/^(?:each|je|jeweils|jede)$/.test(joint)) return isLineBefore
   const isJoined = /^(?:at|with|running|doing|making|zu|mit|je|jeweils|a|of)$/.test(joint)

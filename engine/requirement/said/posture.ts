@@ -1,3 +1,4 @@
+import { type LeftOut, leaveOut } from '../text/leave-out.ts'
 import { type Described, type Found, mention, mentionIn, unitMm } from './described.ts'
 import type { GripPoint, Mention } from './types.ts'
 
@@ -89,10 +90,10 @@ const gripIn = (text: string): Mention<GripPoint> | undefined => {
   return end ? mention({ fromEndMm: 0 }, end[0]) : undefined
 }
 
-/** The text without the words of the grip point: its figure is no size of the part. The same length. */
-export const blankGripPoint = (text: string): string => {
-  const words = firstOf([...fromEnd, ...offMiddle, ...atShare], text)?.[0]
-  return words === undefined ? text : text.replace(words, ' '.repeat(words.length))
+/** The text without the words of the grip point: its figure is no size of the part. */
+export const leaveGripPoint = (given: LeftOut): LeftOut => {
+  const found = firstOf([...fromEnd, ...offMiddle, ...atShare], given.rest)
+  return found ? leaveOut(given, found.index, found.index + found[0].length, 'unused') : given
 }
 
 /** How the part is placed, and where it is held. */

@@ -1,6 +1,7 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
+import { setRemainder } from '../machining/left-manual.ts'
 import { holdersOf } from '../process/nested-counts.ts'
 import { isSaidOfSeam } from '../process/path-length.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
@@ -11,6 +12,8 @@ import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/r
 import { type Facts, type FieldKey, type Origin, processTasks } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import { countIn, type RoleReading, valueIn } from './role-values.ts'
+
+const MOST_MACHINES = 20
 
 const counts: readonly (readonly [
   role: string,
@@ -27,7 +30,7 @@ const counts: readonly (readonly [
   least: number,
   most: number,
 ])[] = [
-  ['machines', 'machineCount', 1, 20],
+  ['machines', 'machineCount', 1, MOST_MACHINES],
   ['lines', 'lineCount', 1, 20],
   ['kinds', 'kindCount', 1, 10_000],
   ['layers', 'layersWanted', 1, 60],
@@ -252,6 +255,10 @@ const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading
 
 /** Machines, lines, kinds, screws, seams and inserts, and how long a seam is. */
 export const setCountFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
+  setRemainder(reading, facts, figures)
+  const [machines] = onAllHolders(reading, facts, figures, 'machines').sort((a, b) => b.value - a.value)
+  if (machines && machines.origin === 'derived' && machines.value <= MOST_MACHINES)
+    setFact(facts, 'machineCount', machines.value, 'derived', machines.basis)
   for (const [role, field, least, most] of counts) {
     const [found] = valuesOf(figures, role, most)
       .filter(({ value }) => value >= least)

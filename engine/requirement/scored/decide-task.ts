@@ -6,6 +6,7 @@ import { WHICH_TASK } from '../reasoning/questions.ts'
 import { type ScoredText, wordsFor } from '../scoring/score-text.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { isNamedAfter, openingVerb } from '../tasks/opening-verb.ts'
+import { namesOtherWork } from '../tasks/other-work.ts'
 import { placeTask, type TaskReading } from '../tasks/place-task.ts'
 import { sliceOf } from '../text/reading.ts'
 import { isTask, type Overrides, type Question, type QuestionOption, type Task } from '../types.ts'
@@ -19,6 +20,9 @@ const SURE_SHARE = 0.99
 const MOST_OFFERED = 5
 /** From here on the text is reported as work outside the tasks. */
 const OUTSIDE_SHARE = 0.6
+
+/** From this share on the rest of the text speaks for a task, whatever its verb is. */
+const LEAST_AGAINST = 0.9
 
 export type TaskDecision = {
   task?: TaskReading
@@ -98,11 +102,19 @@ export const decideTask = (scored: ScoredText, typed: Overrides['task']): TaskDe
   if (first.task === 'arc_welding' && asksForOtherWelding(reading.text))
     return { isOutside: true, question: { field: 'task', text: WHICH_TASK, isBlocking: true, options } }
   const spoken = wordsFor(scored, first.task)
+  const isOther = first.share < LEAST_AGAINST && namesOtherWork(reading)
   const isNameless = spoken.length === 0 && outsideShare >= LEAST_SHARE
-  if (!isTask(first.task) || first.share < LEAST_SHARE || !best || isNameless || !namesWork(scored)) {
+  if (
+    !isTask(first.task) ||
+    first.share < LEAST_SHARE ||
+    !best ||
+    isNameless ||
+    isOther ||
+    !namesWork(scored)
+  ) {
     if (!namesWork(scored))
       return { isOutside: false, question: { field: 'task', text: WHICH_TASK, isBlocking: true, options } }
-    const isOutside = first.task === 'none' && first.share >= OUTSIDE_SHARE
+    const isOutside = isOther || (first.task === 'none' && first.share >= OUTSIDE_SHARE)
     const named = options.filter((option) => option.words && option.words.length > 0)
     const plausible = listed(named.map(({ label }) => label.toLowerCase()))
     const text = isOutside

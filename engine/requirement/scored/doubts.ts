@@ -1,6 +1,7 @@
 import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
 import { correctionOf } from '../corrected/corrections.ts'
 import { formatField, formatNumber } from '../fields.ts'
+import { askAboutRemainder } from '../machining/left-manual.ts'
 import { askAboutChanges } from '../owned/ask-about-changes.ts'
 import { changesOf, isOfChange } from '../owned/changes.ts'
 import { askAboutParts } from '../owned/part-of-crew.ts'
@@ -12,6 +13,7 @@ import { problemOfNumber } from '../validate-overrides.ts'
 import { perMinute, rateOf } from './pace-figures.ts'
 import { fieldOfRole, weightOf, wordsOfRole } from './role-fields.ts'
 import { type RoleReading, valueIn } from './role-values.ts'
+import { askAboutWages } from './work-figures.ts'
 
 /** A figure is asked about when its reading fails at least so often, by the shares of the roles it may have; less where little rests on it. */
 const RISK = 0.08
@@ -251,6 +253,8 @@ export const askAboutFigures = (
   ...askChanges(reading, facts, figures),
   ...askAboutChanges(reading, facts),
   ...askAboutParts(facts, figures),
+  ...askAboutRemainder(reading, facts, figures),
+  ...askAboutWages(reading, facts, figures),
   ...askSecondValues(facts, figures),
   ...askDoubts(reading, facts, figures),
 ]

@@ -153,3 +153,20 @@ it('machines that one person looks after are divided among people', () => {
   const lathes = 'Tend five lathes, shafts 2 kg, 40 mm dia, 150 mm long, 90 s. One operator per two machines.'
   expect(readRequirement(lathes).facts.operatorsPerShift).toMatchObject({ value: 2.5, origin: 'derived' })
 })
+
+describe('people who look after several lines', () => {
+  const cases = 'Palletize cases of 6 kg, 300x200x150 mm'
+  const kartons = 'Kartons palettieren, 6 kg, 300x200x150 mm'
+  it.each([
+    [`${cases}, four lines, 5 a minute each, one man per two lines.`, 2, 20],
+    [`${cases}, 12 a minute in all, 2 lines, one man per two lines.`, 1, 12],
+    [`${kartons}, vier Linien mit je 5 pro Minute, ein Mann für zwei Linien.`, 2, 20],
+    [`${kartons}, je zwei Linien ein Bediener, wir haben vier Linien, zusammen 20 pro Minute.`, 2, 20],
+    [`${cases}, two operators, 2 lines, 6 a minute per line.`, 2, 12],
+    [`${kartons}, zwei Linien, 6 pro Minute je Linie, ein Bediener.`, 1, 12],
+  ])('are as many as the lines need, and multiply no rate: %s', (text, people, rate) => {
+    const { facts } = readRequirement(text)
+    expect(facts.operatorsPerShift?.value).toBe(people)
+    expect(facts.ratePerMinute?.value).toBeCloseTo(rate)
+  })
+})

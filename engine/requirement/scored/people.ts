@@ -104,6 +104,12 @@ const sharedOf = (reading: Reading, figures: readonly RoleReading[]): Shared | u
   return { person, people: count?.atom.value ?? 1, first, last, ...(served ? { served } : {}) }
 }
 
+/** Lines are shared in any task, machines where they are loaded. */
+const sharedIn = (reading: Reading, { task }: Facts, figures: readonly RoleReading[]): Shared | undefined => {
+  const shared = sharedOf(reading, figures)
+  return shared?.served?.isOfLines || (task && sharing.has(task.value)) ? shared : undefined
+}
+
 /** "a lathe", "the grinder": one machine, named without a figure outside what says who looks after it. */
 const namesOne = (reading: Reading, { first, last }: Shared): boolean =>
   reading.tokens.some(
@@ -118,21 +124,22 @@ const namesOne = (reading: Reading, { first, last }: Shared): boolean =>
  * could look after is no count of what stands there; without any other word of it the machines served are those of the cell.
  */
 export const setShared = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
-  if (!facts.task || !sharing.has(facts.task.value)) return
-  const shared = sharedOf(reading, figures)
+  const shared = sharedIn(reading, facts, figures)
   if (!shared) return
   const { people, served } = shared
+  const field = served?.isOfLines ? 'lineCount' : 'machineCount'
   const words = quote(sliceOf(reading, shared.first, shared.last))
-  if (served && !served.isBound && !facts.machineCount && !namesOne(reading, shared))
-    setFact(facts, 'machineCount', served.machines, 'given', words)
-  const machines = facts.machineCount?.value ?? 1
+  if (served && !served.isBound && !facts[field] && !namesOne(reading, shared))
+    setFact(facts, field, served.machines, 'given', words)
+  const machines = facts[field]?.value ?? 1
+  const noun = served?.isOfLines ? 'line' : 'machine'
   // "Two men load four lathes", and four there are: nothing to share.
   if (served?.machines === machines) {
     setFact(facts, 'operatorsPerShift', people, 'given', words)
     return
   }
   const share = (machines * people) / (served?.machines ?? 1)
-  const ofCell = `${formatNumber(machines)} ${machines === 1 ? 'machine' : 'machines'} of the cell`
+  const ofCell = `${formatNumber(machines)} ${machines === 1 ? noun : `${noun}s`} of the cell`
   const basis = `${words}: ${ofCell}${served ? ` ÷ ${served.machines} looked after` : ''}${people === 1 ? '' : ` × ${formatNumber(people)} people`}`
   setFact(facts, 'operatorsPerShift', Number(share.toPrecision(3)), 'derived', basis)
 }
@@ -164,7 +171,7 @@ const shiftsAroundTheClock = (reading: Reading): number => {
 
 /** How many people a shift has: those that the text counts by the shift, else those it names first. */
 export const setPeople = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
-  const shared = facts.task && sharing.has(facts.task.value) ? sharedOf(reading, figures) : undefined
+  const shared = sharedIn(reading, facts, figures)
   const isServer = ({ first, last }: Crew) =>
     shared !== undefined && last < shared.last && first > shared.person - LONGEST_COUNT - 1
   const crews = crewsOf(reading, ofRole(figures, 'operators')).filter((crew) => !isServer(crew))

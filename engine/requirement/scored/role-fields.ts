@@ -73,6 +73,7 @@ const roleWords: Readonly<Record<string, string>> = {
   crew: 'the number of all people, of whom some do this work',
   staying: 'the number of people who stay',
   'all-machines': 'the number of all machines, of which some are meant',
+  'all-lines': 'the number of all lines, of which some are meant',
   'per-container': 'the number of parts in one box or tray',
   'process-count': 'the number of times the process is done on one part',
   'process-length': 'the length of one seam or bead',

@@ -1,10 +1,10 @@
-import { formatNumber } from '../fields.ts'
-import { isWord } from '../lexicon/words.ts'
+import { formatField, formatNumber } from '../fields.ts'
+import { byWorker, earnerAt } from '../owned/earners.ts'
 import { isCountedPerson } from '../owned/owned-figures.ts'
 import { isOfThisWork } from '../owned/schedule-figures.ts'
 import { usdPer } from '../roles/schedule.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
-import type { Facts } from '../types.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import type { Facts, Question } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import { setPeople } from './people.ts'
 import { periodOf } from './period-of.ts'
@@ -44,9 +44,12 @@ const dollarsFor = (reading: Reading, { atom }: RoleReading): { factor: number; 
   return { factor, note: factor === 1 ? '' : ` × ${factor} USD (assumed exchange rate)` }
 }
 
-const setWage = (reading: Reading, facts: Facts, figure: RoleReading) => {
+type Wage = { perHour: number; basis: string; isComputed: boolean }
+
+/** US dollars an hour of a wage, whatever time it is for; undefined where it can be none. */
+const wageOf = (reading: Reading, figure: RoleReading): Wage | undefined => {
   const { value } = figure.atom
-  if (!Number.isFinite(value) || value <= 0) return
+  if (!Number.isFinite(value) || value <= 0) return undefined
   const near = periodOf(reading, figure)
   // "2 people a shift, 22 € an hour's pay": a period that does not fit the amount belongs to something else.
   const isFit = near && (near.period === 'time' ? value <= HIGHEST_HOURLY : value >= LEAST_PAY[near.period])
@@ -63,9 +66,32 @@ const setWage = (reading: Reading, facts: Facts, figure: RoleReading) => {
         ? 8
         : PAID_HOURS_A_MONTH
   const perHour = Math.round(((value * factor) / hours) * 100) / 100
-  if (perHour < 1 || perHour > 500) return
+  if (perHour < 1 || perHour > 500) return undefined
   const paid = hours === 1 ? '' : ` ÷ ${formatNumber(hours)} paid hours (assumed)`
-  setFact(facts, 'wageUsdPerHour', perHour, paid || note ? 'derived' : 'given', `${words}${paid}${note}`)
+  return { perHour, basis: `${words}${paid}${note}`, isComputed: paid !== '' || note !== '' }
+}
+
+const wagesOf = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): RoleReading[] =>
+  byWorker(reading, ofRole(figures, 'wage'), facts.task?.value)
+
+/** "Machinist 38 €/h, helper 24 €/h": the plan takes one of several wages, and the others are answers. */
+export const askAboutWages = (
+  reading: Reading,
+  facts: Facts,
+  figures: readonly RoleReading[],
+): Question[] => {
+  const taken = facts.wageUsdPerHour
+  const wages = wagesOf(reading, facts, figures).flatMap((figure) => {
+    const wage = wageOf(reading, figure)
+    const at = earnerAt(reading, figure.atom)
+    const who = at === undefined ? '' : ` (${sliceOf(reading, at, at)})`
+    return wage ? [{ ...wage, label: `${figure.basis}${who}` }] : []
+  })
+  const values = [...new Map(wages.map((wage) => [wage.perHour, wage])).values()]
+  if (!taken || taken.origin === 'typed' || values.length < 2) return []
+  const options = values.map(({ perHour, label }) => ({ value: String(perHour), label, words: [label] }))
+  const text = `The text names several wages. The plan takes ${values.find(({ perHour }) => perHour === taken.value)?.label ?? formatField('wageUsdPerHour', taken.value)}. Whose work does the cell take over?`
+  return [{ field: 'wageUsdPerHour', text, isBlocking: false, options }]
 }
 
 const hoursIn = (figure: RoleReading): number | undefined => {
@@ -137,11 +163,16 @@ const isArticle = ({ role, basis }: RoleReading): boolean =>
 
 const USUAL_HOURS = 8
 
-/** The figure of "one and a half shifts": shifts of a day that are no whole number of them. */
-export const partShiftsIn = (figures: readonly RoleReading[]): RoleReading | undefined =>
-  ofRole(figures, 'shifts').find(
-    ({ atom: { value } }) => !Number.isInteger(value) && value > 1 && value < MOST_PART_SHIFTS,
+/** The figure of "one and a half shifts": shifts of a day that are no whole number of them. "One shift, half a shift on Saturdays" are one. */
+export const partShiftsIn = (figures: readonly RoleReading[]): RoleReading | undefined => {
+  const shifts = ofRole(figures, 'shifts')
+  return shifts.find(
+    ({ atom: { value } }) =>
+      !Number.isInteger(value) &&
+      (value > 1 || (value > 0 && shifts.length === 1)) &&
+      value < MOST_PART_SHIFTS,
   )
+}
 const MOST_PART_SHIFTS = 3
 
 /** "one and a half shifts": as many whole ones, each so much shorter that the hours of a day are the same. */
@@ -170,25 +201,6 @@ const namedShifts = (reading: Reading, figures: readonly RoleReading[]): RoleRea
   return [...shifts.filter(isNamed), ...shifts.filter((figure) => !isNamed(figure))]
 }
 
-/** Words before a wage in which the one who earns it is looked for. */
-const SEEN_BEFORE = 4
-
-/** "The setter costs 38 $/h, an operator 24": of several wages that of the people who do the work comes first, and overtime last. */
-const wagesOfWorkers = (reading: Reading, figures: readonly RoleReading[]): readonly RoleReading[] => {
-  const isOfWorker = ({ atom }: RoleReading): boolean =>
-    Array.from({ length: SEEN_BEFORE }, (_, step) => atom.first - 1 - step).some(
-      (at) =>
-        reading.tokens[at]?.clause === reading.tokens[atom.first]?.clause &&
-        nounAt(reading, at)?.class === 'person',
-    )
-  const extra = new Set(
-    reading.tokens.flatMap(({ clause, norm }) => (isWord('extraPay', norm) ? [clause] : [])),
-  )
-  const isExtra = ({ atom }: RoleReading) => extra.has(reading.tokens[atom.first]?.clause ?? -1)
-  const rank = (figure: RoleReading): number => (isExtra(figure) ? 2 : isOfWorker(figure) ? 0 : 1)
-  return ofRole(figures, 'wage').toSorted((a, b) => rank(a) - rank(b))
-}
-
 /** Shifts, hours, days, wage, people, and how long the cell runs alone. */
 export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   for (const figure of namedShifts(reading, figures)) {
@@ -200,9 +212,11 @@ export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly
   if (part) setPartShifts(reading, facts, part, figures)
   setHours(facts, figures)
   setDays(reading, facts, figures)
-  for (const figure of wagesOfWorkers(reading, figures)) {
+  for (const figure of wagesOf(reading, facts, figures)) {
     if (facts.wageUsdPerHour) break
-    setWage(reading, facts, figure)
+    const wage = wageOf(reading, figure)
+    if (wage)
+      setFact(facts, 'wageUsdPerHour', wage.perHour, wage.isComputed ? 'derived' : 'given', wage.basis)
   }
   const [byHand] = ofRole(figures, 'manual-time').flatMap((figure) => {
     const seconds = valueIn(figure, 'time', 1)

@@ -1,6 +1,7 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { Rate } from '../grammar/rates.ts'
 import type { Token } from '../grammar/tokens.ts'
+import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { Reading } from '../text/reading.ts'
 import { isPerson } from './senses.ts'
@@ -32,6 +33,7 @@ const numberWords: Readonly<Record<string, number>> = {
   acht: 8,
   single: 1,
   double: 2,
+  twice: 2,
   twin: 2,
   dual: 2,
   pair: 2,
@@ -97,10 +99,28 @@ const countsPerson = ({ tokens, isGerman }: Reading, at: number): boolean => {
   return false
 }
 
+/** "220 Tage, eine Schicht", "eine Schicht am Tag": what follows is no verb, and the article counts. */
+const countsShift = ({ tokens, isGerman }: Reading, at: number): boolean => {
+  const behind = tokens[at + 2]
+  return (
+    isGerman &&
+    tokens[at]?.norm === 'eine' &&
+    tokens[at + 1]?.norm === 'schicht' &&
+    (behind?.kind !== 'word' || prepositions.has(behind.norm) || isWord('rarely', behind.norm)) &&
+    tokens[at - 1]?.kind !== 'number'
+  )
+}
+
 /** "einer bleibt", "künftig nur noch einer": one of those that were named, and no article. */
 const isPronoun = ({ tokens }: Reading, at: number): boolean => {
-  const next = tokens[at + 1]
-  if (!/^(?:einer|eins|einem|einen)$/.test(tokens[at]?.norm ?? '')) return false
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  // "eine davon", "nur eine bekommt": an article has its noun behind it.
+  const isOneOf = isWord('thereof', next?.norm ?? '') || isWord('onlyPart', before?.norm ?? '')
+  if (
+    !(isOneOf ? /^(?:einer?|eins|einem|einen)$/ : /^(?:einer|eins|einem|einen)$/).test(tokens[at]?.norm ?? '')
+  )
+    return false
+  if (isWord('thereof', next?.norm ?? '')) return true
   return next?.kind !== 'word' || isWord('doing', next.norm) || isWord('staying', next.norm)
 }
 
@@ -137,7 +157,7 @@ export const findAtoms = (reading: Reading): Atom[] => {
       add('bare', token.value, at, at)
     else if (token.kind === 'word' && isPronoun(reading, at)) add('word', 1, at, at)
     else if (token.kind === 'word' && articles.test(token.norm)) {
-      if (countsPerson(reading, at)) add('word', 1, at, at)
+      if (countsPerson(reading, at) || countsShift(reading, at)) add('word', 1, at, at)
     } else if (token.kind === 'word') {
       const count = countOf(token)
       if (count !== undefined) add('word', count, at, at)

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import { numbersIn } from '../grammar/numbers-in.ts'
 import type { Throughput } from '../roles/throughput.ts'
 import { fieldOfRole } from '../scored/role-fields.ts'
 import type { Evidence, Facts, FieldKey, ReadSpan } from '../types.ts'
@@ -99,18 +100,14 @@ const isFigure = ({ text }: Cell): boolean =>
   readCell(text) !== undefined || readSize(text, 'mm') !== undefined
 
 /** "A1", "F 6": numbers in the name of a row count nothing. */
-const numbersIn = ({ text, start }: Cell): ReadSpan[] =>
-  [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(({ index, 0: { length } }) => ({
-    start: start + index,
-    end: start + index + length,
-    role: 'unused',
-  }))
+const unusedIn = ({ text, start }: Cell): ReadSpan[] =>
+  numbersIn(text).map((number) => ({ start: start + number.start, end: start + number.end, role: 'unused' }))
 
 /** The figures of the rows below the head, with what the head says of each. */
 const figuresOf = ({ header, rows }: TextTable): ReadSpan[] =>
   rows.slice(header.row + 1).flatMap((cells) =>
     cells.flatMap((cell, column): ReadSpan[] => {
-      if (!isFigure(cell)) return numbersIn(cell)
+      if (!isFigure(cell)) return unusedIn(cell)
       const role = header.columns.get(column)?.role
       const isUnused = role === undefined || role === 'name' || role === 'material'
       const own = role === 'per-set' ? 'per-container' : role

@@ -3,7 +3,7 @@ import { type LeftOut, leaveOut } from './leave-out.ts'
 import { quote } from './reading.ts'
 
 const figure = String.raw`\d+(?:[.,]\d+)*`
-const denial = '(?:not|never|nicht|keinesfalls)'
+const denial = '(?:not|never|nicht|keinesfalls|niemals|auf keinen Fall)'
 /** "not more than 12 kg" is a limit, "not only 12 kg" no denial at all: only these words may stand before the figure. */
 const before = String.raw`(?:(?:about|around|roughly|exactly|the|at|for|etwa|ca\.?|rund|genau|mit|von)\s+){0,2}`
 /** "bags of 25 kg", "Säcke mit 25 kg" */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import { numbersIn } from '../grammar/numbers-in.ts'
 import type { ReadSpan } from '../types.ts'
 
 /** What is read of a text after some of its words were left out. */
@@ -11,14 +12,12 @@ export type LeftOut = {
   notes: readonly Diagnostic[]
 }
 
-const figure = /\d+(?:[.,]\d+)*/g
-
 /** Leaves out the characters from `start` to `end`; the figures among them get the role. */
 export const leaveOut = (given: LeftOut, start: number, end: number, role: string): LeftOut => {
   const words = given.rest.slice(start, end)
-  const figures = [...words.matchAll(figure)].map(({ index, 0: number }) => ({
-    start: start + index,
-    end: start + index + number.length,
+  const figures = numbersIn(words).map((number) => ({
+    start: start + number.start,
+    end: start + number.end,
     role,
   }))
   return {

@@ -33,26 +33,25 @@ const isPlace = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]?.norm === 'im' || /^(?:the|der|dem|our)$/.test(tokens[at + 1]?.norm ?? ''))
 
 /** Of units that are said with a smaller one that is not named: how many of those there are, and how a number of them is typed. */
-const restsOf: Partial<Record<Unit['dimension'], { parts: number; typed: RegExp }>> = {
-  time: { parts: 60, typed: /^[0-5]?\d$/ },
-  money: { parts: 100, typed: /^\d\d$/ },
-  length: { parts: 100, typed: /^\d\d$/ },
+const restsOf = ({ dimension, symbol }: Unit): { parts: number; typed: RegExp } | undefined => {
+  if (dimension === 'time') return { parts: 60, typed: /^[0-5]?\d$/ }
+  if (dimension === 'money' || symbol === 'm') return { parts: 100, typed: /^\d\d$/ }
+  return symbol === 'ft' ? { parts: 12, typed: /^(?:\d|1[01])$/ } : undefined
 }
 
-/** "2 min 45", "3 Minuten 10 je Stück", "19 Euro 40", "2 Meter 10": a number right behind a unit, of which nothing else is counted. */
-const isRestOf = (
-  tokens: readonly Token[],
-  at: number,
-  next: number,
-  { dimension, symbol }: Unit,
-): boolean => {
-  const rest = restsOf[dimension]
-  if (!rest || (dimension === 'length' && symbol !== 'm')) return false
+const behindRest =
+  /^(?:across|long|wide|high|tall|deep|by|x|mal|auf|lang|breit|hoch|tief|pro|je|each|per|in|im|und|and)$/
+
+/** "2 min 45", "3 Minuten 10 je Stück", "19 Euro 40", "2 Meter 10 hoch", "5 foot 6": a number right behind a unit, of which nothing else is counted. */
+const isRestOf = (tokens: readonly Token[], at: number, next: number, unit: Unit): boolean => {
+  const rest = restsOf(unit)
+  if (!rest) return false
   const [token, behind] = [tokens[at], tokens[next]]
   const isAlone =
     behind === undefined ||
     (behind.kind === 'symbol' && /^[.,;)]$/.test(behind.text)) ||
     /^(?:per|pro|je|each|a|and|und)$/.test(behind.norm) ||
+    (unit.dimension === 'length' && behindRest.test(behind.norm)) ||
     isPlace(tokens, next) ||
     behind.sentence !== token?.sentence
   return token?.kind === 'number' && rest.typed.test(token.text) && !token.isGlued && isAlone
@@ -67,18 +66,15 @@ const isAndHalf = (tokens: readonly Token[], at: number): boolean =>
 const isShiftAndHalf = (tokens: readonly Token[], at: number): boolean =>
   isWord('shift', tokens[at]?.norm ?? '') && isAndHalf(tokens, at + 1)
 
-const metres = /^(?:meters?|metres?|metern)$/
-const behindCentimetres =
-  /^(?:across|long|wide|high|tall|deep|by|x|mal|auf|lang|breit|hoch|tief|pro|je|each|per|in|im|und|and)$/
-
-/** "two metres twenty across", "ein Meter achtzig": spoken centimetres behind metres, of which nothing is counted. */
-const readCentimetres = (tokens: readonly Token[], at: number): Span | undefined => {
-  if (!metres.test(tokens[at - 1]?.norm ?? '') || tokens[at]?.kind !== 'word') return undefined
-  const number = readNumberAt(tokens, at)
-  if (number === undefined || number.value < 5 || number.value >= 100) return undefined
+/** "two metres twenty across", "ein Meter achtzig", "five foot six": a spoken rest behind a length, of which nothing is counted. */
+const readSpokenRest = (tokens: readonly Token[], at: number, unit: Unit): Span | undefined => {
+  const isNamed = (tokens[at - 1]?.norm.length ?? 0) > 3
+  const number = isNamed && tokens[at]?.kind === 'word' ? readNumberAt(tokens, at) : undefined
+  const parts = unit.dimension === 'length' ? restsOf(unit)?.parts : undefined
+  if (!number || !parts || number.value < (parts === 100 ? 5 : 1) || number.value >= parts) return undefined
   const behind = tokens[number.next]
-  const isAlone = behind === undefined || behind.kind === 'symbol' || behindCentimetres.test(behind.norm)
-  return isAlone ? number : undefined
+  const isAlone = behind === undefined || behind.kind === 'symbol' || behindRest.test(behind.norm)
+  return isAlone ? { value: number.value / parts, next: number.next } : undefined
 }
 
 /** "a metre and a half", "every minute and a half", "ein Meter achtzig": one unit and what is added to it. */
@@ -89,9 +85,9 @@ const readUnitAndHalf = (tokens: readonly Token[], at: number): Span | undefined
   if (!reading) return undefined
   if (isAndHalf(tokens, reading.next)) return { value: 1.5, next: reading.next + 3, unit: reading.unit }
   const rest = /^(?:a|one|ein|einen|einem)$/.test(tokens[at - 1]?.norm ?? '')
-    ? readCentimetres(tokens, reading.next)
+    ? readSpokenRest(tokens, reading.next, reading.unit)
     : undefined
-  return rest && { value: 1 + rest.value / 100, next: rest.next, unit: reading.unit }
+  return rest && { value: 1 + rest.value, next: rest.next, unit: reading.unit }
 }
 
 /** A number and its unit; "in 2 min", "M4" and "3-phase" are seen by the callers. */
@@ -125,13 +121,12 @@ export const readSpan = (tokens: readonly Token[], at: number): Span | undefined
     }
   }
   if (isAndHalf(tokens, next)) return { value: value + 0.5, next: next + 3, unit: reading.unit }
-  if (reading.unit.dimension === 'length') {
-    const rest = readCentimetres(tokens, next)
-    if (rest) return { value: value + rest.value / 100, next: rest.next, unit: reading.unit }
-  }
+  const spoken = readSpokenRest(tokens, next, reading.unit)
+  if (spoken) return { value: value + spoken.value, next: spoken.next, unit: reading.unit }
   // "2 min 30 s", "1 h and 15 min": one time in two units.
   const isTime = reading.unit.dimension === 'time'
-  if (restsOf[reading.unit.dimension] && (isTime ? reading.unit.factor >= 60 : Number.isInteger(value))) {
+  const rest = restsOf(reading.unit)
+  if (rest && (isTime ? reading.unit.factor >= 60 : Number.isInteger(value))) {
     const from = isTime && /^(?:and|und)$/.test(tokens[next]?.norm ?? '') ? next + 1 : next
     const second = tokens[from]?.kind === 'number' ? readNumberAt(tokens, from) : undefined
     const small = second && readUnitAt(tokens, second.next)
@@ -145,7 +140,7 @@ export const readSpan = (tokens: readonly Token[], at: number): Span | undefined
       value += (second.value * small.unit.factor) / reading.unit.factor
       next = small.next
     } else if (second && !small && isRestOf(tokens, from, second.next, reading.unit)) {
-      value += second.value / (restsOf[reading.unit.dimension]?.parts ?? 1)
+      value += second.value / rest.parts
       next = second.next
     }
   }

@@ -11,6 +11,13 @@ describe('figures as people say and type them', () => {
     ['a metre and a half of trim', 1500],
     ['das Brett ist ein Meter achtzig lang', 1800],
     ['a plate of ninety mil thickness', 90],
+    ['the stack is 2 meter 10 hoch', 2100],
+    ['a stack 1 m 80 high', 1800],
+    ['Stapel 1 m 95 hoch', 1950],
+    ['a load of 5 foot 6, on skids', 1676.4],
+    ['stacked five foot six high', 1676.4],
+    ['2 m 20 bags wide', 2000],
+    ['10 ft 6 rollers', 3048],
     ['boards three quarters inch thick', 19.05],
     ['a quarter inch crack', 6.35],
   ])('%s: %f mm', (text, millimetres) => {

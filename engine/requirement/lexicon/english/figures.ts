@@ -23,6 +23,12 @@ export const englishFigures = {
   excessive: 'high low many few much fast slow long short big small tight expensive',
   /** Works that are not done one after the other on a part: one or the other, both at the same time, or by hand. */
   notInTurn: 'or either alternatively whichever while parallel simultaneously manual manually hand',
+  /** What a stack does at a door or in a truck, or what a limit lets one do. */
+  fitting: 'fit fits go goes pass passes work works possible allowed stack load',
+  /** Denies a verb: "do not fit", "won't go". */
+  denyingVerb: "not don't doesn't won't can't cannot cant wont wouldn't couldn't never",
+  /** Before a figure that is a limit: "more than 6 layers do not fit". */
+  beyond: 'more than over above beyond taller higher',
   nowadays: 'now nowadays currently today presently since meanwhile',
   nowPair: 'these_days at_present at_moment',
   /** Between two statements. */
@@ -46,6 +52,13 @@ export const englishFigures = {
   /** Places for one part in a machine that runs a whole load at once. */
   placeOfMachine: 'hooks hanger hangers nests pockets spindle spindles',
   paying: 'wage wages salary salaries pay pays paid earn earns labor labour loaded hour hourly hr h',
+  /** People who set up, plan or oversee, where somebody else is named beside them. */
+  overseer:
+    '-foreman -foremen -supervisor -supervisors -leader -leaders lead leads -setter -setters engineer engineers manager managers programmer programmers machinist machinists technician technicians maintenance',
+  /** What a person does, in place of the verb of the work itself. */
+  doingWork: 'does do doing did works',
+  /** Before who does the work: "loaded by a helper". */
+  doneBy: 'by',
   /** Pay for unusual hours. */
   extraPay: 'overtime sundays holidays premium surcharge',
   /** What else money is for: leases, offers, prices, training. */
@@ -87,7 +100,7 @@ export const englishFigures = {
   /** A part of a crew. */
   onlyPart: 'only just merely',
   ofWhole: 'them us these those whom which you',
-  doing: 'do does doing did are is work works',
+  doing: 'do does doing did are is work works gets get',
   away: 'sick ill leave holiday vacation absent off',
   being: 'are is',
   /** What may be behind a verb, so that it is none of a thing's words. */
@@ -100,6 +113,10 @@ export const englishFigures = {
   theOwn: 'the our',
   /** Said of people who are there after the cell too. */
   staying: 'keep keeps stay stays staying remain remains remaining future suffices',
+  manualWay: 'manual manually hand',
+  /** Points at one of several that were counted: "the second". */
+  whichOne: 'first second third fourth last other',
+  oneOfThem: 'one',
   /** Numbers that refer to things named before. */
   countedThings: '',
   besideSomebody: 'and plus an',
@@ -159,6 +176,10 @@ export const englishFigures = {
     'size sizes dimensions format formats pallet pallets boxes carton cartons cases parcel parcels product products sku skus',
   /** Before a line or machine of several. */
   eachUnit: 'per each every',
+  /** For each of what was counted right before. */
+  eachAlone: 'each apiece',
+  /** Between what is counted and its pace: "8 winders at 12 an hour each". */
+  withPace: 'with at making doing giving running',
   allUnits: 'both all',
   beforeUnits: 'of the our two three four five',
   together: 'together combined altogether total sum',
@@ -176,6 +197,11 @@ export const englishFigures = {
   pressWord: 'press presses diecaster diecasters',
   otherMachine:
     'grinder grinders grinding furnace furnaces oven ovens autoclave autoclaves punch punching nibbl- turret shear guillotine saw broach- hobbing hobber hobbers honing edm washer washers',
+  /** Verbs of work that no cell here does, where nothing else is asked for. */
+  otherWork:
+    'braid plait knit weave crochet embroider mow sweep mop clean wash scrub rinse peel knead bake cook fry brew tie upholster carve harvest prune dig patrol teach massage shave haircut',
+  /** Of these a part has several: what is counted is neither parts nor people nor machines. */
+  sideOfPart: 'sides views faces angles clampings',
   /** Before "both lines": what a figure named already is for. */
   predicate: "is that's thats it's are for over across from of also i.e ie namely cover covers",
 } as const

@@ -17,6 +17,9 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   excessive: 'hoch niedrig viel viele wenig wenige schnell langsam lang kurz gross klein eng teuer',
   notInTurn:
     'oder entweder beziehungsweise bzw alternativ wahlweise wahrend parallel gleichzeitig zeitgleich manuell handisch hand',
+  fitting: 'passt passen geht gehen moglich erlaubt zulassig durch rein',
+  denyingVerb: 'nicht nie niemals',
+  beyond: 'mehr als uber hoher ab',
   nowadays: 'jetzt nun heute inzwischen mittlerweile seit seitdem derzeit aktuell momentan neuerdings',
   nowPair: 'zur_zeit',
   turning: 'und aber doch sondern wahrend',
@@ -34,6 +37,10 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   testing: '-dichtheit- -dichtpruf- -prufstand- -prufautomat- -prufmaschine-',
   placeOfMachine: 'haken aufnahmen gestellplatze steckplatze',
   paying: 'lohn- lohne gehalt gehalter verdien- stundenlohn stundensatz personalkosten brutto stunde std',
+  overseer:
+    '-meister -leiter -fuhrer -einrichter -ingenieur -techniker -programmierer -instandhalter vorarbeiter vorarbeiterin einsteller ruster',
+  doingWork: 'macht machen erledigt arbeitet ubernimmt',
+  doneBy: 'von vom durch',
   extraPay: 'uberstunden uberstunde sonntags feiertags nachts -zuschlag',
   otherMoney:
     '-miete -preis -preise angebot angebote schulung einarbeitung wartung gebuhr- umsatz strom fracht skonto rabatt strafe maschinenstundensatz',
@@ -65,7 +72,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   usThem: 'uns ihnen',
   onlyPart: 'nur lediglich bloss',
   ofWhole: 'denen ihnen uns diesen',
-  doing: 'machen macht tun tut sind ist arbeiten arbeitet soll sollen kann wird',
+  doing:
+    'machen macht tun tut sind ist arbeiten arbeitet soll sollen kann wird bekommt bekommen erhalt kriegt',
   away: 'krank urlaub',
   being: 'sind ist',
   behindVerb: 'und die der den das sie auf an wahrend',
@@ -76,6 +84,9 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   thereof: 'davon darunter hiervon',
   theOwn: 'den unseren',
   staying: 'behalten bleibt bleiben verbleib- ubrig kunftig zukunftig reicht reichen',
+  manualWay: 'manuell handisch hand',
+  whichOne: 'erste ersten zweite zweiten dritte dritten vierte vierten letzte letzten andere',
+  oneOfThem: '',
   countedThings: 'zweien dreien vieren funfen sechsen',
   besideSomebody: 'und',
   writer: 'ich',
@@ -114,6 +125,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   mixed: 'verschiedene verschiedenen gemischte gemischten unterschiedliche',
   mixedThing: 'grosse grossen paletten karton kartons pakete formate formaten',
   eachUnit: 'pro je jede jeder jeden jedes jedem jeweils',
+  eachAlone: 'je jeweils jeder jede jedes',
+  withPace: 'mit zu a',
   allUnits: 'beide beiden beider alle aller allen',
   beforeUnits: 'der die den unsere unserer zwei drei vier',
   together: 'zusammen insgesamt gesamt summe gemeinsam',
@@ -129,5 +142,9 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   pressWord:
     'presse pressen stanzpresse stanze stanzmaschine druckgiess- druckgussmaschine druckgussmaschinen druckgussanlage druckgussanlagen druckgusszelle druckgusszellen',
   otherMachine: 'schleifmaschine schleifmaschinen ofen',
+  otherWork:
+    'flechten strickt stricken weben hakeln sticken mahen kehren fegen wischen staubsaugen reinigen putzen waschen schrubben spulen bugeln schalen kneten backen kochen braten brauen rosten zukleben zubinden knoten polstern farben schnitzen melken ernten graben bewachen unterrichten massieren rasieren',
+  sideOfPart:
+    'seiten ansichten flachen blickwinkel blickwinkeln perspektiven aufspannungen',
   predicate: 'sind ist auf fur uber aus von also namlich meint',
 }

@@ -44,6 +44,15 @@ const limits: readonly (readonly [string, number])[] = [
   ['The most we can pay is 105,000 EUR', 105000],
   ['Weld 2 kg brackets, budget 3,000 dollars', 3000],
   ['Our capex is $2,500', 2500],
+  ['Budget TEUR 180', 180_000],
+  ['Investitionsbudget kEUR 220', 220_000],
+  ['Budget: EUR 250,000', 250_000],
+  ['Budget 0,3 Mio. Euro', 300_000],
+  ['We can spend a quarter million euros', 250_000],
+  ['Our budget is half a million', 500_000],
+  ['Wir haben eine Viertelmillion Euro dafür', 250_000],
+  ['Budget eine halbe Million Euro', 500_000],
+  ['Wir können zweihunderttausend Euro ausgeben', 200_000],
 ]
 const others: readonly string[] = [
   'A worker costs 45,000 USD a year',

@@ -1,4 +1,6 @@
 import { numberField } from '../../fields.ts'
+import { readNumberAt } from '../../grammar/numerals.ts'
+import { tokenise } from '../../grammar/tokens.ts'
 import { isOtherMoney, isWholeCell } from './other-money.ts'
 
 /** An amount of money that the text sets for the whole cell, US dollars. */
@@ -23,7 +25,7 @@ const forIt = String.raw`(?:in total|all in|altogether|insgesamt|for (?:it|this|
 
 /** Wordings in which an amount is what may be spent; the surest first. */
 const patterns: readonly RegExp[] = [
-  String.raw`\b${spending}\b[^.\d$€]{0,40}(${amount})`,
+  String.raw`\b${spending}\b[^.\d$€]{0,40}?(${amount})`,
   String.raw`\b(?:cost|price)\b(?: of)? (?:(?:at )?most|no(?:t)? more than|less than|under|below|up to|max(?:imum|\.)?)[^.\d$€]{0,20}(${amount})`,
   String.raw`(${amount})${gap}(?:budget|capex|to spend|to invest)\b`,
   String.raw`\b${limit}[^.\d$€]{0,25}?${about}(${money})`,
@@ -61,9 +63,28 @@ function amountOf(words: string, usdPerEur: number, leastUsd: number): Budget | 
 const clausesOf = (text: string): string[] =>
   text.split(/(?<!\b(?:max|ca|tsd|mio|approx))[.](?=\s|$)|[;!?\n]|,(?!\d)|\b(?:and|und|but|aber)\b/i)
 
+/** Fewer are written in digits. */
+const LEAST_SPELLED = 1000
+
+/** "a quarter million euros", "zweihunderttausend Euro": large amounts that are spelled out, in digits. */
+const inDigits = (text: string): string => {
+  if (!/million|thousand|tausend/i.test(text)) return text
+  const { tokens } = tokenise(text)
+  let [from, written] = [0, '']
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    const number = token?.kind === 'word' ? readNumberAt(tokens, at) : undefined
+    if (!token || !number || number.value < LEAST_SPELLED) continue
+    written += `${text.slice(from, token.start)}${number.value}`
+    from = tokens[number.next - 1]?.end ?? token.end
+    at = number.next - 1
+  }
+  return written + text.slice(from)
+}
+
 /** "budget of 80,000 dollars", "not more than 120 k€ all in": what the cell may cost; `usdPerEur` converts. */
 export function budgetOf(text: string, usdPerEur: number): Budget | undefined {
-  const clauses = clausesOf(text).filter((clause) => /\d/.test(clause) && !isOtherMoney(clause))
+  const clauses = clausesOf(inDigits(text)).filter((clause) => /\d/.test(clause) && !isOtherMoney(clause))
   for (const pattern of patterns) {
     for (const clause of clauses) {
       const words = pattern.exec(clause)?.[1]

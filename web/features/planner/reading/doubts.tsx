@@ -72,9 +72,9 @@ const DoubtList = ({ name, doubts, onChoose }: DoubtListProps) => (
   </ul>
 )
 
-/** "Cases, cases" is one word. */
+/** "Cases, cases" is one word; a German noun keeps its capital. */
 const wordsOnce = (words: readonly string[]): string[] => [
-  ...new Set(words.map((word) => word.toLowerCase())),
+  ...new Map(words.map((word) => [word.toLowerCase(), word])).values(),
 ]
 
 /** All the tasks there are, the plausible ones first, and "none of these". */

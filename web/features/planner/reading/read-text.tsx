@@ -3,12 +3,13 @@ import { fieldOfRole, isStruck, strike, unstrike, unstruck } from '#engine/requi
 import type { FieldKey, Question, QuestionOption, Requirement } from '#engine/requirement/types.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
-import { type PlanInput, type TypedValue, withValue } from '../input/plan-input.ts'
+import { type PlanInput, withValue } from '../input/plan-input.ts'
 import { NO_TASK } from '../none-of-these.ts'
 import type { SaidRow } from '../said/said-rows.ts'
 import { Doubts, doubtsOf } from './doubts.tsx'
-import { FigureButton, figureId } from './figure-button.tsx'
-import { FigureMenu } from './figure-menu.tsx'
+import { figureId } from './figure-button.tsx'
+import { type FieldValue, FigureMenu } from './figure-menu.tsx'
+import { ReadWords } from './read-words.tsx'
 import { type ReadFigure, segmentsOf, valueOfWords } from './segments.ts'
 
 type ReadTextProps = {
@@ -22,6 +23,9 @@ type ReadTextProps = {
 
 type Opened = { start: number; field?: FieldKey | undefined }
 
+/** Characters of a text that is shown whole from the start. */
+const LONG_TEXT = 1500
+
 /** The description as it was read: each figure with its role, what was not used, and what may be read in two ways. */
 export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -34,7 +38,7 @@ export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
     returnTo.current = null
   }, [opened])
   const { text, spans = [], facts, rateUnit } = requirement
-  const alsoRead = said.flatMap(({ places }) => places)
+  const alsoRead = said.flatMap(({ label, marks }) => marks.map((mark) => ({ ...mark, label })))
   const segments = segmentsOf(text, spans, facts, input.numbers, rateUnit, alsoRead)
   const figures = segments.flatMap(({ figure }) => figure ?? [])
   if (figures.length === 0 && doubtsOf(requirement).length === 0) return null
@@ -57,11 +61,20 @@ export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
     const readAgain = { ...input, description: unstrike(input.description, start, end) }
     onPlan(field && origin === 'typed' ? withValue(readAgain, field, undefined) : readAgain)
   }
-  const apply = (figure: ReadFigure, field: FieldKey, value: TypedValue) => {
+  const apply = (figure: ReadFigure, values: readonly FieldValue[]) => {
     close(figure)
+    const own = [figure.field, ...(figure.parts ?? [])]
     // Read as something else than the text says, the words themselves must not be read again.
-    const isMoved = field !== figure.field && !isStruck(figure.words)
-    onPlan(withValue(isMoved ? struckInput(figure) : input, field, value))
+    const isMoved = values.some(([field]) => !own.includes(field)) && !isStruck(figure.words)
+    // Of several numbers only those that were changed are set; as they are, all of them are confirmed.
+    const changed = values.filter(([field, value]) => value !== facts[field]?.value)
+    const read = isMoved ? struckInput(figure) : input
+    onPlan(
+      (changed.length > 0 ? changed : values).reduce(
+        (next, [field, value]) => withValue(next, field, value),
+        read,
+      ),
+    )
   }
   const choose = (question: Question, { value, words }: QuestionOption) => {
     setIsNone(question.field === 'task' && value === 'none')
@@ -77,7 +90,7 @@ export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
     if (value === 'unused') return onPlan(struckInput(figure))
     const known = field && value === figure.role ? facts[field]?.value : undefined
     const typed = known ?? (field && valueOfWords(figure.words, field, rateUnit))
-    if (field && typeof typed === 'number') apply(figure, field, typed)
+    if (field && typeof typed === 'number') apply(figure, [[field, typed]])
     else setOpened({ start: figure.start, field })
   }
   return (
@@ -90,20 +103,12 @@ export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
           Press a figure to change what it is.
         </p>
       </div>
-      <p className="max-h-72 overflow-y-auto whitespace-pre-wrap text-sm leading-7 [overflow-wrap:anywhere]">
-        {segments.map(({ at, text: words, figure }) =>
-          figure ? (
-            <FigureButton
-              key={at}
-              figure={figure}
-              isOpen={figure.start === opened?.start}
-              onPress={() => press(figure)}
-            />
-          ) : (
-            words
-          ),
-        )}
-      </p>
+      <ReadWords
+        segments={segments}
+        isLong={text.length > LONG_TEXT}
+        openAt={opened?.start}
+        onPress={press}
+      />
       {open && (
         <FigureMenu
           key={`${open.start} ${opened?.field}`}
@@ -111,7 +116,7 @@ export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
           facts={facts}
           rateUnit={rateUnit}
           field={opened?.field}
-          onApply={(field, value) => apply(open, field, value)}
+          onApply={(values) => apply(open, values)}
           onIgnore={() => ignore(open)}
           onCancel={() => close(open)}
         />

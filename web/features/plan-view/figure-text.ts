@@ -22,7 +22,3 @@ export const investmentText = (range: { lowCents: number; highCents: number }): 
   const { lowCents, highCents } = roundCostRange(range)
   return `${formatEstimateShort(lowCents)} - ${formatEstimateShort(highCents)}`
 }
-
-/** "0.18 kg", "6 %": a line does not end between a number and its unit. */
-export const keepUnits = (text: string): string =>
-  text.replace(/(\d) (?=(?:%|kg|g|lb|t|mm|cm|m|in|ft|s|min|h)(?![\p{L}\p{N}]))/gu, '$1\u00a0')

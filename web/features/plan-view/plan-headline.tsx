@@ -4,7 +4,7 @@ import type { Plan, PlanStatus } from '#engine/plan-types.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keepUnits } from './figure-text.ts'
+import { KeptUnits } from './kept-units.tsx'
 import { SectionLink } from './section/section-link.tsx'
 
 const statuses: Record<PlanStatus, { label: string; tone: Tone }> = {
@@ -52,11 +52,13 @@ export function PlanHeadline({ plan, summary = plan.summary, isOutside, children
           tabIndex={-1}
           className="outline-none min-w-0 flex-1 basis-80 text-xl [overflow-wrap:anywhere] sm:text-2xl"
         >
-          {isOutside ? outside.title : keepUnits(plan.title)}
+          <KeptUnits text={isOutside ? outside.title : plan.title} />
         </h1>
         {children}
       </div>
-      <p className="max-w-200 text-muted">{keepUnits(summary)}</p>
+      <p className="max-w-200 text-muted">
+        <KeptUnits text={summary} />
+      </p>
     </header>
   )
 }

@@ -6,15 +6,12 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NONE_OF_THESE } from '../none-of-these.ts'
+import { doubtsOf } from './doubted-spans.ts'
 
 type DoubtsProps = {
   requirement: Requirement
   onChoose: (question: Question, option: QuestionOption) => void
 }
-
-/** Questions that the text itself suggests answers to. What a plan cannot do without is asked in its form instead. */
-export const doubtsOf = ({ questions }: Requirement): Question[] =>
-  questions.filter(({ isBlocking, options = [] }) => !isBlocking && options.length > 0)
 
 const nameOfTask = (task: string): string => capitalize(spaceOut(task))
 

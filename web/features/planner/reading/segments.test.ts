@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readRequirement } from '#engine/requirement/index.ts'
+import type { Overrides } from '#engine/requirement/types.ts'
 import { saidRows } from '../said/said-rows.ts'
+import { doubtedSpans } from './doubted-spans.ts'
 import { type ReadFigure, segmentsOf, valueOfWords } from './segments.ts'
 
 it('counts a bare number as a rate by the time in which the text counts parts', () => {
@@ -9,6 +11,16 @@ it('counts a bare number as a rate by the time in which the text counts parts', 
   expect(valueOfWords('175', 'ratePerMinute', 'min')).toBe(175)
   expect(valueOfWords('175', 'ratePerMinute', undefined)).toBe(175)
   expect(valueOfWords('175', 'partLengthMm', 'h')).toBe(175)
+})
+
+it.each([
+  ['zwei', 'machineCount', 2],
+  ['neun Kilo', 'partMassKg', 9],
+  ['twenty-five', 'daysPerYear', 25],
+  ['eleven feet', 'ceilingMm', 3352.8],
+  ['Einschicht', 'shiftsPerDay', 'Einschicht'],
+] as const)('reads number words as the number that a field takes: %s', (words, field, value) => {
+  expect(valueOfWords(words, field, undefined)).toBe(value)
 })
 
 it('shows a struck figure as the rate that was typed for it', () => {
@@ -35,11 +47,11 @@ it('does not call a figure unused that the plan rests on without a field', () =>
   ])
 })
 
-/** The figures of a text as the page marks them. */
-const figuresOf = (text: string): ReadFigure[] => {
-  const read = readRequirement(text)
+/** The figures of a text as the page marks them, with what was typed. */
+const figuresOf = (text: string, typed: Overrides = {}): ReadFigure[] => {
+  const read = readRequirement(text, typed)
   const also = saidRows(read).flatMap(({ label, marks }) => marks.map((mark) => ({ ...mark, label })))
-  const segments = segmentsOf(text, read.spans ?? [], read.facts, {}, read.rateUnit, also)
+  const segments = segmentsOf(text, doubtedSpans(read), read.facts, typed, read.rateUnit, also)
   const shown = segments.map((segment) => segment.text + (segment.figure?.tail ?? '')).join('')
   expect(shown).toBe(text)
   return segments.flatMap(({ figure }) => figure ?? [])
@@ -86,5 +98,34 @@ describe('a figure of the text', () => {
     expect(tails).toContainEqual(['9 kg', ' parts,'])
     expect(tails).toContainEqual(['two', ' shifts,'])
     expect(tails.find(([words]) => words === '20')?.[1]).toBe('')
+  })
+  it('is used once it is chosen in place of another one, which then is not', () => {
+    const text = 'Stack trays on pallets, 7 kg, 6 a minute. Sorry, meant 9 kg.'
+    const masses = (typed: Overrides) =>
+      figuresOf(text, typed)
+        .filter(({ words }) => words.endsWith('kg'))
+        .map(({ words, label, origin }) => [words, label, origin])
+    expect(masses({})).toEqual([
+      ['7 kg', 'not used', undefined],
+      ['9 kg', 'Part mass', 'given'],
+    ])
+    expect(masses({ partMassKg: 7 })).toEqual([
+      ['7 kg', 'Part mass', 'typed'],
+      ['9 kg', 'not used', undefined],
+    ])
+    // A third value, typed in the list, belongs to the figure that it replaces.
+    expect(masses({ partMassKg: 8 })[1]).toEqual(['9 kg', 'Part mass', 'typed'])
+  })
+  it('is in doubt where a question names it, and not where none is asked', () => {
+    const doubted = (text: string) =>
+      figuresOf(text).flatMap(({ words, isDoubtful }) => (isDoubtful ? [words] : []))
+    expect(
+      doubted(
+        'Glue a bead of 1.2 m on aluminium frames, 2.5 kg, 30 an hour. We paint none. The frames weigh 25 kg.',
+      ),
+    ).toEqual(expect.arrayContaining(['2.5 kg', '25 kg']))
+    expect(
+      doubted('We want a robot to paint the outside of our office building, 400 square metres, 3 storeys.'),
+    ).toEqual([])
   })
 })

@@ -1,4 +1,13 @@
-import { fieldOf, fieldOfRole, fields, isFieldKey, isStruck, unstruck } from '#engine/requirement/index.ts'
+import {
+  fieldOf,
+  fieldOfRole,
+  fields,
+  isFieldKey,
+  isStruck,
+  readNumberAt,
+  tokenise,
+  unstruck,
+} from '#engine/requirement/index.ts'
 import type { Facts, FieldKey, RateUnit, ReadSpan } from '#engine/requirement/types.ts'
 import type { ShownOrigin } from '../facts/origin-mark.tsx'
 import { type TypedValue, typedValueOf } from '../input/plan-input.ts'
@@ -28,12 +37,22 @@ export type Segment = { at: number; text: string; figure?: ReadFigure }
 
 type Typed = Readonly<Record<string, TypedValue>>
 
+/** "zwei" and "neun Kilo" in digits, as a field is typed. */
+const inDigits = (words: string): string => {
+  const { tokens } = tokenise(words)
+  const last = (readNumberAt(tokens, 0)?.next ?? 0) - 1
+  const value = readNumberAt(tokens, 0)?.value
+  return tokens[0]?.kind === 'word' && value !== undefined
+    ? `${value}${words.slice(tokens[last]?.end)}`
+    : words
+}
+
 /**
  * What the words of a figure are in a field's unit. A bare number that becomes the rate takes the time unit of the text:
  * where the text says "350 an hour", 175 is 2.91667 a minute.
  */
 export const valueOfWords = (words: string, field: FieldKey, rateUnit: RateUnit | undefined): TypedValue => {
-  const bare = unstruck(words)
+  const bare = inDigits(unstruck(words))
   const value = typedValueOf(field, bare)
   const isHourly = field === 'ratePerMinute' && rateUnit === 'h' && /^[\d.,\s]+$/.test(bare)
   return isHourly && typeof value === 'number' ? Number((value / 60).toPrecision(6)) : value
@@ -45,6 +64,24 @@ const movedTo = (words: string, typed: Typed, rateUnit: RateUnit | undefined): F
     ? Object.keys(typed)
         .filter(isFieldKey)
         .find((field) => typed[field] === valueOfWords(words, field, rateUnit))
+    : undefined
+
+/** What was typed for a field that this figure has is what another figure says: "9 kg" was chosen in place of "7 kg". */
+const isReplaced = (text: string, span: ReadSpan, spans: readonly ReadSpan[], typed: Typed): boolean => {
+  const { field } = span
+  if (field === undefined || !Object.hasOwn(typed, field)) return false
+  const isTyped = ({ start, end }: ReadSpan) =>
+    valueOfWords(text.slice(start, end), field, undefined) === typed[field]
+  const isRival = (other: ReadSpan) => other.field === field || other.role === 'corrected'
+  return !isTyped(span) && spans.some((other) => isRival(other) && isTyped(other))
+}
+
+/** The field of a figure that the text takes back and that was chosen all the same. */
+const chosenFor = (words: string, role: string, typed: Typed): FieldKey | undefined =>
+  role === 'corrected'
+    ? Object.keys(typed)
+        .filter(isFieldKey)
+        .find((field) => typed[field] === valueOfWords(words, field, undefined))
     : undefined
 
 const originOf = (field: FieldKey | undefined, facts: Facts, typed: Typed): ShownOrigin | undefined => {
@@ -147,7 +184,12 @@ export const segmentsOf = (
     const span = read.field ? read : wholeWord(text, read, from, Math.max(read.end, next))
     if (span.start > from) segments.push({ at: from, text: text.slice(from, span.start) })
     const words = text.slice(span.start, span.end)
-    const used = span.field ?? movedTo(words, typed, rateUnit) ?? usedBy(span.role, words, facts)
+    const own = isReplaced(text, span, spans, typed) ? undefined : span.field
+    const used =
+      own ??
+      movedTo(words, typed, rateUnit) ??
+      chosenFor(words, span.role, typed) ??
+      usedBy(span.role, words, facts)
     const parts = partsOf(span.role, words, facts)
     const field = used ?? parts[0] ?? fieldOfRole[span.role]
     const also = alsoRead.find(({ start, end }) => start < span.end && span.start < end)
@@ -158,7 +200,7 @@ export const segmentsOf = (
       ...(parts.length > 1 ? { parts } : {}),
       ...(origin ? { origin } : {}),
       label: labelOf(words, span.role, used, also),
-      isDoubtful: span.isDoubtful === true,
+      isDoubtful: span.isDoubtful === true && origin !== 'typed' && own === span.field,
     }
     const tail = tailOf(figure, text.slice(span.end, Math.max(span.end, next)))
     segments.push({ at: span.start, text: words, figure: { ...figure, tail } })

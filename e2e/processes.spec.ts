@@ -22,7 +22,7 @@ test.describe('typed into the planner', () => {
     )
     await expect(chip(page, 'Task')).toContainText('Palletizing')
     await expect(figure(page, 'Throughput').note).toHaveText(
-      /^12\/min asked, can do over weeks [\d.]+\/min \(\+\d+%\)$/,
+      /^Target 12\/min, can hold [\d.]+\/min over weeks \(\+\d+%\)$/,
     )
     expect(await numberIn(figure(page, 'Throughput').value)).toBeGreaterThanOrEqual(12)
 
@@ -79,7 +79,7 @@ test.describe('typed into the planner', () => {
     await expect(section(page, 'Bill of materials')).toContainText(/scanner|camera/i)
     expect(await numberIn(figure(page, 'Robots?').note)).toBeGreaterThan(15)
     // In the unit of the text.
-    await expect(figure(page, 'Throughput').note).toContainText('1,200/h asked')
+    await expect(figure(page, 'Throughput').note).toContainText('Target 1,200/h')
   })
 
   test('900 kg, once a second: which limit, by how much, and what would help', async ({ page }) => {

@@ -103,7 +103,10 @@ const loadText = (loadKg: number, payloadKg: number | undefined) =>
 
 type TargetNoteProps = { simulation: Simulation }
 
-/** Whether the shift met the asked rate, and how much is left above it over weeks, with faults and repairs off. */
+/**
+ * Whether the shift met the rate that the plan aims at, and how much is left above it over weeks, with faults and repairs off.
+ * The rate may follow from other figures: it is a target, whether it was asked for or not.
+ */
 const TargetNote = ({ simulation }: TargetNoteProps) => {
   const { isTargetMet, targetPerMinute, capacityPerMinute } = simulation
   const margin = targetPerMinute > 0 ? capacityPerMinute / targetPerMinute - 1 : 0
@@ -112,8 +115,8 @@ const TargetNote = ({ simulation }: TargetNoteProps) => {
     <span className={`inline-flex items-start gap-1 ${tone}`}>
       <Icon name={isTargetMet && margin >= 0 ? 'check' : 'warning'} size={14} className="mt-px" />
       <span>
-        {simulatedRate(targetPerMinute, simulation)} asked, can do over weeks{' '}
-        {simulatedRate(capacityPerMinute, simulation)} ({margin >= 0 ? '+' : '−'}
+        Target {simulatedRate(targetPerMinute, simulation)}, can hold{' '}
+        {simulatedRate(capacityPerMinute, simulation)} over weeks ({margin >= 0 ? '+' : '−'}
         {formatPercent(Math.abs(margin), 0)})
       </span>
     </span>

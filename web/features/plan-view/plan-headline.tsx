@@ -4,6 +4,7 @@ import type { Plan, PlanStatus } from '#engine/plan-types.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { KeptUnits } from './kept-units.tsx'
 import { SectionLink } from './section/section-link.tsx'
 
 const statuses: Record<PlanStatus, { label: string; tone: Tone }> = {
@@ -13,18 +14,23 @@ const statuses: Record<PlanStatus, { label: string; tone: Tone }> = {
   infeasible: { label: 'Infeasible', tone: 'danger' },
 }
 
+const outside = { title: 'Not one of our tasks', label: 'Outside', tone: 'warn' } as const
+
 type PlanHeadlineProps = {
   plan: Plan
   /** Stands in for the plan's own summary. */
   summary?: string
+  /** Work that no cell does: a title and a state of their own. */
+  isOutside?: boolean
   /** What can be done with the plan. */
   children?: ReactNode
 }
 
 /** Title, state and summary of a plan, with its warnings counted. */
-export function PlanHeadline({ plan, summary = plan.summary, children }: PlanHeadlineProps) {
+export function PlanHeadline({ plan, summary = plan.summary, isOutside, children }: PlanHeadlineProps) {
   const answer = plan.status === 'planned' ? answerOf(plan.diagnostics) : undefined
-  const { label, tone } = answer ? { label: answer.label, tone: 'warn' as const } : statuses[plan.status]
+  const state = answer ? { label: answer.label, tone: 'warn' as const } : statuses[plan.status]
+  const { label, tone } = isOutside ? outside : state
   const warnings = plan.diagnostics.filter(({ severity }) => severity !== 'info').length
   return (
     <header className="grid gap-3">
@@ -46,11 +52,13 @@ export function PlanHeadline({ plan, summary = plan.summary, children }: PlanHea
           tabIndex={-1}
           className="outline-none min-w-0 flex-1 basis-80 text-xl [overflow-wrap:anywhere] sm:text-2xl"
         >
-          {plan.title}
+          <KeptUnits text={isOutside ? outside.title : plan.title} />
         </h1>
         {children}
       </div>
-      <p className="max-w-200 text-muted">{summary}</p>
+      <p className="max-w-200 text-muted">
+        <KeptUnits text={summary} />
+      </p>
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Form, useLocation, useRouteLoaderData } from 'react-router'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { useFollowedValue } from '#web/lib/typed/use-followed-value.ts'
@@ -17,10 +17,13 @@ type DescriptionFormProps = {
   /** The box itself: words of files are added to what is in it. */
   box: RefObject<HTMLTextAreaElement | null>
   onPlan: (input: PlanInput) => void
+  /** What is at the end of the button's row once there is a plan. */
+  beside?: ReactNode
 }
 
 /** The process in the reader's own words. Posts to the planner where scripts are missing; Ctrl or ⌘ with Enter plans. */
-export function DescriptionForm({ input, error, isCompact, isBusy, box, onPlan }: DescriptionFormProps) {
+export function DescriptionForm(props: DescriptionFormProps) {
+  const { input, error, isCompact, isBusy, box, onPlan, beside } = props
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
   const isSignedIn = Boolean(useRouteLoaderData<{ viewer: object | null }>('root')?.viewer)
@@ -69,6 +72,7 @@ export function DescriptionForm({ input, error, isCompact, isBusy, box, onPlan }
             {isSignedIn ? '' : 'No account needed. '}Each figure says where it comes from.
           </p>
         )}
+        {isCompact && beside}
       </div>
     </Form>
   )

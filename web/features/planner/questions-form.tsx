@@ -73,11 +73,8 @@ export function QuestionsForm({ questions, input, problems, onPlan }: QuestionsF
   )
 }
 
-/** "Sewing is not planned here. Which task is it?": what a question says first, and what it asks. */
-export const partsOfQuestion = (text: string): { said: string; asked: string } => {
-  const [, said = '', asked = text] = /^(.*[.!])\s+([^.!?]*\?)$/s.exec(text) ?? []
-  return { said, asked }
-}
+/** "Sewing is not planned here. Which task is it?": what a question says before it asks; empty where it only asks. */
+export const saidFirst = (text: string): string => /^(.*[.!])\s+[^.!?]*\?$/s.exec(text)?.[1] ?? ''
 
 /** What is typed as an answer: one question for each field, without those that the text as it was read has buttons for. */
 export const openQuestions = (questions: readonly Question[]): Question[] => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FactList } from '#web/features/planner/facts/fact-list.tsx'
-import { UndoBar } from '#web/features/planner/history/undo-bar.tsx'
 import { type PlanInput, type TypedValue, withChange } from '#web/features/planner/input/plan-input.ts'
 import { SaidList } from '#web/features/planner/said/said-list.tsx'
 import { type SaidRow, withoutPlaces } from '#web/features/planner/said/said-rows.ts'
@@ -15,9 +14,9 @@ type PlannerSideProps = {
   files: ReactNode
 }
 
-/** What is planned: the description, the way back, what was understood, and files. */
+/** What is planned: the description with the way back, what was understood, and files. */
 export function PlannerSide({ planner, input, said, form, files }: PlannerSideProps) {
-  const { plan, shown, problems, canUndo, canRedo, undo, redo, edit } = planner
+  const { plan, shown, problems, edit } = planner
   return (
     <aside
       aria-label="What is planned"
@@ -25,7 +24,6 @@ export function PlannerSide({ planner, input, said, form, files }: PlannerSidePr
       className="grid min-w-0 gap-6 lg:sticky lg:top-[calc(var(--bar-height)+24px)] lg:max-h-[calc(100dvh-var(--bar-height)-48px)] lg:overflow-y-auto lg:overscroll-contain lg:-ml-1 lg:pr-2 lg:pb-2 lg:pl-1"
     >
       {form}
-      <UndoBar canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />
       {plan && shown && (
         <FactList
           facts={plan.requirement.facts}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { FileBox } from '#web/features/attachments/file-box.tsx'
 import { DescriptionForm } from '#web/features/planner/description-form.tsx'
 import { ExampleList } from '#web/features/planner/example-list.tsx'
+import { UndoBar } from '#web/features/planner/history/undo-bar.tsx'
 import type { PlanInput } from '#web/features/planner/input/plan-input.ts'
 import { OpenPlanFile } from '#web/features/planner/open-plan-file.tsx'
 import { saidRows } from '#web/features/planner/said/said-rows.ts'
@@ -22,7 +23,7 @@ type PlannerProps = {
 /** Describe, read what was understood, change it, and see the cell it makes. */
 export function Planner({ fromServer, posted, isSignedIn, saveProblem }: PlannerProps) {
   const planner = usePlanner(fromServer, posted)
-  const { input, plan, problems, refusedText, isWaiting, isSlow, box } = planner
+  const { input, plan, problems, refusedText, isWaiting, isSlow, box, canUndo, canRedo, undo, redo } = planner
   // The list of what was read and the marks in the text both rest on it.
   const said = useMemo(() => (plan ? saidRows(plan.requirement) : []), [plan])
   const isEmpty = !input?.description.trim() && !plan
@@ -34,6 +35,7 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
       isBusy={isWaiting && isSlow}
       box={box}
       onPlan={planner.describe}
+      beside={<UndoBar canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />}
     />
   )
   const files = (

@@ -89,6 +89,7 @@ export function FactList({ facts, typed, attached, problems, onChange, onClear, 
   }
   const isAssumed = (field: FieldKey): boolean => originOf(field) === 'assumed'
   const assumed = fields.flatMap(({ key }) => (isAssumed(key) ? [key] : []))
+  const known = Object.keys(facts).length - assumed.length
   const typedCount = Object.keys(typed).length
   return (
     <section aria-labelledby="understood" className="grid gap-4">
@@ -103,7 +104,7 @@ export function FactList({ facts, typed, attached, problems, onChange, onClear, 
           className="lg:hidden"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide' : `Show ${formatCount(Object.keys(facts).length - assumed.length, 'value')}`}
+          {isOpen ? 'Hide' : known > 0 ? `Show ${formatCount(known, 'value')}` : 'Add a value'}
         </Button>
       </div>
       {/* What is only assumed decides most and is least sure: it comes first, and no fold hides it. */}

@@ -6,15 +6,12 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NONE_OF_THESE } from '../none-of-these.ts'
+import { doubtsOf } from './doubted-spans.ts'
 
 type DoubtsProps = {
   requirement: Requirement
   onChoose: (question: Question, option: QuestionOption) => void
 }
-
-/** Questions that the text itself suggests answers to. What a plan cannot do without is asked in its form instead. */
-export const doubtsOf = ({ questions }: Requirement): Question[] =>
-  questions.filter(({ isBlocking, options = [] }) => !isBlocking && options.length > 0)
 
 const nameOfTask = (task: string): string => capitalize(spaceOut(task))
 
@@ -72,9 +69,9 @@ const DoubtList = ({ name, doubts, onChoose }: DoubtListProps) => (
   </ul>
 )
 
-/** "Cases, cases" is one word. */
+/** "Cases, cases" is one word; a German noun keeps its capital. */
 const wordsOnce = (words: readonly string[]): string[] => [
-  ...new Set(words.map((word) => word.toLowerCase())),
+  ...new Map(words.map((word) => [word.toLowerCase(), word])).values(),
 ]
 
 /** All the tasks there are, the plausible ones first, and "none of these". */

@@ -21,7 +21,7 @@ export const figureId = ({ start }: { start: number }): string => `figure-${star
 
 /** One figure of the text, underlined in the colour of its origin, its role below it; pressing it opens its menu. */
 export function FigureButton({ figure, isOpen, onPress }: FigureButtonProps) {
-  const { words, origin, label, isDoubtful } = figure
+  const { words, origin, label, isDoubtful, tail } = figure
   const shown = unstruck(words)
   const isIgnored = isStruck(words) && !origin
   const notes = [origin && originNames[origin], isDoubtful && 'not sure'].filter(Boolean).join(', ')
@@ -38,21 +38,24 @@ export function FigureButton({ figure, isOpen, onPress }: FigureButtonProps) {
       aria-expanded={isOpen}
       onClick={onPress}
       className={classNames(
-        'inline-flex max-w-full flex-col rounded-sm px-0.5 text-left leading-5 transition-colors duration-100 hover:bg-inset',
+        '-mx-0.5 inline-flex max-w-full flex-col rounded-sm px-0.5 text-left leading-5 transition-colors duration-100 hover:bg-inset',
         isOpen && 'bg-signal-wash',
       )}
     >
-      <span
-        className={classNames(
-          'font-medium tabular-nums',
-          isIgnored
-            ? 'text-muted line-through'
-            : classNames('underline decoration-2 underline-offset-4', line),
-        )}
-      >
-        {shown}
+      <span>
+        <span
+          className={classNames(
+            'font-medium tabular-nums',
+            isIgnored
+              ? 'text-muted line-through'
+              : classNames('underline decoration-2 underline-offset-4', line),
+          )}
+        >
+          {shown}
+        </span>
+        {tail}
       </span>
-      <span className="mt-0.5 text-muted text-xs leading-5">
+      <span className="mt-0.5 pr-2 text-muted text-xs leading-5">
         {label}
         {isDoubtful && ' ?'}
         {notes && <span className="sr-only"> ({notes})</span>}

@@ -21,31 +21,51 @@ type FigureMenuProps = {
   rateUnit: RateUnit | undefined
   /** The role that is chosen when the menu opens. */
   field?: FieldKey | undefined
-  onApply: (field: FieldKey, value: TypedValue) => void
+  onApply: (values: readonly FieldValue[]) => void
   onIgnore: () => void
   onCancel: () => void
 }
 
-const roles = fields
-  .filter(({ kind }) => kind === 'number')
-  .map(({ key }) => ({ value: key, label: fieldOf(key).label }))
+/** A value that the figure gives to a field. */
+export type FieldValue = readonly [field: FieldKey, value: TypedValue]
+
+/** All numbers of a figure at once, as the choice of a role. */
+const ALL = 'all'
+
+/** Fields that a figure can fill: first those that its unit fits. */
+const rolesFor = ({ words, label, parts }: ReadFigure, rateUnit: RateUnit | undefined) => {
+  const roles = fields
+    .filter(({ kind }) => kind === 'number')
+    .map(({ key }) => ({ value: key, label: fieldOf(key).label }))
+  const isFit = (field: FieldKey) => typeof valueOfWords(words, field, rateUnit) === 'number'
+  return [
+    ...(parts ? [{ value: ALL, label: partsLabel(label, parts) }] : []),
+    ...roles.filter(({ value }) => isFit(value)),
+    ...roles.filter(({ value }) => !isFit(value)),
+  ]
+}
+
+/** "Size (length × width × height)" */
+const partsLabel = (label: string, parts: readonly FieldKey[]): string =>
+  `${label} (${parts.map((part) => fieldOf(part).label.toLowerCase()).join(' × ')})`
 
 /** What the words are in a field's unit, or what the plan has there already. */
 const valueFor = (
-  { words, field: own }: ReadFigure,
+  { words, field: own, parts = [] }: ReadFigure,
   field: FieldKey,
   { facts, rateUnit }: Pick<FigureMenuProps, 'facts' | 'rateUnit'>,
 ): string => {
   const known = facts[field]
-  if (field === own && known) return String(known.value)
+  if ((field === own || parts.includes(field)) && known) return String(known.value)
   return String(valueOfWords(words, field, rateUnit))
 }
 
 /** What a figure of the text is: its role, its value in the role's unit, or nothing at all. Escape leaves it as it is. */
 export function FigureMenu(props: FigureMenuProps) {
-  const { figure, field: chosen, onApply, onIgnore, onCancel } = props
-  const [field, setField] = useState<FieldKey | undefined>(chosen ?? figure.field)
-  const [problem, setProblem] = useState<string>()
+  const { figure, field: chosen, rateUnit, onApply, onIgnore, onCancel } = props
+  const [role, setRole] = useState<string>(chosen ?? (figure.parts ? ALL : figure.field) ?? '')
+  const [problem, setProblem] = useState<{ field?: FieldKey; text: string }>()
+  const chosenFields = role === ALL ? (figure.parts ?? []) : isFieldKey(role) ? [role] : []
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // In braces: newer browsers return a promise here, and React would call it when the form closes.
@@ -53,11 +73,15 @@ export function FigureMenu(props: FigureMenuProps) {
   }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (field === undefined) return setProblem('Choose what it is, or ignore it.')
-    const value = typedValueOf(field, String(new FormData(event.currentTarget).get('value') ?? '').trim())
-    const [first] = validateOverrides({ [field]: value }).problems
-    if (first) setProblem(first.text)
-    else onApply(field, value)
+    if (chosenFields.length === 0) return setProblem({ text: 'Choose what it is, or ignore it.' })
+    const typed = new FormData(event.currentTarget)
+    const values = chosenFields.map(
+      (field): FieldValue => [field, typedValueOf(field, String(typed.get(field) ?? '').trim())],
+    )
+    const [refused] = validateOverrides(Object.fromEntries(values)).problems
+    if (refused)
+      setProblem({ ...(isFieldKey(refused.field) ? { field: refused.field } : {}), text: refused.text })
+    else onApply(values)
   }
   const struck = isStruck(figure.words)
   return (
@@ -77,27 +101,29 @@ export function FigureMenu(props: FigureMenuProps) {
         <Field label={`Read “${unstruck(figure.words)}” as`}>
           <Select
             autoFocus
-            name="field"
-            value={field ?? ''}
+            name="role"
+            value={role}
             placeholder="Not used"
-            options={roles}
-            onChange={({ target }) => setField(isFieldKey(target.value) ? target.value : undefined)}
+            options={rolesFor(figure, rateUnit)}
+            onChange={({ target }) => {
+              setRole(target.value)
+              setProblem(undefined)
+            }}
           />
         </Field>
-        {field && (
-          <Field label="Value" error={problem}>
-            <FieldInput
-              key={field}
-              field={field}
-              name="value"
-              defaultValue={valueFor(figure, field, props)}
-            />
+        {chosenFields.map((field) => (
+          <Field
+            key={field}
+            label={chosenFields.length > 1 ? fieldOf(field).label : 'Value'}
+            error={problem?.field === field ? problem.text : undefined}
+          >
+            <FieldInput field={field} name={field} defaultValue={valueFor(figure, field, props)} />
           </Field>
-        )}
+        ))}
       </div>
-      {!field && problem && (
+      {problem && problem.field === undefined && (
         <p role="alert" className="text-danger-ink text-sm">
-          {problem}
+          {problem.text}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,14 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { fieldOfRole, isStruck, strike, unstrike, unstruck } from '#engine/requirement/index.ts'
+import {
+  fieldOfRole,
+  isStruck,
+  strike,
+  unstrike,
+  unstruck,
+  validateOverrides,
+} from '#engine/requirement/index.ts'
 import type { FieldKey, Question, QuestionOption, Requirement } from '#engine/requirement/types.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
-import { type PlanInput, type TypedValue, withValue } from '../input/plan-input.ts'
+import { type PlanInput, withValue } from '../input/plan-input.ts'
 import { NO_TASK } from '../none-of-these.ts'
 import type { SaidRow } from '../said/said-rows.ts'
-import { Doubts, doubtsOf } from './doubts.tsx'
-import { FigureButton, figureId } from './figure-button.tsx'
-import { FigureMenu } from './figure-menu.tsx'
+import { doubtedSpans, doubtsOf } from './doubted-spans.ts'
+import { Doubts } from './doubts.tsx'
+import { figureId } from './figure-button.tsx'
+import { type FieldValue, FigureMenu } from './figure-menu.tsx'
+import { ReadWords } from './read-words.tsx'
 import { type ReadFigure, segmentsOf, valueOfWords } from './segments.ts'
 
 type ReadTextProps = {
@@ -22,6 +31,9 @@ type ReadTextProps = {
 
 type Opened = { start: number; field?: FieldKey | undefined }
 
+/** Characters of a text that is shown whole from the start. */
+const LONG_TEXT = 1500
+
 /** The description as it was read: each figure with its role, what was not used, and what may be read in two ways. */
 export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -33,9 +45,9 @@ export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
     document.getElementById(returnTo.current)?.focus()
     returnTo.current = null
   }, [opened])
-  const { text, spans = [], facts, rateUnit } = requirement
-  const alsoRead = said.flatMap(({ places }) => places)
-  const segments = segmentsOf(text, spans, facts, input.numbers, rateUnit, alsoRead)
+  const { text, facts, rateUnit } = requirement
+  const alsoRead = said.flatMap(({ label, marks }) => marks.map((mark) => ({ ...mark, label })))
+  const segments = segmentsOf(text, doubtedSpans(requirement), facts, input.numbers, rateUnit, alsoRead)
   const figures = segments.flatMap(({ figure }) => figure ?? [])
   if (figures.length === 0 && doubtsOf(requirement).length === 0) return null
   const open = figures.find(({ start }) => start === opened?.start)
@@ -57,11 +69,16 @@ export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
     const readAgain = { ...input, description: unstrike(input.description, start, end) }
     onPlan(field && origin === 'typed' ? withValue(readAgain, field, undefined) : readAgain)
   }
-  const apply = (figure: ReadFigure, field: FieldKey, value: TypedValue) => {
+  const apply = (figure: ReadFigure, values: readonly FieldValue[]) => {
     close(figure)
+    const own = [figure.field, ...(figure.parts ?? [])]
     // Read as something else than the text says, the words themselves must not be read again.
-    const isMoved = field !== figure.field && !isStruck(figure.words)
-    onPlan(withValue(isMoved ? struckInput(figure) : input, field, value))
+    const isMoved = values.some(([field]) => !own.includes(field)) && !isStruck(figure.words)
+    // Of several numbers only those that were changed are set; as they are, all of them are confirmed.
+    const changed = values.filter(([field, value]) => value !== facts[field]?.value)
+    const read = isMoved ? struckInput(figure) : input
+    const set = changed.length > 0 ? changed : values
+    onPlan(set.reduce((next, [field, value]) => withValue(next, field, value), read))
   }
   const choose = (question: Question, { value, words }: QuestionOption) => {
     setIsNone(question.field === 'task' && value === 'none')
@@ -74,36 +91,24 @@ export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
     const figure = figureOf(figures, words)
     if (!figure) return
     const field = fieldOfRole[value]
-    if (value === 'unused') return onPlan(struckInput(figure))
-    const known = field && value === figure.role ? facts[field]?.value : undefined
-    const typed = known ?? (field && valueOfWords(figure.words, field, rateUnit))
-    if (field && typeof typed === 'number') apply(figure, field, typed)
+    // "A distance" is of no use to the plan: such words are not read.
+    if (field === undefined) return onPlan(struckInput(figure))
+    const known = value === figure.role ? facts[field]?.value : undefined
+    const typed = known ?? valueOfWords(figure.words, field, rateUnit)
+    // A value that the field refuses is shown in the menu, where it can be changed.
+    const isTaken = typeof typed === 'number' && validateOverrides({ [field]: typed }).problems.length === 0
+    if (isTaken) apply(figure, [[field, typed]])
     else setOpened({ start: figure.start, field })
   }
   return (
     <section aria-labelledby="read-text" className="grid gap-3 border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="read-text" className="font-semibold text-base">
-          Your text as it was read
-        </h2>
-        <p className="text-muted text-xs" data-print="hide">
-          Press a figure to change what it is.
-        </p>
-      </div>
-      <p className="max-h-72 overflow-y-auto whitespace-pre-wrap text-sm leading-7 [overflow-wrap:anywhere]">
-        {segments.map(({ at, text: words, figure }) =>
-          figure ? (
-            <FigureButton
-              key={at}
-              figure={figure}
-              isOpen={figure.start === opened?.start}
-              onPress={() => press(figure)}
-            />
-          ) : (
-            words
-          ),
-        )}
-      </p>
+      <ReadTitle />
+      <ReadWords
+        segments={segments}
+        isLong={text.length > LONG_TEXT}
+        openAt={opened?.start}
+        onPress={press}
+      />
       {open && (
         <FigureMenu
           key={`${open.start} ${opened?.field}`}
@@ -111,7 +116,7 @@ export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
           facts={facts}
           rateUnit={rateUnit}
           field={opened?.field}
-          onApply={(field, value) => apply(open, field, value)}
+          onApply={(values) => apply(open, values)}
           onIgnore={() => ignore(open)}
           onCancel={() => close(open)}
         />
@@ -128,6 +133,17 @@ export function ReadText({ requirement, said, input, onPlan }: ReadTextProps) {
     </section>
   )
 }
+
+const ReadTitle = () => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+    <h2 id="read-text" className="font-semibold text-base">
+      Your text as it was read
+    </h2>
+    <p className="text-muted text-xs" data-print="hide">
+      Press a figure to change what it is.
+    </p>
+  </div>
+)
 
 /** The doubtful figure that an option quotes: “1.8 m”, or “max height 1.8 m” with the words before it. */
 const figureOf = (

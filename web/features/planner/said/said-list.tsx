@@ -17,7 +17,7 @@ export function SaidList({ rows, onIgnore }: SaidListProps) {
             {rows.map((row) => (
               <li
                 key={row.words}
-                className="flex items-start justify-between gap-3 border-line border-b py-2 last:border-b-0"
+                className="flex items-baseline justify-between gap-3 border-line border-b py-2 last:border-b-0"
               >
                 <p className="min-w-0 text-sm [overflow-wrap:anywhere]">
                   <span className="font-medium">{row.names.join('; ')}</span>{' '}

@@ -116,6 +116,24 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isInsideTruck: () => 'Trucks are emptied from inside',
 }
 
+/** What a figure is that an entry took its value from. */
+export const labelOfSaid: { readonly [K in SaidKey]?: string } = {
+  binMm: 'Bin size',
+  partsInBin: 'Parts in the bin',
+  clampTonnes: 'Clamping force',
+  gripAt: 'Grip',
+  screwLengthMm: 'Screw length',
+  torqueNm: 'Torque',
+  contactN: 'Contact force',
+  viewedFaces: 'Directions',
+  robotIds: 'Robot',
+  isRobotOwned: 'Robot',
+  maker: 'Robot maker',
+  robotCount: 'Robots',
+  partsAPick: 'Parts a pick',
+  paybackMonths: 'Payback',
+}
+
 /** The name of one entry with its value; `undefined` where the reader meets it elsewhere. */
 export const nameOfSaid = <K extends SaidKey>(key: K, value: SaidValues[K]): string | undefined => {
   const name = saidNames[key]

@@ -52,6 +52,13 @@ describe('what the text says in addition to the fields', () => {
     expect(said.paybackMonths?.value).toBe(24)
     expect(rows[0]?.places).toEqual([])
   })
+  it('marks words inside of longer ones, which cannot be struck alone', () => {
+    const text = 'Drive six M5 x 16 screws into 1.4 kg lids, one every 35 s'
+    const row = named(rowsOf(text), 'Screws 16 mm long')
+    expect(row?.places).toEqual([])
+    expect(row?.marks.map(({ start, end }) => text.slice(start, end))).toEqual(['5 x 16'])
+    expect(row?.label).toBe('Screw length')
+  })
   it('does not find words inside others, nor what is struck already', () => {
     const said = { maker: { value: 'ABB', words: 'ABB' } }
     const text = 'ABBs and ~~the ABB one~~, an ABB robot'

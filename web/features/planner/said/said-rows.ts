@@ -1,6 +1,6 @@
 import { isStruck, strike } from '#engine/requirement/index.ts'
 import type { Requirement, SaidKey } from '#engine/requirement/types.ts'
-import { nameOfSaid } from './said-names.ts'
+import { labelOfSaid, nameOfSaid } from './said-names.ts'
 
 type Place = { start: number; end: number }
 type ReadText = Pick<Requirement, 'text' | 'said' | 'spans'>
@@ -11,23 +11,34 @@ export type SaidRow = {
   names: string[]
   /** What has to be struck for the entry to go; none where its words are not in the text as such. */
   places: Place[]
+  /** Where its words are, inside of longer ones too: the "5 x 16" of "M5 x 16". */
+  marks: Place[]
+  /** What a figure among its words is. */
+  label?: string | undefined
 }
 
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-/** Where the words are in the text, as whole words and not struck through. */
-const placesOf = ({ text, spans = [] }: ReadText, words: string): Place[] => {
+/** Where the words are in the text, not struck through. */
+const marksOf = ({ text, spans = [] }: ReadText, words: string): Place[] => {
+  if (words.trim() === '') return []
   const struck = spans.filter(({ start, end }) => isStruck(text.slice(start, end)))
   const places: Place[] = []
   for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + words.length)) {
     const end = start + words.length
-    const isPart =
-      (isLetter(words[0]) && isLetter(text[start - 1])) || (isLetter(words.at(-1)) && isLetter(text[end]))
-    if (!isPart && !struck.some((span) => span.start < end && start < span.end)) places.push({ start, end })
+    if (!struck.some((span) => span.start < end && start < span.end)) places.push({ start, end })
   }
   return places
 }
+
+/** Where they are as whole words. */
+const placesOf = (read: ReadText, words: string): Place[] =>
+  marksOf(read, words).filter(
+    ({ start, end }) =>
+      !(isLetter(words[0]) && isLetter(read.text[start - 1])) &&
+      !(isLetter(words.at(-1)) && isLetter(read.text[end])),
+  )
 
 /** Struck words are on one line and hold no tilde; a bare figure may mean something else where it occurs again. */
 const droppedPlaces = (read: ReadText, words: string): Place[] => {
@@ -49,6 +60,20 @@ const placesOfEntry = (read: ReadText, key: SaidKey, words: string): Place[] => 
   return sorted.filter((place, index) => place.start >= (sorted[index - 1]?.end ?? 0))
 }
 
+const rowOf = (read: ReadText, key: SaidKey, words: string, name: string): SaidRow => {
+  const places = placesOfEntry(read, key, words)
+  const marks = marksOf(read, words)
+  // A bare "24" that the text has twice may mean something else at each place.
+  const isClear = /\p{L}/u.test(words) || marks.length === 1
+  return {
+    words,
+    names: [name],
+    places,
+    marks: places.length > 0 || !isClear ? places : marks,
+    label: labelOfSaid[key],
+  }
+}
+
 /** What was read from the text and has no field of its own, in the order of its words in the text. */
 export const saidRows = (read: ReadText): SaidRow[] => {
   const rows = new Map<string, SaidRow>()
@@ -59,7 +84,7 @@ export const saidRows = (read: ReadText): SaidRow[] => {
     const { words } = entry
     const known = rows.get(words)
     if (known) known.names.push(name)
-    else rows.set(words, { words, names: [name], places: placesOfEntry(read, key, words) })
+    else rows.set(words, rowOf(read, key, words, name))
   }
   const first = ({ places }: SaidRow): number => places[0]?.start ?? read.text.length
   return [...rows.values()].sort((a, b) => first(a) - first(b))

@@ -11,9 +11,9 @@ test.describe('the text as it was read', () => {
   }) => {
     await open(addressOf(text))
     const read = page.getByRole('region', { name: 'Your text as it was read' })
-    const mass = read.getByRole('button', { name: /^18 kg .*Part mass \(given in the text\)/ })
+    const mass = read.getByRole('button', { name: /^18 kg Part mass \(given in the text\)/ })
     await expect(mass).toBeVisible()
-    await expect(read.getByRole('button', { name: /^4711[.,]? not used/ })).toHaveCount(2)
+    await expect(read.getByRole('button', { name: /^4711,? not used/ })).toHaveCount(2)
 
     await mass.focus()
     await page.keyboard.press('Enter')
@@ -23,7 +23,7 @@ test.describe('the text as it was read', () => {
     await expect(mass).toBeFocused()
 
     // A size is three numbers: each has its field, and only the changed one is set.
-    await read.getByRole('button', { name: /^400x300x250 mm, Size \(given in the text\)/ }).click()
+    await read.getByRole('button', { name: /^400x300x250 mm Size \(given in the text\)/ }).click()
     await read.getByRole('textbox', { name: 'Width' }).fill('280')
     await page.keyboard.press('Enter')
     await expect(chip(page, 'Width')).toContainText('280 mm')
@@ -40,7 +40,7 @@ test.describe('the text as it was read', () => {
 
     await mass.click()
     await menu.getByRole('button', { name: 'Ignore' }).click()
-    await expect(read.getByRole('button', { name: /^18 kg .*ignored/ })).toBeVisible()
+    await expect(read.getByRole('button', { name: /^18 kg ignored/ })).toBeVisible()
     await expect(chip(page, 'Part mass').filter({ hasText: '18 kg' })).toHaveCount(0)
     await page.goBack()
     await expect(chip(page, 'Part mass')).toContainText('18 kg')
@@ -99,7 +99,7 @@ test.describe('the text as it was read', () => {
     await expect(also.getByRole('listitem')).toHaveCount(1)
     await expect(also.getByRole('button', { name: /^Ignore “pallets/ })).toBeFocused()
     const read = page.getByRole('region', { name: 'Your text as it was read' })
-    await expect(read.getByRole('button', { name: /^FANUC .*ignored/ })).toBeVisible()
+    await expect(read.getByRole('button', { name: /^FANUC ignored/ })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(also).toHaveCount(0)
     await page.goBack()

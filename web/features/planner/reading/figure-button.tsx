@@ -31,18 +31,18 @@ export function FigureButton({ figure, isOpen, onPress }: FigureButtonProps) {
       ? lines[origin]
       : 'decoration-line-strong decoration-dotted'
   return (
-    <button
-      type="button"
-      data-print="text"
-      id={figureId(figure)}
-      aria-expanded={isOpen}
-      onClick={onPress}
-      className={classNames(
-        '-mx-0.5 inline-flex max-w-full flex-col rounded-sm px-0.5 text-left leading-5 transition-colors duration-100 hover:bg-inset',
-        isOpen && 'bg-signal-wash',
-      )}
-    >
-      <span>
+    <span className="inline-grid max-w-full grid-cols-[auto_1fr] leading-5">
+      <button
+        type="button"
+        data-print="text"
+        id={figureId(figure)}
+        aria-expanded={isOpen}
+        onClick={onPress}
+        className={classNames(
+          '-mx-0.5 col-span-2 col-start-1 row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid rounded-sm px-0.5 text-left transition-colors duration-100 hover:bg-inset',
+          isOpen && 'bg-signal-wash',
+        )}
+      >
         <span
           className={classNames(
             'font-medium tabular-nums',
@@ -53,13 +53,14 @@ export function FigureButton({ figure, isOpen, onPress }: FigureButtonProps) {
         >
           {shown}
         </span>
-        {tail}
-      </span>
-      <span className="mt-0.5 pr-2 text-muted text-xs leading-5">
-        {label}
-        {isDoubtful && ' ?'}
-        {notes && <span className="sr-only"> ({notes})</span>}
-      </span>
-    </button>
+        <span className="col-span-2 mt-0.5 pr-2 text-muted text-xs leading-5">
+          {label}
+          {isDoubtful && ' ?'}
+          {notes && <span className="sr-only"> ({notes})</span>}
+        </span>
+      </button>
+      {/* Above the label and beside the figure, but no part of its name. */}
+      <span className="pointer-events-none col-start-2 row-start-1">{tail}</span>
+    </span>
   )
 }

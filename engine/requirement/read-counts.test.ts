@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numbersIn } from './grammar/numbers-in.ts'
+import { numbersIn } from './grammar/spans/numbers-in.ts'
 import { readRequirement } from './index.ts'
 
 const factsOf = (text: string) => readRequirement(text).facts

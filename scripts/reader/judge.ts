@@ -1,5 +1,5 @@
 import { isFieldKey, type NumberKey } from '#engine/requirement/fields.ts'
-import { numbersIn } from '#engine/requirement/grammar/numbers-in.ts'
+import { numbersIn } from '#engine/requirement/grammar/spans/numbers-in.ts'
 import { fieldOfRole } from '#engine/requirement/scored/role-fields.ts'
 import { type Facts, type FieldKey, isTask, type Requirement, type Task } from '#engine/requirement/types.ts'
 import { expectedFigures } from './expected-figures.ts'

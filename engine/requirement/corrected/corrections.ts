@@ -1,7 +1,7 @@
 import type { Rate } from '../grammar/rates.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
-import type { Atom } from '../scoring/atoms.ts'
+import { type Atom, isPlain } from '../scoring/atoms.ts'
 import { normAt, type Reading, sliceOf } from '../text/reading.ts'
 import { isOfSameSubject, standingOf } from './standing.ts'
 
@@ -128,14 +128,13 @@ const withoutCounts = (figures: readonly RoleReading[]): RoleReading[] => {
 /** A role below this share gives way to that of the figure it corrects. */
 const UNSURE = 0.8
 
-const counts = /^(?:bare|count|word)$/
 const isAlike = (one: RoleReading, other: RoleReading): boolean =>
-  one.atom.kind === other.atom.kind || (counts.test(one.atom.kind) && counts.test(other.atom.kind))
+  one.atom.kind === other.atom.kind || (isPlain(one.atom.kind) && isPlain(other.atom.kind))
 
 /** "4 people, I mean 3": a plain number right behind a word of correction, with nothing counted by it. */
 const isBareCorrection = (reading: Reading, { role, atom }: RoleReading): boolean =>
   role === 'unused' &&
-  counts.test(atom.kind) &&
+  isPlain(atom.kind) &&
   [1, 2].some((step) => correctsAt(reading, atom.first - step)) &&
   reading.tokens[atom.last + 1]?.kind !== 'word'
 
@@ -190,7 +189,7 @@ const formerOf = (
     .findLast((other) => other.atom.last < atom.first && isAlike(other, figure))
   if (!earlier || earlier.role === role || manyValued.has(earlier.role)) return undefined
   const isRate = atom.rate !== undefined && earlier.atom.rate !== undefined
-  const isAlone = counts.test(atom.kind) && (isRate || countsNothing(reading, atom.last + 1))
+  const isAlone = isPlain(atom.kind) && (isRate || countsNothing(reading, atom.last + 1))
   const isNear = atom.first - earlier.atom.last <= FARTHEST_NEWS
   // "8 layers would be too high, 7 are fine", "7 layers, 8 would not fit": what is counted is named once.
   if (isAlone && isNear && isUnreal(reading, earlier) !== isUnreal(reading, figure)) return earlier

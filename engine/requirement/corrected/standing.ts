@@ -1,5 +1,5 @@
 import { isWord } from '../lexicon/words.ts'
-import type { Atom } from '../scoring/atoms.ts'
+import { type Atom, isPlain } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
 /** How a text speaks of a figure: it is so now, it simply is, or it was once, would be or could be. */
@@ -17,8 +17,6 @@ const isPairAt = (reading: Reading, at: number, words: 'bygonePair' | 'nowPair')
 /** "We would like 12": a wish is what the cell is for. */
 const isWish = (reading: Reading, at: number): boolean =>
   [1, 2].some((step) => isWord('wishing', normAt(reading, at + step)))
-
-const counts = /^(?:bare|count|word)$/
 
 /** "too high", "zu langsam" */
 const isTooMuch = (reading: Reading, at: number): boolean =>
@@ -40,7 +38,7 @@ const standingAt = (reading: Reading, at: number, place: Place): Standing | unde
   if (isWord('bygone', token.norm) || isPairAt(reading, at, 'bygonePair')) return 'unreal'
   if (isWord('notSo', token.text) && !isWish(reading, at)) return 'unreal'
   // A mass that is too much for people is what the robot lifts.
-  if (counts.test(place.kind) && (isTooMuch(reading, at) || isNotFitting(reading, at, place))) return 'unreal'
+  if (isPlain(place.kind) && (isTooMuch(reading, at) || isNotFitting(reading, at, place))) return 'unreal'
   return isWord('nowadays', token.norm) || isPairAt(reading, at, 'nowPair') ? 'now' : undefined
 }
 

@@ -3,10 +3,10 @@ import { wordSenses } from '../lexicon/word-senses.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
 import type { Atom } from '../scoring/atoms.ts'
-import { isPerson } from '../scoring/senses.ts'
+import { isPersonAt } from '../scoring/senses.ts'
 import { sensesOfWork } from '../tasks/named-task.ts'
 import { verbOf } from '../tasks/verbs.ts'
-import { normAt, nounAt, type Reading } from '../text/reading.ts'
+import { normAt, type Reading } from '../text/reading.ts'
 import { isSameNoun } from '../text/same-noun.ts'
 import type { Task } from '../types.ts'
 
@@ -17,10 +17,8 @@ const BEHIND = 3
 /** Tokens from a person to what the person does: "the helper only does the deburring". */
 const VERB_WITHIN = 3
 
-const isPersonAt = (reading: Reading, at: number): boolean =>
-  isPerson(normAt(reading, at), reading.isGerman) ||
-  nounAt(reading, at)?.class === 'person' ||
-  isWord('overseer', normAt(reading, at))
+const isEarnerAt = (reading: Reading, at: number): boolean =>
+  isPersonAt(reading, at) || isWord('overseer', normAt(reading, at))
 
 /** Who earns a wage: named right behind it, else nearest before it with no other figure between. */
 export const earnerAt = (reading: Reading, { first, last, rate }: Atom): number | undefined => {
@@ -28,10 +26,10 @@ export const earnerAt = (reading: Reading, { first, last, rate }: Atom): number 
   const next = Math.max(last, rate?.last ?? last) + 1
   if (prepositions.has(normAt(reading, next)) || tokens[next]?.text === '(')
     for (let at = next + 1; at <= next + BEHIND && !quantityAt[at]; at += 1)
-      if (isPersonAt(reading, at)) return at
+      if (isEarnerAt(reading, at)) return at
   for (let at = first - 1; at >= first - BEFORE && tokens[at]; at -= 1) {
     if (tokens[at]?.sentence !== tokens[first]?.sentence || quantityAt[at]) return undefined
-    if (isPersonAt(reading, at)) return at
+    if (isEarnerAt(reading, at)) return at
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { phraseSource } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
-import type { Atom } from '../scoring/atoms.ts'
+import { type Atom, isPlain } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 import { countsTesters } from '../text/testers.ts'
 import { servedBy } from './served.ts'
@@ -53,7 +53,7 @@ const countsCasters = ({ text, tokens }: Reading, { last, value }: Atom): boolea
 
 /** The role of a count that the text says outright belongs to a mould, a tester or its places. */
 export const machineRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
-  if (atom.kind !== 'word' && atom.kind !== 'bare' && atom.kind !== 'count') return undefined
+  if (!isPlain(atom.kind)) return undefined
   if (countsCavities(reading, atom)) return 'per-shot'
   if (servedBy(reading, atom)) return 'machines-served'
   if (atom.kind !== 'word' && countsNests(reading, atom)) return 'machines'

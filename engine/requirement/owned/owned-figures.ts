@@ -4,8 +4,8 @@ import { isWord } from '../lexicon/words.ts'
 import { axisOf } from '../roles/axes.ts'
 import { isOfMeasure } from '../roles/masses.ts'
 import { countsRobots } from '../said/wishes/robot-count.ts'
-import type { Atom } from '../scoring/atoms.ts'
-import { isPerson } from '../scoring/senses.ts'
+import { type Atom, isPlain } from '../scoring/atoms.ts'
+import { isPersonAt } from '../scoring/senses.ts'
 import { changeNamedAt, isTimeOfChange } from '../tasks/change-words.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
@@ -122,9 +122,6 @@ const countsBoth = (reading: Reading, { first, last }: Atom): string | undefined
 }
 const MOST_BETWEEN = 3
 
-const isPersonAt = (reading: Reading, at: number): boolean =>
-  isPerson(normAt(reading, at), reading.isGerman) || nounAt(reading, at)?.class === 'person'
-
 /** The person that an article stands before, at most two words behind it. */
 const personBehind = (reading: Reading, first: number): number | undefined => {
   if (!isWord('article', normAt(reading, first))) return undefined
@@ -215,7 +212,7 @@ const isNobody = (reading: Reading, { first, last }: Atom): boolean => {
 
 /** "0.5 FTE": the unit says that people are counted. */
 const countsFullTime = (reading: Reading, { kind, last }: Atom): boolean =>
-  (kind === 'bare' || kind === 'count' || kind === 'word') && isWord('fullTime', normAt(reading, last + 1))
+  isPlain(kind) && isWord('fullTime', normAt(reading, last + 1))
 
 const handTimes: ReadonlySet<string> = new Set(['machining-time', 'interval'])
 const workTimes: ReadonlySet<string> = new Set([...handTimes, 'process-time', 'manual-time', 'unused'])
@@ -228,9 +225,7 @@ const isByHand = (reading: Reading, { kind, last }: Atom): boolean =>
 
 /** "two UR20s", "with two robots": the figure counts robots, which is a wish. */
 const isOfRobots = ({ text, tokens }: Reading, { kind, last, rate }: Atom): boolean =>
-  rate === undefined &&
-  (kind === 'bare' || kind === 'count' || kind === 'word') &&
-  countsRobots(text, tokens, last + 1)
+  rate === undefined && isPlain(kind) && countsRobots(text, tokens, last + 1)
 
 /** "3 changeovers a week": how often tools are changed, and no rate of parts. */
 const countsChanges = (reading: Reading, { last, kind }: Atom): boolean =>
@@ -240,9 +235,7 @@ const sideRoles: ReadonlySet<string> = new Set(['process-count', 'unused', 'corr
 
 /** "on five sides", "three views", "2 Aufspannungen": what a part has several of, and no number of parts, people or machines. */
 export const countsSides = (reading: Reading, { last, kind, rate }: Atom): boolean =>
-  rate === undefined &&
-  (kind === 'bare' || kind === 'count' || kind === 'word') &&
-  isWord('sideOfPart', normAt(reading, last + 1))
+  rate === undefined && isPlain(kind) && isWord('sideOfPart', normAt(reading, last + 1))
 
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {

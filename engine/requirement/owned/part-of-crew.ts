@@ -2,8 +2,8 @@ import { formatField, formatNumber } from '../fields.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
-import type { Atom } from '../scoring/atoms.ts'
-import { isPerson } from '../scoring/senses.ts'
+import { type Atom, isPlain } from '../scoring/atoms.ts'
+import { isPersonAt } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import type { Facts, Question } from '../types.ts'
@@ -16,11 +16,8 @@ const MOST_BETWEEN = 3
 /** "two stack the sacks", "zwei stapeln": what may be behind a verb, so that it is none of a thing's words. */
 const isBehindVerb = (norm: string): boolean => /^[,.;:)]?$/.test(norm) || isWord('behindVerb', norm)
 
-const isPersonAt = (reading: Reading, at: number): boolean =>
-  isPerson(normAt(reading, at), reading.isGerman) || nounAt(reading, at)?.class === 'person'
-
 const isCounting = ({ atom }: RoleReading): boolean =>
-  (atom.kind === 'word' || atom.kind === 'bare' || atom.kind === 'count') &&
+  isPlain(atom.kind) &&
   Number.isInteger(atom.value) &&
   (atom.rate === undefined || atom.rate.period === 'shift')
 

@@ -1,5 +1,5 @@
 import { isWord, wordsOf } from '../lexicon/words.ts'
-import type { Atom } from '../scoring/atoms.ts'
+import { type Atom, isPlain } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
 const shiftWords = [...wordsOf('shift')]
@@ -18,14 +18,12 @@ const isShiftWord = (norm: string): boolean =>
         [...word].some((_, at) => word.slice(0, at) + word.slice(at + 1) === norm),
     ))
 
-const counts = /^(?:bare|count|word)$/
-
 const isRarely = (norm: string): boolean => isWord('rarely', norm) || norm === '/'
 const isOfEach = (norm: string): boolean => isWord('ofEach', norm) || /^[×@à]$/.test(norm)
 
 /** "2 shfits", "one and a half shifts", "a shift and a half"; "21 shifts a month" are none of a day. */
 const countsShifts = (reading: Reading, { first, last, value, kind }: Atom): boolean =>
-  counts.test(kind) &&
+  isPlain(kind) &&
   value >= 1 &&
   value <= 4 &&
   [first, first + 1, last + 1].some((at) => isShiftWord(normAt(reading, at))) &&
@@ -49,7 +47,7 @@ const daysOf = ({ value, kind }: Atom): number =>
 /** "230 d/a", "on 235 days", "220 Arbeitstage": days that are worked, as many as a year can have. */
 const countsDays = (reading: Reading, atom: Atom): boolean => {
   const { first, last, kind } = atom
-  if (!counts.test(kind) && kind !== 'time') return false
+  if (!isPlain(kind) && kind !== 'time') return false
   const days = daysOf(atom)
   if (!Number.isInteger(days) || days < LEAST_DAYS || days > MOST_DAYS) return false
   // The unit may be a word of its own or a part of the figure.
@@ -92,7 +90,7 @@ const MOST_MONTHS = 12
 
 /** "5 months a year", "sieben Monate im Jahr": how long of a year is worked. */
 const countsMonths = (reading: Reading, { last, value, kind }: Atom): boolean => {
-  if (!counts.test(kind) || value < 1 || value > MOST_MONTHS || !isWord('months', normAt(reading, last + 1)))
+  if (!isPlain(kind) || value < 1 || value > MOST_MONTHS || !isWord('months', normAt(reading, last + 1)))
     return false
   return isRarely(normAt(reading, last + 2)) && isWord('year', normAt(reading, last + 3))
 }

@@ -1,6 +1,6 @@
 import { isWord } from '../lexicon/words.ts'
-import type { Atom } from '../scoring/atoms.ts'
-import { isPerson } from '../scoring/senses.ts'
+import { type Atom, isPlain } from '../scoring/atoms.ts'
+import { isPersonAt } from '../scoring/senses.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
 /** So many machines stand beside each other for one person, or for several together. */
@@ -25,9 +25,6 @@ const MOST_MACHINES = 50
 
 /** Words that name machines and people alike: "three grinders". */
 export const eitherWay: RegExp = /^(?:grinder|feeder|cutter|turner|mou?lder|washer|stapler|shearer|router)s?$/
-
-const isPersonAt = (reading: Reading, at: number): boolean =>
-  isPerson(normAt(reading, at), reading.isGerman) || nounAt(reading, at)?.class === 'person'
 
 const isOneClause = (reading: Reading, from: number, to: number): boolean =>
   reading.tokens[from] !== undefined && reading.tokens[from]?.clause === reading.tokens[to]?.clause
@@ -82,7 +79,7 @@ const serverBehind = (reading: Reading, machine: number): number | undefined => 
 /** How many machines one person, or the people named, look after together, where a count says so. */
 export const servedBy = (reading: Reading, atom: Atom): Served | undefined => {
   const { first, last, value, kind } = atom
-  if (kind !== 'word' && kind !== 'bare' && kind !== 'count') return undefined
+  if (!isPlain(kind)) return undefined
   if (!Number.isInteger(value) || value < 1 || value > MOST_MACHINES) return undefined
   const machine = machinesBehind(reading, last)
   const isThem = machine === undefined && isAllOfThem(reading, atom)

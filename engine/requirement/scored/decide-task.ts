@@ -10,6 +10,7 @@ import { namesOtherWork } from '../tasks/other-work.ts'
 import { placeTask, type TaskReading } from '../tasks/place-task.ts'
 import { sliceOf } from '../text/reading.ts'
 import { isTask, type Overrides, type Question, type QuestionOption, type Task } from '../types.ts'
+import { listed } from './role-fields.ts'
 
 /** A task below this share is no reading: the text is asked about. So it is where no word speaks for the task and outside work has this share. */
 const LEAST_SHARE = 0.2
@@ -39,10 +40,6 @@ const optionOf = (scored: ScoredText, task: string): QuestionOption => ({
   label: labelOf(task),
   words: wordsFor(scored, task).map(({ text }) => text),
 })
-
-/** "a, b or c" */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 /** "Something for our warehouse", "Roboter für unsere Fertigung": words that any wish for a cell has name no work. */
 const namesWork = ({ view: { reading, atomAt } }: ScoredText): boolean =>

@@ -11,7 +11,7 @@ import { quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, FieldKey, Question, ReadSpan } from '../types.ts'
 import { problemOfNumber } from '../validate-overrides.ts'
 import { perMinute, rateOf } from './pace-figures.ts'
-import { fieldOfRole, weightOf, wordsOfRole } from './role-fields.ts'
+import { fieldOfRole, listed, weightOf, wordsOfRole } from './role-fields.ts'
 import { type RoleReading, valueIn } from './role-values.ts'
 import { askAboutWages } from './work-figures.ts'
 
@@ -85,9 +85,6 @@ const textOfDoubt = (words: string, role: string, others: readonly string[], use
   const asThat = real.length > 1 ? `The plan takes it as ${wordsOfRole(role)}.` : 'The plan takes it as that.'
   return `Is ${words} ${listed(real)}? ${taken || asThat}`
 }
-/** "a, b or c" */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 /** A count that another figure gives as well, for sure: nothing depends on it. */
 const isSaidTwice = (

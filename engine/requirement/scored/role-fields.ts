@@ -156,3 +156,7 @@ export const weightOf = (role: string): number => {
   if (field === undefined || field === 'budgetUsd') return 0
   return minor.has(field) ? MINOR : 1
 }
+
+/** "a, b or c" */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`

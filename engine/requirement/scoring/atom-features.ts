@@ -1,5 +1,5 @@
 import type { Token } from '../grammar/tokens.ts'
-import type { Atom } from './atoms.ts'
+import { type Atom, isPlain } from './atoms.ts'
 import { proportionFeatures } from './features/proportion-features.ts'
 import { rankFeatures } from './features/rank-features.ts'
 import { timeFeatures } from './features/time-features.ts'
@@ -166,7 +166,7 @@ const counted =
 const FARTHEST_NAMED = 18
 
 const namedFeatures = (view: TextView, atom: Atom, kind: string, add: (feature: string) => void) => {
-  if (atom.kind !== 'word' && atom.kind !== 'count' && atom.kind !== 'bare') return
+  if (!isPlain(atom.kind)) return
   const { tokens } = view.reading
   const next = tokens[atom.last + 1]
   if (crew.test(tokens[atom.first]?.norm ?? '') && tokens[atom.first - 1]?.norm === 'zu') add('crew')

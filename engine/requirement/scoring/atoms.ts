@@ -22,6 +22,9 @@ export type Atom = {
   end: number
 }
 
+/** A number that counts or measures by no unit of its own. */
+export const isPlain = (kind: Atom['kind']): boolean => kind === 'bare' || kind === 'count' || kind === 'word'
+
 const numberWords: Readonly<Record<string, number>> = {
   ein: 1,
   zwei: 2,

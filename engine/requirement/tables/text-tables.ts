@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { numbersIn } from '../grammar/numbers-in.ts'
+import { numbersIn } from '../grammar/spans/numbers-in.ts'
 import type { Throughput } from '../roles/throughput.ts'
 import { fieldOfRole } from '../scored/role-fields.ts'
 import type { Evidence, Facts, FieldKey, ReadSpan } from '../types.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { numbersIn } from '../grammar/numbers-in.ts'
+import { numbersIn } from '../grammar/spans/numbers-in.ts'
 import type { ReadSpan } from '../types.ts'
 
 /** What is read of a text after some of its words were left out. */

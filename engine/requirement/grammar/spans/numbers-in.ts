@@ -1,5 +1,5 @@
-import { readNumberAt } from './numerals.ts'
-import { tokenise } from './tokens.ts'
+import { readNumberAt } from '../numerals.ts'
+import { tokenise } from '../tokens.ts'
 
 /** Every number of a text, in digits or in words, by its characters. */
 export const numbersIn = (text: string): { start: number; end: number }[] => {

@@ -187,7 +187,16 @@ const said = {
       .readonly(),
   ),
   steps: mention(
-    z.array(z.object({ ...place, name: text, coveredBy: z.array(z.enum(tasks)).readonly() })).readonly(),
+    z
+      .array(
+        z.object({
+          ...place,
+          name: text,
+          coveredBy: z.array(z.enum(tasks)).readonly(),
+          isHalf: optional(z.literal(true)),
+        }),
+      )
+      .readonly(),
   ),
   nextMachine: mention(z.object(place)),
   minusSigns: mention(

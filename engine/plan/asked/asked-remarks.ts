@@ -10,7 +10,7 @@ import { formatNumber } from '../../requirement/fields.ts'
 import { isSaid } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { plural, robotName } from '../wording.ts'
-import { chainedSteps } from './chained-steps.ts'
+import { chainedSteps, halfLeftOut } from './chained-steps.ts'
 import { goalRemark } from './goal-remark.ts'
 import { isOfKind, kindRemark } from './kind-remark.ts'
 import { lineRemarks } from './line-remarks.ts'
@@ -274,6 +274,7 @@ export const askedRemarks = (
   ...budgetRemark(requirement, design),
   ...paybackRemark(requirement, design),
   ...truckRemark(requirement),
+  ...halfLeftOut(requirement),
   ...chainedSteps(requirement, design),
   ...goalRemark(requirement, design),
   ...lineRemarks(requirement, design),

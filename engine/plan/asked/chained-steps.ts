@@ -11,6 +11,19 @@ const furtherMachines = ({ said, facts }: Requirement): readonly SaidMachine[] =
   return planned === undefined ? [] : named.filter((each) => each !== planned && !each.isSource)
 }
 
+/** Half of what is asked that no cell of its task does: without it the plan is no answer. */
+export function halfLeftOut({ said }: Requirement): Diagnostic[] {
+  const halves = (said.steps?.value ?? []).filter(({ isHalf }) => isHalf)
+  return halves.map(({ name, words }) => ({
+    code: 'task.half_not_planned',
+    severity: 'warning',
+    path: 'task',
+    text: `The text asks for ${name} (“${words}”): this plan leaves it out. It has no gripper, station, time or price for it.`,
+    remedy:
+      'Have an integrator plan the whole: a second gripper or robot, the feed of what is put in, and the time in which the machine stands open for it.',
+  }))
+}
+
 /**
  * Steps that the text strings together with the planned task and that have no station, time or price in the plan: said,
  * so that no one takes the plan for the whole chain. Trimming of a gate, which a take-out cell does, is none of them.
@@ -21,8 +34,8 @@ export function chainedSteps(requirement: Requirement, { simulation }: Design): 
   if (task === undefined) return []
   const { steps, nextMachine: next } = requirement.said
   const nextMachine = next?.value
-  const found = (steps?.value ?? []).flatMap(({ name, words, at, coveredBy }) => {
-    if (coveredBy.includes(task) || (name === 'trimming' && facts.isGateTrimmed?.value)) return []
+  const found = (steps?.value ?? []).flatMap(({ name, words, at, coveredBy, isHalf }) => {
+    if (isHalf || coveredBy.includes(task) || (name === 'trimming' && facts.isGateTrimmed?.value)) return []
     return [{ at, words: `${name} (“${words}”)` }]
   })
   const isTakeOut = facts.machineKind?.value === 'injection' || isSaid(requirement, 'isUnloadOnly')

@@ -61,7 +61,14 @@ export const robotKindNames: Readonly<Record<RobotKind, string>> = {
 export type SaidMachine = { words: string; at: number; kind: MachineKind; isSource: boolean; isNext: boolean }
 
 /** A step that the text strings together with others, and the tasks that plan it. */
-export type SaidStep = { name: string; words: string; at: number; coveredBy: readonly Task[] }
+export type SaidStep = {
+  name: string
+  words: string
+  at: number
+  coveredBy: readonly Task[]
+  /** No step after the task, but half of it: without it the cell does not do what is asked. */
+  isHalf?: true
+}
 
 /** Where a part is held along its length: from one end or from its middle in mm, or as a share of the length. */
 export type GripPoint = { fromEndMm: number } | { offMiddleMm: number } | { share: number }

@@ -83,7 +83,11 @@ const halfOf = (text: string, patterns: readonly RegExp[], name: string): SaidSt
 const halvesIn = ({ text, facts }: Described): SaidStep[] => {
   const [task, machine] = [facts.task?.value, facts.machineKind?.value]
   if (task === 'machine_tending' && machine === 'injection')
-    return halfOf(text, [insertsIntoMould, insertsIntoMouldGerman], 'inserts set into the mould before each shot')
+    return halfOf(
+      text,
+      [insertsIntoMould, insertsIntoMouldGerman],
+      'inserts set into the mould before each shot',
+    )
   const isOfPress = task === 'sheet_handling' && machine === undefined && /press/i.test(text)
   return isOfPress
     ? halfOf(text, [pressBothWays, pressBothWaysGerman], 'loading the press and taking parts out of it')

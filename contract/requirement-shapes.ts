@@ -193,7 +193,7 @@ const said = {
           ...place,
           name: text,
           coveredBy: z.array(z.enum(tasks)).readonly(),
-          isHalf: z.exactOptional(z.literal(true)),
+          isHalf: optional(z.literal(true)),
         }),
       )
       .readonly(),

@@ -249,8 +249,11 @@ function outcomeOf(requirement: Requirement, options: PlanOptions): Outcome {
   return planned(requirement, options)
 }
 
-/** What a plan at this rate holds: the rate where it is kept, else as much as the cell has of it. */
-function heldAt(requirement: Requirement, options: PlanOptions): number {
+/**
+ * What a plan at this rate holds: the rate where it is kept, else as much as the cell has of it; 0 where it takes more robots
+ * than `mostRobots`.
+ */
+function heldAt(requirement: Requirement, options: PlanOptions, mostRobots: number): number {
   const job = jobOf(requirement)
   if (outsidePlanning(job).length > 0) return 0
   const choice = candidatesFor(matchJob(job), options.robotId)
@@ -260,7 +263,7 @@ function heldAt(requirement: Requirement, options: PlanOptions): number {
       ? asAsked(requirement, choice.candidates, wishedRobots(requirement))
       : [choice.candidates]
   const found = searchAsked(job, lists, options.seed).found
-  if (!found) return 0
+  if (!found || found.candidate.robotCount > mostRobots) return 0
   const { capacityPerMinute, targetPerMinute } = found.simulation
   return isHeld(requirement, found.simulation) ? targetPerMinute : capacityPerMinute
 }
@@ -286,11 +289,15 @@ export function plan(
   const requirement = withSignsAsked(readRequirement(text, overrides, evidence), overrides)
   const outcome = inReaderUnits(requirement, outcomeOf(requirement, options))
   const asked = requirement.facts.ratePerMinute?.value ?? 0
-  const isNo = outcome.status === 'infeasible'
-  const at = (ratePerMinute: number): number =>
-    heldAt(
-      withSignsAsked(readRequirement(text, { ...overrides, ratePerMinute }, evidence), overrides),
-      options,
+  const robots = outcome.design?.chosen.robotCount ?? Number.POSITIVE_INFINITY
+  /** What is offered is planned before it is: a rate, and fewer robots where the remark is about them. */
+  const kept = (each: Diagnostic): Diagnostic =>
+    withKeptOffer(each, asked, requirement.rateUnit, (ratePerMinute) =>
+      heldAt(
+        withSignsAsked(readRequirement(text, { ...overrides, ratePerMinute }, evidence), overrides),
+        options,
+        each.code === 'robots.fewer' ? robots - 1 : Number.POSITIVE_INFINITY,
+      ),
     )
   return {
     version: PLAN_VERSION,
@@ -298,12 +305,7 @@ export function plan(
     title: titleOf(requirement),
     requirement: outcome.status === 'infeasible' ? withoutSavingAsked(requirement) : requirement,
     ...outcome,
-    diagnostics: bySeverity([
-      ...(requirement.notes ?? []),
-      ...outcome.diagnostics.map((each) =>
-        isNo ? withKeptOffer(each, asked, requirement.rateUnit, at) : each,
-      ),
-    ]),
+    diagnostics: bySeverity([...(requirement.notes ?? []), ...outcome.diagnostics.map(kept)]),
   }
 }
 

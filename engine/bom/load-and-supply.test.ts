@@ -98,7 +98,7 @@ describe('what brings and presents the goods', () => {
   })
 
   it('case packing has a divider, and a grouping for each lane', () => {
-    const bill = billOf('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute.')
+    const bill = billOf('Pack 1 litre milk cartons, 10 to a case, 36 cases a minute.')
     expect(bill.find(({ id }) => id === 'lane_divider')?.quantity).toBe(1)
     expect(bill.find(({ id }) => id === 'grouping_station')?.quantity).toBe(2)
   })

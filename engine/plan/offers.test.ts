@@ -51,3 +51,30 @@ it.each([
     9,
   )
 })
+
+describe('the button for fewer robots', () => {
+  it.each([
+    'We fill praline boxes: 24 pralines each, 15 g, 40 boxes/min',
+    'Put labels on 5 kg cartons, 20 per minute.',
+    'Task: laser mark data matrix code on brake caliper pistons. Ø 38 mm x 46 mm. Mass 0.21 kg. 15 a minute',
+    'Türklinken aus Messing, 0,42 kg, polieren, 90 s je Klinke, 3,1 pro Minute',
+    'Palletize 25 kg bags at 15/min',
+    'Stack 50 kg cement bags, 20 per minute.',
+    'Palletize bricks, 3 kg each, 250x120x65, from a belt, 2,800 per hour',
+  ])('is there only where its plan takes fewer: %s', (text) => {
+    const before = plan(text, { seed: 1 })
+    const offer = before.diagnostics.find(({ code }) => code === 'robots.fewer')?.offer
+    if (!offer || !isFieldKey(offer.field)) return
+    const after = plan({ text, overrides: { [offer.field]: offer.value } }, { seed: 1 }).design
+    expect(after?.chosen.robotCount).toBeLessThan(before.design?.chosen.robotCount ?? 0)
+    expect(after?.simulation.capacityPerMinute).toBeGreaterThanOrEqual(Number(offer.value))
+  })
+
+  it.each(['Palletize 25 kg bags at 15/min', 'Stack 50 kg cement bags, 20 per minute.'])(
+    'is there where fewer hold a lower rate: %s',
+    (text) => {
+      const { diagnostics } = plan(text, { seed: 1 })
+      expect(diagnostics.find(({ code }) => code === 'robots.fewer')?.offer).toBeDefined()
+    },
+  )
+})

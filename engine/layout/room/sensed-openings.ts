@@ -4,7 +4,7 @@ import { beamDistanceMm, curtainDistanceMm } from '../assumptions.ts'
 import type { Cell, Fence, Station } from '../types.ts'
 import { boundsOf } from './bounds.ts'
 import { clearOf } from './clear-fence.ts'
-import { clearanceMm, distanceToSpotMm } from './distance-to-work.ts'
+import { distanceToSpotMm } from './distance-to-work.ts'
 import { isTunnelEnough, sensedLabel } from './gaps.ts'
 import { isIn, middleOf } from './opening.ts'
 import type { Spot } from './swept.ts'
@@ -65,13 +65,18 @@ function atDistance(opening: Opening, cell: Cell, work: readonly Spot[]): Placed
   const towards = outwards(opening, cell.boundsMm)
   // What is far enough now gets no nearer when the opening moves out.
   const near = work.filter((spot) => distanceToSpotMm(opening, spot) + ROUNDING_MM < needed)
+  let nearest: Spot | undefined
   for (let byMm = 0; byMm <= FARTHEST_MM; byMm += STEP_MM) {
     const line = {
       ...opening,
       fromMm: moved(opening.fromMm, towards, byMm),
       toMm: moved(opening.toMm, towards, byMm),
     }
-    if (clearanceMm(line, near) + ROUNDING_MM < needed) continue
+    const isNear = (spot: Spot): boolean => distanceToSpotMm(line, spot) + ROUNDING_MM < needed
+    // What was too near before the last step mostly still is.
+    if (nearest !== undefined && isNear(nearest)) continue
+    nearest = near.find(isNear)
+    if (nearest !== undefined) continue
     if (byMm === 0) return { opening, panels: [] }
     if (
       opening.guard === 'tunnel' &&

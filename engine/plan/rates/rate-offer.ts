@@ -32,8 +32,8 @@ const offerOf = (value: number, asked: number, unit: RateUnit | undefined): { of
 const MOST_TRIES = 3
 
 /**
- * The remark with an offer that its own plan keeps: `heldAt` says what a plan at that rate holds; where it is less, a lower one
- * is offered, and where none is kept, none.
+ * The remark with an offer that its own plan keeps: `heldAt` says what a plan at that rate holds, 0 where it is not what is offered;
+ * where it is less, a lower one is offered, and where none is kept, none. A rate above the asked one is offered as it is, or not.
  */
 export function withKeptOffer(
   diagnostic: Diagnostic,
@@ -43,6 +43,7 @@ export function withKeptOffer(
 ): Diagnostic {
   const { offer, ...bare } = diagnostic
   if (offer?.field !== 'ratePerMinute') return diagnostic
+  if (offer.value > asked) return heldAt(offer.value) >= offer.value ? diagnostic : bare
   let { value } = offer
   for (let tries = 0; tries < MOST_TRIES && value >= LEAST_PER_MINUTE; tries += 1) {
     const held = heldAt(value)

@@ -74,7 +74,8 @@ const simulatedParts = (target: number, cycles: readonly Cycle[], durationSecond
 /**
  * A shift of the cell, event by event, repeatable from the seed: parts come at the asked rate with small variation, robots
  * work at their cycle times, loads are changed, short stops happen. The capacity is what the same model holds when parts
- * never run out. `isTargetMet` is true only when the shift itself made the asked number within `targetTolerance`.
+ * never run out. `isTargetMet` is true only when the shift itself made the asked number within `targetTolerance`; a part that
+ * is begun when the shift ends is not missing.
  */
 export const simulateCell = (
   job: Job,
@@ -102,7 +103,7 @@ export const simulateCell = (
     throughputPerMinute,
     targetPerMinute,
     ...(requirement.rateUnit ? { rateUnit: requirement.rateUnit } : {}),
-    isTargetMet: throughputPerMinute >= targetPerMinute * (1 - tolerance),
+    isTargetMet: result.partsDone >= Math.floor(targetPerMinute * minutes * (1 - tolerance)),
     capacityPerMinute: minutes > 0 ? endless.partsDone / minutes : 0,
     ...(result.missedParts === undefined ? {} : { missedParts: result.missedParts }),
     robots: result.robots,

@@ -129,3 +129,17 @@ describe('a larger head', () => {
     expect(countOf(made)).toBe(2)
   })
 })
+
+it.each([
+  ['Grind the welds of large steel frames, 120 kg, 2000x1200x800 mm, 6 m of seam, 2.4 an hour', 2.4],
+  ['Gussgehäuse verputzen, 40 kg, 500x400x300 mm, 3 m Kante, 1,8 pro Stunde', 1.8],
+])(
+  'a part that is begun when the shift ends is not missing, so no robot is added for it: %s',
+  (text, perHour) => {
+    const made = planned(text)
+    expect(countOf(made)).toBe(1)
+    const parts = made.design?.simulation.partsDone ?? 0
+    expect(parts).toBeGreaterThanOrEqual(Math.floor(8 * perHour * 0.97))
+    expect(made.design?.simulation.isTargetMet).toBe(true)
+  },
+)

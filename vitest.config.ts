@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Start and stop the built program; need the build. Those that take longest first, so that none of them ends alone. */
@@ -34,6 +34,13 @@ export default defineConfig({
   test: {
     maxWorkers: cores,
     sequence: { sequencer: Sequencer },
+    // `--changed` follows imports: what tests read as files runs all of them.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/db/migrations/**',
+      '**/engine/catalogue/data/**',
+      '**/engine/texts/**',
+    ],
     projects: [
       {
         test: {

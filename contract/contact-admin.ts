@@ -63,7 +63,7 @@ export type ContactDetail = z.infer<typeof ContactDetail>
 export const contactErrors = {
   SUBMISSION_CHANGED: {
     status: 409,
-    message: 'This message has another status in the meantime. Load it again.',
+    message: 'The status of this message has changed. Reload it.',
     data: z.object({ status: z.enum(contactStates) }),
   },
   NO_ANIMATION: {

@@ -19,7 +19,7 @@ export const commonErrors = {
   COMPANY_NOT_FOUND: { status: 403, message: 'Company not found' },
   VIEWING_AS: {
     status: 403,
-    message: 'You are looking as a company: end the look to do this.',
+    message: 'You are viewing as a company. Stop viewing to do this.',
   },
   NOT_FOUND: { status: 404, message: 'Not found' },
   CONFLICT: {

@@ -46,7 +46,7 @@ export const viewAs = {
     .output(z.object({ viewing: Viewing }))
     .errors(viewAsErrors),
   endViewAs: procedure('signedIn', { isReplayExempt: true, endsView: true })
-    .route({ method: 'POST', path: '/accounts/view/end', summary: 'End the look as a company' })
+    .route({ method: 'POST', path: '/accounts/view/end', summary: 'Stop viewing as a company' })
     .output(z.object({ companyId: z.uuid().nullable().describe('Null when none was open') })),
   listCompanyViews: procedure('company')
     .route({

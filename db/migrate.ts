@@ -88,8 +88,8 @@ const applyFault = (error: unknown): StartFault | undefined => {
  * starting together one does it and the others wait.
  * @returns how many migrations were applied now
  * @param isRestoring the caller fills the tables next: a database that is marked for that is as it should be
- * @throws StartFault when the database was written by a newer or a different program, when a restore into it did not
- * end, when a migration was skipped, or when the user may not change the schema or the server lacks an extension
+ * @throws StartFault when the database was written by a newer or a different program, when a restore into it was
+ * interrupted, when a migration was skipped, or when the user may not change the schema or the server lacks an extension
  */
 export const migrate = async (
   url: string,

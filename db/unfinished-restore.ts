@@ -13,7 +13,7 @@ export const clearRestoreMark = async (client: pg.ClientBase): Promise<void> => 
   await client.query(`drop schema ${MARK}`)
 }
 
-/** Whether a restore into this database was begun and did not end. */
+/** Whether a restore into this database was interrupted. */
 export const isRestoreUnfinished = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regnamespace('${MARK}') is not null as there`,
@@ -21,10 +21,10 @@ export const isRestoreUnfinished = async (client: pg.ClientBase): Promise<boolea
   return rows[0]?.there ?? false
 }
 
-/** @throws StartFault for a database that a restore has left without its rows */
+/** @throws StartFault for a database in which a restore was interrupted */
 export const refuseUnfinishedRestore = async (client: pg.ClientBase): Promise<void> => {
   if (await isRestoreUnfinished(client))
     throw new StartFault(
-      'A restore into this database did not end, so its rows are missing. Run `npm run restore -- <file>` again, then start.',
+      'A restore into this database was interrupted, so its data is incomplete. Run `npm run restore -- <file>` again, then start.',
     )
 }

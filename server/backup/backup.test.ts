@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -185,7 +185,7 @@ describe('a backup', { timeout: PATIENCE_MS }, () => {
     expect(await sumsOf(place.url)).toEqual(await sumsOf(app.database.url))
   })
 
-  it('is restored again where a restore was ended in the middle, and until then the program refuses', async () => {
+  it('is restored again where a restore was interrupted, and until then the program refuses', async () => {
     const place = await emptyPlace()
     // As a program that is killed after the first object: the rows are never committed, objects are kept.
     const storage: Storage = {
@@ -197,7 +197,7 @@ describe('a backup', { timeout: PATIENCE_MS }, () => {
     }
     await expect(restoreBackup({ ...place, storage }, file)).rejects.toThrow('killed')
     expect(Object.keys(await objectsOf(place.storage))).toHaveLength(1)
-    const refusal = 'A restore into this database did not end'
+    const refusal = 'A restore into this database was interrupted'
     await expect(migrate(place.url)).rejects.toThrow(refusal)
     const copy = { url: place.url, storage: place.storage, now: new Date() }
     await expect(writeBackup(copy, join(folder, 'of-half.tar.gz'))).rejects.toThrow(refusal)
@@ -235,6 +235,15 @@ describe('a backup', { timeout: PATIENCE_MS }, () => {
     const before = readFileSync(file)
     await expect(writeBackup(source, file)).rejects.toThrow('exists already')
     expect(readFileSync(file).equals(before)).toBe(true)
+    // One that appears while the backup is being written is kept as well.
+    const other = join(folder, 'other.tar.gz')
+    const writing = writeBackup(source, other)
+    await expect.poll(() => readdirSync(folder).some((name) => name.endsWith('.part'))).toBe(true)
+    expect(existsSync(other)).toBe(false)
+    writeFileSync(other, 'mine')
+    await expect(writing).rejects.toThrow('exists already')
+    expect(readFileSync(other, 'utf8')).toBe('mine')
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })
 
@@ -328,5 +337,15 @@ describe('the commands', { timeout: PATIENCE_MS }, () => {
   it('refuse in a line that says what to do', async () => {
     expect(await run('backup')).toMatch(/^cellwright: One file is needed: npm run backup -- <file>/)
     expect(await run('restore', 'by-command.tar.gz')).toMatch(/^cellwright: The program is running/)
+    expect(await run('restore', 'mistyped.tar.gz')).toMatch(
+      /^cellwright: \S+mistyped\.tar\.gz cannot be used: ENOENT: no such file or directory[^\n]*\n$/,
+    )
+    expect(await run('restore', '.')).toMatch(
+      /^cellwright: \S+ is not a file\. Name the file of a backup\.\n$/,
+    )
+    expect(await run('backup', 'no-such-folder/cells.tar.gz')).toMatch(
+      /^cellwright: \S+\.part cannot be used: ENOENT: no such file or directory[^\n]*\n$/,
+    )
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })

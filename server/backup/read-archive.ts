@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
@@ -88,11 +89,20 @@ const readAll = async (file: string): Promise<Content> => {
   return { header, manifest }
 }
 
+const refuseFolder = async (file: string) => {
+  const handle = await open(file)
+  const info = await handle.stat()
+  await handle.close()
+  if (!info.isFile()) throw new StartFault(`${file} is not a file. Name the file of a backup.`)
+}
+
 /**
  * Reads a backup to its end and compares every checksum; nothing is written.
  * @throws StartFault naming what is wrong
+ * @throws the error of the file system where the file is missing or may not be read
  */
 export const verifyBackup = async (file: string): Promise<Content> => {
+  await refuseFolder(file)
   try {
     return await readAll(file)
   } catch (error) {

@@ -47,7 +47,7 @@ const checkMigrations = ({ migrations }: BackupHeader) => {
 
 /**
  * Removes what the database and the storage hold, and marks the database until it is filled. Without `isForced` it
- * refuses when they hold something, other than what a restore left that did not end.
+ * refuses when they hold something, other than what an interrupted restore left.
  */
 const clear = async ({ url, storage }: Target, isForced: boolean) => {
   const client = await connectTo(url)
@@ -142,7 +142,7 @@ const fillDatabase = async (client: pg.ClientBase, manifest: BackupManifest, fil
 
 /**
  * Puts a backup into an empty database and an empty store; with `isForced` in place of what is there. Every checksum is
- * compared before anything is written. Ended in the middle, it leaves a database that the program refuses, and that the
+ * compared before anything is written. Interrupted, it leaves a database that the program refuses, and that the
  * next restore replaces.
  * @throws StartFault for a backup that is damaged or of another version, and for a place that is in use
  */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { access, open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import { createTarPacker, type TarPackController } from 'modern-tar'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { errorCode, StartFault } from '#db/fault.ts'
+import { StartFault } from '#db/fault.ts'
 import { appliedNames } from '#db/migrate.ts'
 import { refuseUnfinishedRestore } from '#db/unfinished-restore.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -108,6 +108,15 @@ const addAll = async (client: pg.Client, storage: Storage, packer: Packer, now: 
   return manifest
 }
 
+/** @throws StartFault where there is something of that name */
+const refuseExisting = async (file: string) => {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new StartFault(`The file ${file} exists already. Name another one, or move it away.`)
+}
+
 const sync = async (file: string) => {
   const handle = await open(file, 'r+')
   await handle.sync()
@@ -117,18 +126,14 @@ const sync = async (file: string) => {
 /**
  * Writes every table, as of one moment, and every stored object into `file`. What is read at a time is bounded. The file
  * appears when it is whole.
- * @throws StartFault when the file exists already, and when a restore into the database did not end
+ * @throws StartFault when the file exists already, and when a restore into the database was interrupted
  */
 export const writeBackup = async (
   { url, storage, now }: { url: string; storage: Storage; now: Date },
   file: string,
 ): Promise<BackupManifest> => {
-  const draft = `${file}.part`
-  const target = await open(file, 'wx').catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error
-    throw new StartFault(`The file ${file} exists already. Name another one, or move it away.`)
-  })
-  await target.close()
+  await refuseExisting(file)
+  const draft = `${file}.${process.pid}.part`
   const client = new pg.Client({ connectionString: url, application_name: 'cellwright backup' })
   client.on('error', () => undefined)
   try {
@@ -151,11 +156,11 @@ export const writeBackup = async (
     )
     const [manifest] = await Promise.all([adding, writing])
     await sync(draft)
+    await refuseExisting(file)
     await rename(draft, file)
     return manifest
   } catch (error) {
     await rm(draft, { force: true })
-    await rm(file, { force: true })
     throw error
   } finally {
     await client.end().catch(() => undefined)

@@ -2,7 +2,7 @@ import { errorCode, errorText, StartFault } from '#db/fault.ts'
 import { hasCode, isDatabaseGone } from '#server/rpc/faults/is-database-gone.ts'
 
 const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
-const closed = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'EISDIR', 'ENOTDIR'])
+const closed = new Set(['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EISDIR', 'ENOTDIR'])
 
 const pathOf = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined

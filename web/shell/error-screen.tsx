@@ -122,8 +122,8 @@ function UnansweredScreen() {
 /** What became of somebody's rights while they were signed in, and what they can do. */
 const refusals: ReadonlyMap<unknown, string> = new Map([
   [
-    'You are looking as a company: end the look to do this.',
-    'Nothing can be changed meanwhile, and what concerns one person alone, such as passwords and sign-ins, stays closed. The banner at the top ends the look.',
+    'You are viewing as a company. Stop viewing to do this.',
+    'Nothing can be changed meanwhile, and what concerns one person alone, such as passwords and sign-ins, stays closed. The banner at the top has the button.',
   ],
   ['Unauthorized access', 'Your account may not open this. If that changed just now, sign out and in again.'],
 ])

@@ -28,7 +28,7 @@ export default function ViewingBanner({ viewing }: { viewing: Viewing }) {
   }, [viewing])
   return (
     <section
-      aria-label="Looking as a company"
+      aria-label="Viewing as a company"
       data-print="hide"
       className="sticky top-(--bar-height) z-30 flex flex-wrap items-center gap-x-4 gap-y-2 border-warn border-b bg-canvas px-4 py-2 text-sm sm:px-6 lg:px-8"
     >
@@ -40,7 +40,7 @@ export default function ViewingBanner({ viewing }: { viewing: Viewing }) {
       <p className="figures whitespace-nowrap text-muted">{left !== undefined && leftText(left)}</p>
       <form method="post" action="/view-as/end">
         <Button type="submit" size="sm">
-          End the look
+          Stop viewing
         </Button>
       </form>
     </section>

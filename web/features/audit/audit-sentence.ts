@@ -148,9 +148,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
     details.isSuspended === true ? 'Suspended a company' : 'Ended the suspension of a company',
   token_budget_changed: () => 'Changed what a company may use of the language model',
   company_deleted: (details) => `Deleted a company with its people${named(details, 'people')}`,
-  view_as_started: () => 'Began to look at the product as a company',
+  view_as_started: () => 'Began viewing as a company',
   view_as_ended: ({ ranOut }) =>
-    ranOut === true ? 'The look as a company ran out' : 'Ended the look as a company',
+    ranOut === true ? 'The view as a company ran out' : 'Stopped viewing as a company',
   company_document_decided: (details) =>
     `${details.isAccepted === true ? 'Accepted' : 'Refused'} a document of a company${named(details, 'about')}`,
   certification_decided: (details) =>

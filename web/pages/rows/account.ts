@@ -33,7 +33,7 @@ export const accountPages = {
   '/view-as/end': {
     file: 'routes/admin/end-view.ts',
     access: 'unlisted',
-    title: 'End the look',
+    title: 'Stop viewing',
     isForCrawlers: false,
   },
   '/choose-password': { file: `${auth}/choose-password.tsx`, access: 'signedIn', title: 'Choose a password' },

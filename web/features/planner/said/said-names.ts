@@ -104,12 +104,14 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   minusSigns: null,
   robotIds: null,
   isRobotOwned: () => 'You have this robot already',
+  ownRobot: () => 'You have a robot already',
   maker: (maker) => `Robots by ${maker} preferred`,
   robotKind: (kinds) => `Wished: a ${kinds.map(({ kind }) => robotKindNames[kind]).join(' or a ')}`,
   isCobot: () => 'A collaborative robot',
+  isCobotUnwanted: () => 'No collaborative robot',
   isFenceless: () => 'Works without a fence',
-  robotCount: ({ count, isMost }) =>
-    `${isMost ? 'No more than ' : ''}${formatNumber(count)} ${count === 1 ? 'robot' : 'robots'}`,
+  robotCount: ({ count, isMost, isLeast }) =>
+    `${isMost ? 'No more than ' : isLeast ? 'At least ' : ''}${formatNumber(count)} ${count === 1 ? 'robot' : 'robots'}`,
   partsAPick: (count) => `${formatNumber(count)} parts a pick`,
   budget: null,
   paybackMonths: (months) => `Payback within ${formatNumber(Math.round(10 * months) / 10)} months`,

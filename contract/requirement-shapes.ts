@@ -137,6 +137,7 @@ const said = {
   isPharmaceutical: isMentioned,
   dust: mention(z.enum(['burns', 'settles'])),
   isGasBottle: isMentioned,
+  isExplosive: isMentioned,
   isStainless: isMentioned,
   isWood: isMentioned,
   isNamedFirst: isMentioned,

@@ -91,6 +91,8 @@ export type SaidValues = {
   dust: 'burns' | 'settles'
   /** Bottles or cylinders of gas under pressure. */
   isGasBottle: true
+  /** Ammunition, fireworks, blasting agents: what is handled explodes. */
+  isExplosive: true
   isPharmaceutical: true
   isStainless: true
   isWood: true

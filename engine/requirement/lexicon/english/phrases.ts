@@ -26,6 +26,12 @@ export const englishPhrases = {
   burningDust: `sawdust, saw dust, (wood|flour|sugar|starch|coal|carbon|toner|powder|paper) dust`,
   /** Gas under pressure, whatever it is. */
   gasBottle: `(gas|oxygen|acetylene|hydrogen|nitrogen|argon|helium|co2|lpg|propane|butane) (bottle|cylinder), scuba (tank|bottle|cylinder), compressed gas`,
+  /** Goods that explode or burn off by themselves (class 1 of the transport of dangerous goods). */
+  explosives: `explosive(s|) (charge|cartridge|device|good|article|pack)(s|), explosives, (gun|blasting|smokeless|propellant|flash) powder, black powder (keg|can|charge|bag|box), powder charge, propellant charge,
+    fire works, fire cracker, pyrotechnic*, (signal|distress|road) flare, ammunition, ammo, munition, (rifle|pistol|shot gun|hunting|live|blank) (round|cartridge|shell), (artillery|mortar) (round|shell|grenade),
+    hand grenade, detonator, (blasting|percussion|detonating) (cap|cord), dynamite, tnt, nitro glycerin*, air bag (igniter|inflator|gas generator), squib`,
+  /** Behind an explosive: something that belongs to it and does not explode. */
+  partsOfExplosives: `casing, sleeve, packaging, carton blank, label, cabinet, locker, factory, plant, trap, proof, zone, area, atmosphere`,
   /** Where sorted goods go: places in a row, each for goods of one kind or address. */
   toChutes: `(into|onto|to|on to|between|among|over|across) (the |our |)(* |[0-9]+ |)(chute|outlet|sorting lane|sort lane|destination)`,
   heapBin: `bin, stillage, gaylord, (mesh|bulk) (box|container)`,

@@ -59,6 +59,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isPharmaceutical: () => 'Made for patients',
   dust: (dust) => (dust === 'burns' ? 'Dust that can explode in air' : 'Dust that settles'),
   isGasBottle: () => 'Bottles of gas',
+  isExplosive: () => 'Explosives',
   isStainless: () => 'Stainless steel',
   isWood: () => 'Wood',
   isNamedFirst: null,

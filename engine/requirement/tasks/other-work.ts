@@ -1,7 +1,7 @@
 import { isStopWord } from '../grammar/words.ts'
 import { isWordOf } from '../lexicon/word-senses.ts'
 import { isWord } from '../lexicon/words.ts'
-import type { Reading } from '../text/reading.ts'
+import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import { verbOf } from './verbs.ts'
 
 /** Whether a word is the verb of a text: the first that says anything, or the last of its clause, as in German. */
@@ -14,24 +14,47 @@ const isLeading = ({ tokens, isGerman }: Reading, at: number): boolean => {
   return behind?.kind !== 'word' && (behind === undefined || /^[.,;:!?)]$/.test(behind.text))
 }
 
-/** "Sind lackiert", "nach dem Lackieren": how the parts come, or a step before or behind this one. */
-const asState =
-  /^(?:sind|ist|schon|bereits|fertig|frisch|are|is|already|nach|vor|zum|beim|vom|dem|after|before|for)$/
-const passive = /^(?:werden|wird|wurden|von|be|being|of)$/
+/** "Nach dem Lackieren": a step before or behind this one. */
+const asStep = /^(?:nach|vor|zum|beim|vom|dem|after|before|for)$/
+/** "Lackiert" alone says how the parts come; "werden lackiert" is work. */
+const participle = /t$/
+const passive = /^(?:werden|wird|wurden)$/
+/** "Aufhängen", "abnehmen": carrying to the paint line and from it. */
+const carrying = /^(?:auf|ab|an|ein|um|ent)?(?:hang|leg|setz|nehm|stell|stapel)(?:e|en|t|n)$/
+const direction = /^(?:auf|aufs|an|ans|in|ins|vom|von|aus|ab)$/
+const place = /(?:haken|gestelle?n?|warentrager[ns]?|band(?:er|ern)?|wagen|regale?n?|forderer[ns]?)$/
+const placeClasses: ReadonlySet<string> = new Set(['pallet', 'bin', 'container', 'machine'])
+/** Words between a direction and its place: "auf einen neuen Wagen". */
+const TO_PLACE = 3
 
-/** "Wir lackieren Holztüren", "Türen sollen lackiert werden": the work of the text is painting, and nothing else. */
+const leadsToPlace = (reading: Reading, at: number): boolean =>
+  direction.test(normAt(reading, at)) &&
+  Array.from({ length: TO_PLACE }, (_, step) => at + 1 + step).some(
+    (next) => place.test(normAt(reading, next)) || placeClasses.has(nounAt(reading, next)?.class ?? ''),
+  )
+
+/** Whether a word of painting is the work of its clause. */
+const isPaintingAt = (reading: Reading, at: number): boolean => {
+  const { tokens } = reading
+  const { norm, kind, clause } = tokens[at] ?? {}
+  if (kind !== 'word' || norm === undefined || !isWord('paintWork', norm)) return false
+  const inClause = tokens.filter((token) => token.clause === clause)
+  if (inClause.some((token) => asStep.test(token.norm))) return false
+  return participle.test(norm) ? inClause.some((token) => passive.test(token.norm)) : isLeading(reading, at)
+}
+
+/** "Wir lackieren Holztüren", "Türen sollen lackiert werden": the work of the text is painting, and nothing is carried. */
 export const namesPainting = (reading: Reading): boolean => {
   const { tokens } = reading
-  const painting = tokens.findIndex(({ kind, norm }, at) => {
-    if (kind !== 'word' || !isWord('paintWork', norm)) return false
-    const isState = tokens.some(
-      (token, before) => before < at && token.clause === tokens[at]?.clause && asState.test(token.norm),
-    )
-    return !isState && (isLeading(reading, at) || passive.test(tokens[at + 1]?.norm ?? ''))
-  })
+  const painting = tokens.findIndex((_, at) => isPaintingAt(reading, at))
   return (
     painting >= 0 &&
-    !tokens.some(({ kind, norm }, at) => kind === 'word' && at !== painting && verbOf(norm) !== undefined)
+    !tokens.some(
+      ({ kind, norm }, at) =>
+        kind === 'word' &&
+        at !== painting &&
+        (verbOf(norm) !== undefined || carrying.test(norm) || leadsToPlace(reading, at)),
+    )
   )
 }
 

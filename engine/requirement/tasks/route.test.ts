@@ -47,6 +47,11 @@ describe('painting', () => {
   it.each([
     ['Lackierte Türen 25 kg 2000x900x40 mm auf Paletten stapeln, 2 pro Minute', 'palletizing'],
     ['Nach dem Lackieren: Gehäuse 3 kg vom Band auf Paletten legen, 5 pro Minute', 'palletizing'],
+    ['Pulverbeschichtung: Teile 2 kg an Haken hängen, 5 pro Minute', 'pick_and_place'],
+    ['Teile 2 kg, lackiert, vom Band auf ein anderes Band, 5 pro Minute', 'pick_and_place'],
+    ['Gehäuse 2 kg, pulverbeschichtet, in Kartons zu 4, 5 pro Minute', 'case_packing'],
+    ['Bleche lackiert, 2 kg, 5 pro Minute, auf Paletten', 'palletizing'],
+    ['Wir lackieren Türen. Die Türen 25 kg sollen vom Band auf Gestelle, 2 pro Minute', 'pick_and_place'],
     ['Gehäuse vor dem Lackieren schleifen, 3 kg, 20 pro Stunde', 'finishing'],
     ['Die Türen sind lackiert. Kratzer im Lack prüfen, 10 kg, 60 pro Stunde', 'inspection'],
     ['Klebstoff auf lackierte Fronten auftragen, 800 mm Raupe, 60 pro Stunde', 'dispensing'],

@@ -29,7 +29,7 @@ export const englishPhrases = {
   /** Goods that explode or burn off by themselves (class 1 of the transport of dangerous goods). */
   explosives: `explosive(s|) (charge|cartridge|device|good|article|pack)(s|), explosives, (gun|blasting|smokeless|propellant|flash) powder, black powder (keg|can|charge|bag|box), powder charge, propellant charge,
     fire works, fire cracker, pyrotechnic*, (signal|distress|road) flare, ammunition, ammo, munition, (rifle|pistol|shot gun|hunting|live|blank) (round|cartridge|shell), (artillery|mortar) (round|shell|grenade),
-    hand grenade, detonator, (blasting|percussion|detonating) (cap|cord), dynamite, tnt, nitro glycerin*, air bag (igniter|inflator|gas generator), squib`,
+    hand grenade, detonator, (blasting|percussion|detonating) (cap|cord), dynamite, nitro glycerin*, air bag (igniter|inflator|gas generator), squib`,
   /** Behind an explosive: something that belongs to it and does not explode. */
   partsOfExplosives: `casing, sleeve, packaging, carton blank, label, cabinet, locker, factory, plant, trap, proof, zone, area, atmosphere`,
   /** Where sorted goods go: places in a row, each for goods of one kind or address. */

@@ -9,6 +9,7 @@ it.each([
   'Place detonators 20 g into trays of 50, 30 a minute',
   'Böller 80 g vom Band in Schachteln zu 30 legen, 60 pro Minute',
   'Kartons mit Feuerwerksraketen, 6 kg, 600x300x200 mm, palettieren, 4 pro Minute',
+  'Munitionskisten 15 kg, 400x300x200 mm, auf Paletten stapeln, 4 pro Minute',
   'Eimer mit Schwarzpulver 5 kg auf Paletten stapeln, 3 pro Minute',
 ])('explosives are planned in no cell, and the first sentence says so: %s', (text) => {
   const { status, summary, diagnostics } = plan(text, { seed: 1 })
@@ -25,6 +26,8 @@ it.each([
   'Leere Munitionskisten 5 kg, 400x300x200 mm, palettieren, 5 pro Minute',
   'Druckerpatronen 60 g in Kartons zu 20 packen, 30 pro Minute',
   'Black powder coated brackets 2 kg from a belt to a rack, 6 a minute',
+  'Sort TNT parcels 3 kg 300x200x150 mm from a belt to another belt, 20 a minute',
+  'Munitionshülsen 15 g aus Messing prüfen, 40 pro Minute',
   'Anzünder 200 g in Kartons zu 24, 40 pro Minute',
 ])('what does not explode is no explosive: %s', (text) => {
   expect(readRequirement(text).said).not.toHaveProperty('isExplosive')

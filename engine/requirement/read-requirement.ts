@@ -1,5 +1,6 @@
 import { openQuestions } from './asking/open-questions.ts'
 import { boundText, cutNote } from './bound-text.ts'
+import { usualRate } from './corrected/usual-rate.ts'
 import { addEvidence, deriveEvidenceMass } from './evidence.ts'
 import { isFieldKey } from './fields.ts'
 import { goodsOf, plannedFirst } from './goods/goods.ts'
@@ -274,7 +275,7 @@ export const understand = (
   assumeMachining(facts)
   setSaidFacts(facts, words)
   assumeSurroundings(facts)
-  assumeRest(facts, reading)
+  assumeRest(facts, reading, usualRate(whole, figures))
   impossible.push(...refuseImpossible(facts))
   const questions = openQuestions({
     whole,

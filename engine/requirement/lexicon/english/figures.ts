@@ -185,6 +185,8 @@ export const englishFigures = {
   together: 'together combined altogether total sum',
   notWord: 'not no never instead',
   peak: 'peak peaks max maximum worst burst',
+  /** What a rate is most of the time. */
+  usual: 'average averages averaging averaged mean typically usually normally normal otherwise',
   /** Machines by their kind. */
   pressBrake: 'pressbrake pressbrakes',
   latheWord: 'lathe lathes turning turner turners',

@@ -131,7 +131,9 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   beforeUnits: 'der die den unsere unserer zwei drei vier',
   together: 'zusammen insgesamt gesamt summe gemeinsam',
   notWord: 'nicht kein keine statt',
-  peak: 'spitze spitzen',
+  peak: 'spitze spitzen spitzenzeiten spitzenlast maximal',
+  usual:
+    'schnitt durchschnitt durchschnittlich mittel normal normalerweise ublich ublicherweise sonst meist meistens',
   pressBrake: 'abkant- gesenkbiegepress- biegemaschine- schwenkbieg- biegezentrum biegezelle',
   latheWord: 'drehmaschine drehmaschinen drehbank drehbanke drehzentrum cnc-dreh-',
   injectionWord: 'spritzgiess- spritzguss-',

@@ -39,6 +39,19 @@ describe('what is said of a business case', () => {
     expect(part?.text).toMatch(/For the other 91\.1 % of the shift that person does other work/)
     expect(codes(slow, { operatorsPerShift: 1 })).not.toContain('finance.part_time_work')
   })
+  it('names what of the saving is for hours in which no one works today', () => {
+    const lathe = 'Load a CNC lathe: 2 kg steel blanks 60 mm diameter, machining time 180 s, one shift of 8 h'
+    const night = found(lathe, { unattendedHours: 8 }).find(({ code }) => code === 'finance.unattended_hours')
+    const saving = plan({ text: lathe, overrides: { unattendedHours: 8 } }, { seed: 1 }).design?.finance
+      .yearlySavings.likelyCents
+    const [all = 0, alone = 0, rest = 0] = [...(night?.text.matchAll(/([\d,]+) USD/g) ?? [])].map(([, usd]) =>
+      Number(usd?.replaceAll(',', '')),
+    )
+    expect(all).toBeCloseTo((saving ?? Number.NaN) / 100, -3)
+    expect([alone, rest]).toEqual([all / 2, all / 2])
+    expect(codes(lathe)).not.toContain('finance.unattended_hours')
+    expect(codes(lathe, { unattendedHours: 0 })).not.toContain('finance.unattended_hours')
+  })
   it('saves as much as is handled: 120 cartons an hour forty times as much as 3', () => {
     const savingOf = (rate: number) =>
       plan(`Palletize 10 kg cartons 400x300x250 mm, ${rate} an hour`, { seed: 1 }).design?.finance

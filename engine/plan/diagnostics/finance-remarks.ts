@@ -138,6 +138,21 @@ function notByHandRemark(requirement: Requirement): Diagnostic[] {
   ]
 }
 
+/** Work that no one does today costs nothing today: the saving is what doing it by hand would cost. */
+function notDoneTodayRemark({ facts, said }: Requirement, { finance }: Design): Diagnostic[] {
+  const words = said.isNotDoneToday?.words
+  if (words === undefined || isGiven(facts.operatorsPerShift)) return []
+  return [
+    {
+      code: 'finance.not_done_today',
+      severity: 'warning',
+      path: 'operatorsPerShift',
+      text: `The text says that no one does this work today (“${words}”). The saving of ${dollars(finance.yearlySavings.likelyCents)} a year is what doing it by hand would cost: against the costs of today nothing is saved, and the payback holds only where people would be hired for it.`,
+      remedy: 'Compare the cell with hiring people, or with what the work is worth.',
+    },
+  ]
+}
+
 /** What laser welding is compared with. */
 function replacedRemark(requirement: Requirement): Diagnostic[] {
   const { facts } = requirement
@@ -190,5 +205,6 @@ export const financeRemarks = (requirement: Requirement, design: Design): Diagno
   ...partTimeRemark(requirement),
   ...palletPersonRemark(requirement, design),
   ...notByHandRemark(requirement),
+  ...notDoneTodayRemark(requirement, design),
   ...replacedRemark(requirement),
 ]

@@ -136,6 +136,8 @@ export type SaidValues = {
   leavesTo: 'box' | 'into_box' | 'tray' | 'cooler'
   /** No one asked for a rate: it follows from the machines' own time. */
   isRateOfMachines: true
+  /** The work is new: no one does it today. */
+  isNotDoneToday: true
   /** A press only has to be emptied. */
   isUnloadOnly: true
   /** Other finishes that the text names: each is work with a tool of its own. */

@@ -1,6 +1,6 @@
-import { robotNamesIn } from '../../catalogue/index.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
+import { robotsNamed } from '../said/wishes/robot-count.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { countsAPick } from '../text/counted.ts'
 import { gradeAt } from '../text/grades.ts'
@@ -62,9 +62,7 @@ const isOfRobotName = (reading: Reading, { first, start, end }: Atom): boolean =
   if (!/^\p{L}{1,8}$/u.test(normAt(reading, first - 1)) && normAt(reading, first - 1) !== '-') return false
   let places = robotPlaces.get(reading)
   if (!places) {
-    places = robotNamesIn(reading.text).filter(
-      ({ maker, isSure, robots }) => maker !== undefined || (isSure && robots.length > 0),
-    )
+    places = robotsNamed(reading.text)
     robotPlaces.set(reading, places)
   }
   return places.some((place) => place.start <= start && end <= place.end)

@@ -139,6 +139,12 @@ describe('the number of robots', () => {
     ['Three lathes, 2 kg shafts; one robot on a rail loads them', 1],
     ['Ein Roboter soll vier Drehmaschinen bedienen, Wellen 2 kg', 1],
     [`${BOXES}, no more than two robots`, 2],
+    ['Stack 22 kg bags on pallets, 14 a minute, one UR30 robot', 1],
+    ['Säcke von 22 kg palettieren, 14 pro Minute, mit zwei UR30-Robotern', 2],
+    ['Two KR 6 robots tend a mill each, 2 kg plates', 2],
+    ['A KR 6 robot feeds three mills, 2 kg plates, 90 s a part', 1],
+    ['Ein KR-6-Roboter bestückt drei Fräsmaschinen, Platten 2 kg, Bearbeitung 90 s', 1],
+    ['STACK 9 KG BOXES, BUY 2 ROBOTS', 2],
   ])('is read: %s', (text, count) => expect(countOf(text)).toBe(count))
 
   it.each([
@@ -148,7 +154,14 @@ describe('the number of robots', () => {
     'Ein Roboter soll Kartons 8 kg, 400x300x200 mm, palettieren',
     'Load two lathes by robot, 3 kg shafts',
     'Weld rotors with 6 arms, 88 kg',
+    `${BOXES} with a GP12 robot`,
+    'Kartons 8 kg, 400x300x200 mm, mit einem GP 12 Roboter palettieren',
+    `${BOXES}, the XR 12 robot is there already`,
+    'An M-10iD/12 robot picks 2 kg castings out of a bin',
   ])('is none where robots are not counted: %s', (text) => expect(countOf(text)).toBeUndefined())
+
+  it('is quoted with the name of the robot', () =>
+    expect(saidOf(`${BOXES}, one UR30 robot`).robotCount?.words).toBe('one UR30'))
 
   it('counts nobody and no lines, so nothing is asked about it', () => {
     const { questions } = readRequirement('Two robots palletize boxes 400x300x200 mm, 8 kg, 6 per minute')

@@ -246,7 +246,7 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
   if (isOfChange(reading, atom)) return 'relative'
   if (atom.kind === 'mass' && isOfMeasure(reading, atom)) return 'mass-of-length'
   const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom)
-  if (scheduled !== undefined) return scheduled === role ? undefined : scheduled
+  if (scheduled !== undefined) return scheduled
   if (role !== 'corrected' && isPayToTheCent(reading, atom)) return 'wage'
   if (role === 'wage' && isNoWage(reading, atom)) return atom.kind === 'money' ? 'money' : 'unused'
   if (heightRoles.has(role) || role === 'unused' || role === 'distance')

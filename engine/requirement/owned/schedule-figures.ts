@@ -21,12 +21,14 @@ const isShiftWord = (norm: string): boolean =>
 const isRarely = (norm: string): boolean => isWord('rarely', norm) || norm === '/'
 const isOfEach = (norm: string): boolean => isWord('ofEach', norm) || /^[×@à]$/.test(norm)
 
-/** "2 shfits", "one and a half shifts", "a shift and a half"; "21 shifts a month" are none of a day. */
+/** "2 shfits", "one and a half shifts", "two-shift", "Zweischichtbetrieb"; "21 shifts a month" are none of a day. */
 const countsShifts = (reading: Reading, { first, last, value, kind }: Atom): boolean =>
   isPlain(kind) &&
   value >= 1 &&
   value <= 4 &&
-  [first, first + 1, last + 1].some((at) => isShiftWord(normAt(reading, at))) &&
+  ([first, first + 1, last + 1].some((at) => isShiftWord(normAt(reading, at))) ||
+    (normAt(reading, last + 1) === '-' && isShiftWord(normAt(reading, last + 2))) ||
+    (kind === 'word' && isWord('shiftWork', normAt(reading, first)))) &&
   !(isRarely(normAt(reading, last + 2)) && isWord('longer', normAt(reading, last + 3)))
 
 /** "2 shifts x 8 hr", "zwei Schichten zu 8 h": how long each is. */

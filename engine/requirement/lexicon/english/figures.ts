@@ -96,6 +96,8 @@ export const englishFigures = {
   /** Before "hand". */
   byMeansOf: 'by',
   pair: 'pair couple',
+  /** Who is meant by people named before. */
+  usAll: 'us them we they',
   usThem: 'us them',
   /** A part of a crew. */
   onlyPart: 'only just merely',

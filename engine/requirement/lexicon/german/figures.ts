@@ -69,6 +69,7 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   manually: 'manuell handisch',
   byMeansOf: 'von per',
   pair: 'paar',
+  usAll: 'uns ihnen wir sie',
   usThem: 'uns ihnen',
   onlyPart: 'nur lediglich bloss',
   ofWhole: 'denen ihnen uns diesen',

@@ -7,6 +7,7 @@ import { changesOf, isOfChange } from '../owned/changes.ts'
 import { askAboutParts } from '../owned/part-of-crew.ts'
 import { isPlausible } from '../owned/plausible-roles.ts'
 import { rolesOfCounted } from '../owned/served.ts'
+import { isPlain } from '../scoring/atoms.ts'
 import { environmentAt } from '../surroundings/surroundings.ts'
 import { quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, FieldKey, Question, ReadSpan } from '../types.ts'
@@ -76,7 +77,9 @@ const LEAST_OFFERED = 0.02
 
 /** "14 cartons a minute": a figure with the time that it is for; without it a rate is no answer. */
 const wordsOf = (reading: Reading, figure: RoleReading): string => {
-  const isRate = /^(?:rate|containers-rate|corrected)$/.test(figure.role) && figure.atom.kind !== 'time'
+  const { role, atom } = figure
+  // "6.5 kg, nine a minute": of what is taken back a mass is no rate.
+  const isRate = /rate$/.test(role) ? atom.kind !== 'time' : role === 'corrected' && isPlain(atom.kind)
   const rate = isRate ? rateOf(reading, figure) : undefined
   return rate && rate.text.length <= LONGEST_RATE ? quote(rate.text) : figure.basis
 }

@@ -8,6 +8,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   correctingOn: '',
   reopening: 'korrektur berichtigung moment nachtrag entschuldigung',
   betweenCorrections: 'ich ach ist sind besser oder',
+  telephone: 'telefon telefonnummer handy durchwahl rufnummer',
+  atFirst: 'erst zuerst anfangs',
   bygone: 'fruher ursprunglich damals einst vormals bislang bisher',
   bygonePair: 'letztes_jahr letzten_monat vergangenes_jahr nicht_mehr im_vorjahr',
   insteadOf: 'statt anstatt anstelle',

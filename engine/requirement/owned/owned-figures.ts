@@ -261,6 +261,10 @@ const sideRoles: ReadonlySet<string> = new Set(['process-count', 'unused', 'corr
 export const countsSides = (reading: Reading, { last, kind, rate }: Atom): boolean =>
   rate === undefined && isPlain(kind) && isWord('sideOfPart', normAt(reading, last + 1))
 
+/** "Staubzone 22", "dust zone 21": zones 20 to 22 are of nothing else. */
+const isDustZone = (reading: Reading, { first, value, rate }: Atom): boolean =>
+  rate === undefined && [20, 21, 22].includes(value) && /zone$/.test(normAt(reading, first - 1))
+
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (isDesignation(reading, atom) || isOfRobots(reading, atom) || countsChanges(reading, atom))
@@ -269,7 +273,8 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
   if (countsFullTime(reading, atom) || isBesideSomebody(reading, atom)) return 'operators'
   if (isOfChange(reading, atom)) return 'relative'
   if (atom.kind === 'mass' && isOfMeasure(reading, atom)) return 'mass-of-length'
-  const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom)
+  if (isDustZone(reading, atom)) return 'dust-zone'
+  const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom, role)
   if (scheduled !== undefined) return scheduled
   if (role !== 'corrected' && isPayToTheCent(reading, atom)) return 'wage'
   if (role === 'wage' && isNoWage(reading, atom)) return atom.kind === 'money' ? 'money' : 'unused'

@@ -102,13 +102,15 @@ describe('hours right behind a shift', () => {
 describe('shifts and days that are named', () => {
   it.each([
     `${boxes}, two shifts, 235 days a year.`,
+    `${kartons}, zwei Schichten, 5 Tage, 47 Wochen.`,
+    `${boxes}, two shifts, 5 days, 47 weeks.`,
     `${kartons}, zweischichtig, 235 Tage im Jahr, 47 Wochen im Jahr.`,
     'Im Einschichtbetrieb legen zwei Männer Wellen in eine Drehmaschine, 3 kg, 40 mm Durchmesser, 200 lang.',
   ])('are not asked about: %s', (text) => {
     const { questions, spans = [] } = readRequirement(text)
     expect(spans.filter(({ role }) => role === 'shifts').every(({ isDoubtful }) => !isDoubtful)).toBe(true)
-    expect(questions.filter(({ text: words }) => /shift|235|days a year|weeks a year/.test(words))).toEqual(
-      [],
-    )
+    expect(
+      questions.filter(({ text: words }) => /shift|235|47|days a year|weeks a year/.test(words)),
+    ).toEqual([])
   })
 })

@@ -79,12 +79,13 @@ const isLessThanBefore = (reading: Reading, { first, last, value }: Atom): boole
 
 const LEAST_WEEKS = 20
 
-/** "48 weeks à 5 days": weeks of a year, where what follows says so. */
-const countsWeeks = (reading: Reading, { last, value }: Atom): boolean => {
+/** "48 weeks à 5 days": weeks of a year, where what follows says so; "two shifts, 48 weeks" where the weights take them for that. */
+const countsWeeks = (reading: Reading, { last, value }: Atom, role: string): boolean => {
   const at = isWord('weeks', normAt(reading, last)) ? last : last + 1
   if (!isWord('weeks', normAt(reading, at)) || value < LEAST_WEEKS || value > 53) return false
   const [joint, next] = [normAt(reading, at + 1), normAt(reading, at + 2)]
   if (isRarely(joint) && isWord('year', next)) return true
+  if (role === 'weeks-per-year') return true
   return isOfEach(joint) && isWord('days', normAt(reading, at + 3))
 }
 
@@ -113,11 +114,11 @@ const isHoursBehindShift = (reading: Reading, { first, kind, value }: Atom): boo
 const ALONE_WITHIN = 4
 
 /** The role of a figure that the text says outright is of the shifts, days or weeks of the work. */
-export const scheduleRole = (reading: Reading, atom: Atom): string | undefined => {
+export const scheduleRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (countsShifts(reading, atom)) return 'shifts'
   if (isHoursOfShift(reading, atom) || isHoursBehindShift(reading, atom)) return 'hours-per-shift'
   if (countsMonths(reading, atom)) return 'months-per-year'
-  if (countsWeeks(reading, atom)) return 'weeks-per-year'
+  if (countsWeeks(reading, atom, role)) return 'weeks-per-year'
   return countsDays(reading, atom) ? 'days-per-year' : undefined
 }
 

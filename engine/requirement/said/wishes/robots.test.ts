@@ -71,6 +71,11 @@ describe('a maker', () => {
     ['Kunde will Kuka, Kartons 8 kg palettieren', 'KUKA'],
     [`${BOXES} with a UR cobot`, 'Universal Robots'],
     [`${BOXES} with a Comau robot`, 'Comau'],
+    [`${BOXES}, Staubli if possible`, 'Staubli'],
+    [`${BOXES}. A Yaskawa would be nice`, 'Yaskawa'],
+    ['Kartons 8 kg palettieren, Kuka wenn möglich', 'KUKA'],
+    ['Kartons 8 kg palettieren, ein Stäubli wäre schön', 'Staubli'],
+    ['Kartons 8 kg palettieren, gern ein ABB', 'ABB'],
   ])('is wished: %s', (text, maker) => {
     expect(saidOf(text).maker?.value).toBe(maker)
   })
@@ -78,6 +83,9 @@ describe('a maker', () => {
   it.each([
     'Boxes of 8 kg come from an ABB robot, palletize them',
     'Tend a lathe with FANUC control, 3 kg',
+    'Tend a lathe with FANUC control, 3 kg, 40 an hour if possible',
+    'Drehmaschine mit FANUC-Steuerung beladen, 3 kg, möglichst 40 pro Stunde',
+    `${BOXES}, no KUKA if possible`,
     `${BOXES} without an ABB robot`,
     'Gripper with universal fingers for 8 kg boxes, one robot',
   ])('is not wished: %s', (text) => {

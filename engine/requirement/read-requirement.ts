@@ -316,7 +316,7 @@ export const readRequirement = (
   const {
     facts,
     questions,
-    rateUnit,
+    rateUnit: unitOfText,
     spans: read = [],
   } = understand(
     readGrammar(tokenise(held.rest)),
@@ -332,6 +332,7 @@ export const readRequirement = (
     ...held.spans,
     ...struckSpans(bounded.text),
   ].sort((a, b) => a.start - b.start)
+  const rateUnit = tables.rateUnit ?? unitOfText
   const notes = [...(bounded.isCut ? [cutNote(text.length)] : []), ...cells.notes, ...tables.notes]
   const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],

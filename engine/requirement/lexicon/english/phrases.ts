@@ -76,6 +76,8 @@ export const englishPhrases = {
   oneOfEach: `one (piece |part |item |unit |)(of|from) (each|every|all), one each, each (of them |)once`,
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
+  /** Behind a shift that nobody works in. */
+  withNobody: `(without|with no) (any |) (people|staff|operator|crew|anybody|anyone|personnel), with nobody, with no one, unmanned, unattended, lights out`,
   robot: `robot, cobot, arm, scara`,
   /** What is a robot when it is counted: a rotor has arms too. */
   countedRobot: `robot, cobot, scara, robot(ic|) arm`,

@@ -51,6 +51,7 @@ export const germanPhrases: Readonly<Record<keyof typeof englishPhrases, string>
   aroundPart: `rundnaht, rundnähte*, rund(um|herum), umfangsnaht, umlaufend*, orbital*, ringsum`,
   flatRound: `*scheibe, ronde, wafer, münze`,
   atOnce: `auf einmal, gleichzeitig, auf einen streich, (pro|je|mit einem) (griff|hub|pick)`,
+  withNobody: `ohne (jede|) (leute|personal|menschen|bediener|mitarbeiter|personen|bedienung|mannschaft|werker), mannlos*, unbemannt*, bedienerlos*`,
   robot: `*roboter*, roboterarm`,
   countedRobot: `*roboter*`,
   robotKindWord: `neue(n|r|s|), alte(n|r|s|), kleine(n|r|s|), große(n|r|s|), gleiche(n|r|s|), weitere(n|r|s|), zusätzliche(n|r|s|), kollaborative(n|r|s|), vorhandene(n|r|s|), einzige(n|r|s|m)`,

@@ -91,6 +91,8 @@ export type SaidValues = {
   dust: 'burns' | 'settles'
   /** Bottles or cylinders of gas under pressure. */
   isGasBottle: true
+  /** Ammunition, fireworks, blasting agents: what is handled explodes. */
+  isExplosive: true
   isPharmaceutical: true
   isStainless: true
   isWood: true
@@ -179,16 +181,20 @@ export type SaidValues = {
   robotIds: readonly string[]
   /** The customer has the named robot already: it is not bought. */
   isRobotOwned: true
+  /** The customer has a robot that the text does not name, with the load that it is said to carry. */
+  ownRobot: { payloadKg?: number }
   /** The maker whose robots are preferred. */
   maker: string
   /** Kinds of robot of which one is asked for: "with a SCARA robot", "delta robots or a SCARA". */
   robotKind: readonly { kind: RobotKind; words: string }[]
   /** A collaborative robot. */
   isCobot: true
+  /** Any robot but a collaborative one. */
+  isCobotUnwanted: true
   /** It must work without a fence. */
   isFenceless: true
-  /** So many robots, or no more than that. */
-  robotCount: { count: number; isMost: boolean }
+  /** So many robots, no more than that, or no fewer. */
+  robotCount: { count: number; isMost: boolean; isLeast?: true }
   /** So many parts are wanted in one pick. */
   partsAPick: number
   /** What the whole cell may cost, as it was said. */

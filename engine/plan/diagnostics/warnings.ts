@@ -183,7 +183,7 @@ function environmentWarnings({ facts }: Requirement): Diagnostic[] {
       {
         code: 'environment.explosive_dust',
         severity: 'warning',
-        path: 'dustZone',
+        path: facts.gasZone === undefined ? 'dustZone' : 'gasZone',
         text: `${words}: no part of the catalogue is stated for it. An engineer must check every part inside the zone.`,
         remedy: `Parts of ${category === undefined ? 'the right equipment category' : `equipment category ${category} or better`} (ATEX 2014/34/EU), earthing, and an explosion protection document.`,
       },

@@ -3,8 +3,9 @@ import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import { setRemainder } from '../machining/left-manual.ts'
 import { holdersOf } from '../process/nested-counts.ts'
-import { isSaidOfSeam } from '../process/path-length.ts'
+import { isSaidOfPart, isSaidOfSeam } from '../process/path-length.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
+import { axisAround } from '../roles/axes.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { countsKits } from '../text/counted.ts'
@@ -292,6 +293,14 @@ export const setCountFigures = (reading: Reading, facts: Facts, figures: readonl
   if (isWork) setLengths(reading, facts, figures)
 }
 
+/** A weld has no diameter, and is no longer than it says: the diameter and the length of the part itself, among those read as seams. */
+const partAxisOf = (reading: Reading, facts: Facts, { atom }: RoleReading) => {
+  if (facts.task?.value !== 'arc_welding') return undefined
+  if (isSaidOfPart(reading, atom, facts.partName?.value)) return 'partLengthMm'
+  const isRound = atom.quantity?.kind === 'length' && axisAround(reading, atom.quantity) === 'diameter'
+  return isRound ? 'partDiameterMm' : undefined
+}
+
 /** Tokens between a count and the length that it counts: "3 seams of 80 mm". */
 const FARTHEST_COUNT = 4
 
@@ -303,7 +312,8 @@ const setSeamKinds = (reading: Reading, facts: Facts, figures: readonly RoleRead
     const before = counted.filter(({ figure: { atom: one } }) => one.last < atom.first)
     const count = before.findLast(({ figure: { atom: one } }) => atom.first - one.last <= FARTHEST_COUNT)
     const isOne = articles.test(normAt(reading, atom.first - 1))
-    if (value === undefined || !(count || isOne)) return []
+    const isOfPart = partAxisOf(reading, facts, { ...figure, atom, basis }) !== undefined
+    if (value === undefined || isOfPart || !(count || isOne)) return []
     return [
       {
         value,
@@ -335,7 +345,11 @@ const setLengths = (reading: Reading, facts: Facts, figures: readonly RoleReadin
       })
       .sort((a, b) => b.value - a.value)
   const lengthOf = (role: string) => lengthsOf(role)[0]
-  const all = lengthsOf('process-length')
+  const all = lengthsOf('process-length').filter(({ figure, value }) => {
+    const ofPart = partAxisOf(reading, facts, figure)
+    if (ofPart) setFact(facts, ofPart, value, 'given', figure.basis)
+    return ofPart === undefined
+  })
   // "Parts 1.2 m long get seams of 300 mm": the one that is said of the seams is theirs, the other the part's.
   const isOfSeam = ({ figure, value }: { figure: RoleReading; value: number }): boolean =>
     value >= SHORTEST_SEAM_MM && isSaidOfSeam(reading, figure.atom)

@@ -41,6 +41,10 @@ export const englishPhrases = {
   outdoors: `outdoors, outdoor cell, in the rain, in rain, in the open air, open to the weather`,
   /** A seam that goes once around a round part. */
   aroundPart: `circumferential, circumference, girth (seam|weld|joint), orbital*, all the way (a|)round, once around`,
+  /** One seam by its name in the singular. */
+  singleSeam: `=(circumferential|girth|orbital) (weld |)(seam|weld|joint)`,
+  /** So that one of them is at each end. */
+  atEachEnd: `=(at|on|for) (both|each|either) (of the |of its |)(end|side)(s|)`,
   /** Round and flat by name. */
   flatRound: `washer, wafer, dis(c|k), coin, shim`,
   /** Behind a count of what one pick takes. */

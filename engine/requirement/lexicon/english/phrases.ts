@@ -10,7 +10,13 @@ export const englishPhrases = {
   castingMachine: `(die cast*|hpdc|lpdc|squeeze cast*) (machine|m/c|cell|press), die caster, (hot|cold) chamber (machine|die cast*|press)`,
   /** Where steel is formed while it glows. */
   forgingMachine: `forging (press|hammer|roll|line|cell|machine), (drop|counterblow) hammer, hot forg*`,
-  glowing: `glowing, (red|white|cherry) hot, induction heater`,
+  glowing: `glowing, induction heater`,
+  /** Said of nothing but the goods. */
+  redHot: `=(red|white|cherry|yellow) hot`,
+  /** Sheets of steel are heated, formed and hardened in one press. */
+  hotStamping: `hot stamping, hot stamp, hot forming, hot form, press hardening, press harden, =die quench, die quenching`,
+  /** Goods are taken from where they are heated to where they are formed. */
+  heatToPress: `=(from|out of) (a |the |our |its |)(* |)furnace(s|) (and |straight |directly |)(lay |lays |laid |put |puts |)(in|into|to|onto|on) (a |the |our |)(* |)(press|hammer|die)`,
   /** Said of goods that are hot, without a figure: the word itself, work that leaves them hot, and where they come from. */
   hotWord: `hot`,
   freshForged: `(fresh|freshly|just|newly) forged, (fresh|straight|direct|directly|hot) (out of|from|off) the (forge|hammer)`,

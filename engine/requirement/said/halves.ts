@@ -1,16 +1,54 @@
 import type { Described } from './described.ts'
 import type { SaidStep } from './types.ts'
 
+const inserts =
+  '(?:inserts?|bush(?:es|ings?)|sleeves?|nuts?|pins?|studs?|contacts?|terminals?|lead ?frames?|magnets?|labels?|metal (?:parts|pieces|plates|rings))'
+const insertsGerman = String.raw`\p{L}*(?:einleger|einlegeteile?n?|buchsen?|hülsen?|inserts?|stifte?n?|bolzen|muttern|kontakte?n?|stanzgitter|magnete?n?|metallteile?n?|metallringe?n?|etiketten?)`
+const mould = String.raw`(?:in|into|inside) (?:(?:the|an?|each|its|our) )?(?:[\w-]+ ){0,2}(?:moulds?|molds?|dies?|cavit(?:y|ies)|tool)`
+const mouldGerman = String.raw`(?:in (?:die|das|jede|eine?|unsere?)|ins) (?:\p{L}+ )?(?:\p{L}*form|\p{L}*werkzeug|\p{L}*kavität(?:en)?)`
+
 /** Things that are moulded in, set into the open mould before each shot. */
-const insertsIntoMould =
-  /\b(?:inserts?|bush(?:es|ings?)|sleeves?|nuts?|pins?|contacts?|labels?)\b[^.;]{0,40}?\b(?:in|into|inside) (?:(?:the|an?|each|its|our) )?(?:[\w-]+ )?(?:moulds?|molds?|dies?|cavit(?:y|ies)|tool)\b|\b(?:load|plac|put|lay|set)\w*\b[^.;]{0,30}?\binserts\b|\bover-?mou?ld\w*|\binsert mou?ld\w*|\bin[- ]mou?ld label\w*/i
-const insertsIntoMouldGerman =
-  /(?<!\p{L})(?:\p{L}*(?:einleger|einlegeteile?n?|buchsen?|inserts?|stifte?n?|kontakte?n?|etiketten?))(?!\p{L})[^.;]{0,40}?(?:in (?:die|das|jede)|ins) (?:\p{L}+ )?(?:\p{L}*form|\p{L}*werkzeug|kavität)|umspritz\p{L}*/iu
-/** A press is given blanks and relieved of what it made of them. */
-const pressBothWays =
-  /\brobot in\b[^.]{0,12}\brobot out\b|\b(?:load|feed)\w*\b[^.]{0,60}?\b(?:unload\w*|tak\w+ (?:\w+ ){0,3}out|remov\w+)/i
-const pressBothWaysGerman =
-  /(?<!\p{L})(?:einleg|eingelegt|belad|bestück|beschick)\p{L}*[^.]{0,60}?(?:entnehm|entnahme|entnimm|entlad|herausnehm|herausgenommen)\p{L}*/iu
+const intoMould: readonly RegExp[] = [
+  new RegExp(String.raw`\b${inserts}\b[^.;]{0,40}?\b${mould}\b`, 'i'),
+  new RegExp(
+    String.raw`(?<!\p{L})${insertsGerman}(?!\p{L})[^.;]{0,40}?(?<!\p{L})${mouldGerman}(?!\p{L})`,
+    'iu',
+  ),
+]
+const insertsIntoMould: readonly RegExp[] = [
+  ...intoMould,
+  new RegExp(
+    String.raw`(?<!\p{L})${insertsGerman} (?:\p{L}+ ){0,2}?(?:einleg|einsetz|eingelegt|eingesetzt)\p{L}*`,
+    'iu',
+  ),
+  /\b(?:load|plac|put|lay|set)\w*\b[^.;]{0,30}?\binserts\b|\bover-?mou?ld\w*|\binsert mou?ld\w*|\bin[- ]mou?ld label\w*|umspritz\p{L}*/iu,
+]
+/** Where no injection machine is named, the work itself says so; goods that were overmoulded elsewhere do not. */
+const puts =
+  /\b(?:load|plac|put|lay|set|insert|position)\w*\b|(?<!\p{L})(?:(?:ein)?(?:setz|leg)|bestück|positionier)\p{L}*/iu
+const moulding =
+  /\b(?:mou?lds?|mou?lding|over-?mou?ld(?:s|ing)?)\b|(?<!\p{L})(?:um|hinter)spritzen(?!\p{L})|spritzg(?:uss|uß|ieß|iess)|schuss/iu
+const overmoulds = /\bover-?mou?ld(?:s|ing)?\b(?= |,|\.)|(?<!\p{L})(?:um|hinter)spritzen(?!\p{L})/iu
+
+/** A press is given blanks and relieved of what it made of them. A figure may have a point: "1.5 mm". */
+const within = String.raw`(?:[^.;]|\.\d){0,90}?`
+const toPress = String.raw`(?:(?!(?:from|off|out|behind)\b)\S+\s){0,10}?\S*press(?:es)?\b`
+const takenOut = String.raw`(?:unload\w*|remov\w+|tak\w+ (?:\S+ ){0,5}?(?:out|away))`
+const pressBothWays: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\brobot in\b[^.]{0,12}\brobot out\b|\b(?:load|feed)\w*\b${within}\b${takenOut}\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:lay|laid|lays|put|puts|plac\w+|insert\w*)\s${toPress}${within}\b${takenOut}\b`,
+    'i',
+  ),
+]
+const takenOutGerman = String.raw`(?:entnehm|entnahme|entnimm|entnomm|entlad|entform|(?:heraus|raus|ab)(?:nehm|nimm|genomm)|(?:nimmt|nehmen)\s(?:\S+\s){0,5}?(?:heraus|raus|ab)(?!\p{L}))\p{L}*`
+const pressBothWaysGerman = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:einleg|eingelegt|belad|bestück|beschick)\p{L}*|(?<!\p{L})in (?:die|eine|der|unsere) (?:\p{L}+ )?\p{L}*presse (?:\p{L}+ ){0,2}?(?:ge)?(?:leg|geb|lad)\p{L}*)${within}(?<!\p{L})${takenOutGerman}`,
+  'iu',
+)
 
 const negated = /(?<!\p{L})(?:no|not|never|without|w\/o|kein\p{L}*|nicht|ohne)(?!\p{L})[^,;.]{0,15}$/iu
 
@@ -23,15 +61,12 @@ const halfOf = (text: string, patterns: readonly RegExp[], name: string): SaidSt
 /** What belongs to the task itself and that no cell of it does. */
 export const halvesIn = ({ text, facts }: Described): SaidStep[] => {
   const [task, machine] = [facts.task?.value, facts.machineKind?.value]
-  if (task === 'machine_tending' && machine === 'injection')
-    return halfOf(
-      text,
-      [insertsIntoMould, insertsIntoMouldGerman],
-      'inserts set into the mould before each shot',
-    )
+  const setIn = 'inserts set into the mould before each shot'
+  if (task === 'machine_tending' && machine === 'injection') return halfOf(text, insertsIntoMould, setIn)
+  if (puts.test(text) && moulding.test(text)) return halfOf(text, [...intoMould, overmoulds], setIn)
   const isOfPress = task === 'sheet_handling' && machine === undefined && /press/i.test(text)
   return isOfPress
-    ? halfOf(text, [pressBothWays, pressBothWaysGerman], 'loading the press and taking parts out of it')
+    ? halfOf(text, [...pressBothWays, pressBothWaysGerman], 'loading the press and taking parts out of it')
     : []
 }
 

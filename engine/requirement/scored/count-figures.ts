@@ -1,5 +1,6 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
+import { wordSenses } from '../lexicon/word-senses.ts'
 import { isWord } from '../lexicon/words.ts'
 import { setRemainder } from '../machining/left-manual.ts'
 import { holdersOf } from '../process/nested-counts.ts'
@@ -209,6 +210,21 @@ const valuesOf = (figures: readonly RoleReading[], role: string, most: number) =
     return value === undefined ? [] : [{ figure, value }]
   })
 
+/** "4 metal inserts into the mould", "drei Buchsen einlegen": what is set into a machine is none. */
+const countsSmallParts = (reading: Reading, { atom }: RoleReading): boolean => {
+  for (let at = atom.last + 1; at <= atom.last + LONGEST_ITEM; at += 1) {
+    const norm = normAt(reading, at)
+    if (reading.tokens[at]?.kind !== 'word' || prepositions.has(norm)) return false
+    if (nounAt(reading, at)?.class === 'machine') return false
+    if (!wordSenses(norm, reading.isGerman).includes('smallpart')) continue
+    // "2 spring winders" are machines by what they work on.
+    const behind = normAt(reading, at + 1)
+    const isEnd = reading.tokens[at + 1]?.kind !== 'word' || prepositions.has(behind) || isStopWord(behind)
+    return isEnd || verbOf(behind) !== undefined
+  }
+  return false
+}
+
 type OfPart = { value: number; origin: Origin; basis: string }
 
 /** Counts on the whole part: "6 screws per hinge, 2 hinges per door" are 12 on a door. */
@@ -255,7 +271,8 @@ const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading
 }
 
 /** Machines, lines, kinds, screws, seams and inserts, and how long a seam is. */
-export const setCountFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
+export const setCountFigures = (reading: Reading, facts: Facts, all: readonly RoleReading[]): void => {
+  const figures = all.filter((each) => each.role !== 'machines' || !countsSmallParts(reading, each))
   setRemainder(reading, facts, figures)
   const [machines] = onAllHolders(reading, facts, figures, 'machines').sort((a, b) => b.value - a.value)
   if (machines && machines.origin === 'derived' && machines.value <= MOST_MACHINES)

@@ -10,6 +10,7 @@ import { withShownPace } from './matching/reasons.ts'
 import type { Candidate, Matching } from './matching/types.ts'
 import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
 import { withSignsAsked } from './plan/asked/below-zero.ts'
+import { moltenMetal } from './plan/asked/chained-steps.ts'
 import { underCover } from './plan/asked/under-cover.ts'
 import { wishUnmet } from './plan/asked/wish-unmet.ts'
 import { withoutSavingAsked } from './plan/asked/without-saving.ts'
@@ -247,6 +248,14 @@ function planned(requirement: Requirement, options: PlanOptions): Outcome {
 
 function outcomeOf(requirement: Requirement, options: PlanOptions): Outcome {
   const task = requirement.facts.task?.value
+  const [molten] = moltenMetal(requirement)
+  if (molten)
+    return {
+      status: 'infeasible',
+      summary: `No cell can do this as asked. ${molten.text}`,
+      matching: noMatching,
+      diagnostics: [molten],
+    }
   if (task === undefined || requirement.questions.some((question) => question.isBlocking))
     return missingAnswers(requirement)
   return planned(requirement, options)

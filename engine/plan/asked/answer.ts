@@ -14,6 +14,7 @@ const refusals: readonly {
   { codes: ['robot.named_unfit'], label: 'Robot does not fit' },
   { codes: ['robot.unknown'], label: 'Robot not known' },
   { codes: ['safety.distance_short'], label: 'Curtain too near' },
+  { codes: ['environment.explosive_dust'], label: 'Not cleared for the zone' },
   { codes: ['task.half_not_planned'], label: 'Half of the work' },
   { codes: ['tending.large_machine'], label: 'Machine too large' },
   { codes: ['place.a_frame'], label: 'Laid flat' },

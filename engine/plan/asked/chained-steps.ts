@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
+import { isOfMolten } from '../../requirement/said/halves.ts'
 import { isSaid, type SaidMachine } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 
@@ -9,6 +10,22 @@ const furtherMachines = ({ said, facts }: Requirement): readonly SaidMachine[] =
   const named = said.machines?.value ?? []
   const planned = named.find(({ kind }) => kind === facts.machineKind?.value)
   return planned === undefined ? [] : named.filter((each) => each !== planned && !each.isSource)
+}
+
+/** Molten metal is no part that a gripper holds: nothing is planned for it, whatever else is known. */
+export function moltenMetal({ said }: Requirement): Diagnostic[] {
+  const molten = said.steps?.value.find(isOfMolten)
+  if (!molten) return []
+  return [
+    {
+      code: 'task.molten_metal',
+      severity: 'error',
+      path: 'task',
+      text: `Ladling and pouring molten metal (“${molten.words}”) are not planned here: ladle, tilt, level, splashes and the time to the die are set together with furnace and casting machine.`,
+      remedy:
+        'Ask the maker of the furnace or of the casting machine for a dosing furnace or a ladling unit. Taking castings out, cooling and trimming them is planned here: describe that.',
+    },
+  ]
 }
 
 /** Half of what is asked that no cell of its task does: without it the plan is no answer. */

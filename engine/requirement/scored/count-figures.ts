@@ -1,10 +1,12 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
+import { wordSenses } from '../lexicon/word-senses.ts'
 import { isWord } from '../lexicon/words.ts'
 import { setRemainder } from '../machining/left-manual.ts'
 import { holdersOf } from '../process/nested-counts.ts'
-import { isSaidOfSeam } from '../process/path-length.ts'
+import { isSaidOfPart, isSaidOfSeam } from '../process/path-length.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
+import { axisAround } from '../roles/axes.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { countsKits } from '../text/counted.ts'
@@ -236,6 +238,21 @@ const valuesOf = (figures: readonly RoleReading[], role: string, most: number) =
     return value === undefined ? [] : [{ figure, value }]
   })
 
+/** "4 metal inserts into the mould", "drei Buchsen einlegen": what is set into a machine is none. */
+const countsSmallParts = (reading: Reading, { atom }: RoleReading): boolean => {
+  for (let at = atom.last + 1; at <= atom.last + LONGEST_ITEM; at += 1) {
+    const norm = normAt(reading, at)
+    if (reading.tokens[at]?.kind !== 'word' || prepositions.has(norm)) return false
+    if (nounAt(reading, at)?.class === 'machine') return false
+    if (!wordSenses(norm, reading.isGerman).includes('smallpart')) continue
+    // "2 spring winders" are machines by what they work on.
+    const behind = normAt(reading, at + 1)
+    const isEnd = reading.tokens[at + 1]?.kind !== 'word' || prepositions.has(behind) || isStopWord(behind)
+    return isEnd || verbOf(behind) !== undefined
+  }
+  return false
+}
+
 type OfPart = { value: number; origin: Origin; basis: string }
 
 /** Counts on the whole part: "6 screws per hinge, 2 hinges per door" are 12 on a door. */
@@ -282,7 +299,8 @@ const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading
 }
 
 /** Machines, lines, kinds, screws, seams and inserts, and how long a seam is. */
-export const setCountFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
+export const setCountFigures = (reading: Reading, facts: Facts, all: readonly RoleReading[]): void => {
+  const figures = all.filter((each) => each.role !== 'machines' || !countsSmallParts(reading, each))
   setRemainder(reading, facts, figures)
   const [machines] = onAllHolders(reading, facts, figures, 'machines').sort((a, b) => b.value - a.value)
   if (machines && machines.origin === 'derived' && machines.value <= MOST_MACHINES)
@@ -320,6 +338,14 @@ export const setCountFigures = (reading: Reading, facts: Facts, figures: readonl
   if (isWork) setLengths(reading, facts, figures)
 }
 
+/** A weld has no diameter, and is no longer than it says: the diameter and the length of the part itself, among those read as seams. */
+const partAxisOf = (reading: Reading, facts: Facts, { atom }: RoleReading) => {
+  if (facts.task?.value !== 'arc_welding') return undefined
+  if (isSaidOfPart(reading, atom, facts.partName?.value)) return 'partLengthMm'
+  const isRound = atom.quantity?.kind === 'length' && axisAround(reading, atom.quantity) === 'diameter'
+  return isRound ? 'partDiameterMm' : undefined
+}
+
 /** Tokens between a count and the length that it counts: "3 seams of 80 mm". */
 const FARTHEST_COUNT = 4
 
@@ -331,7 +357,8 @@ const setSeamKinds = (reading: Reading, facts: Facts, figures: readonly RoleRead
     const before = counted.filter(({ figure: { atom: one } }) => one.last < atom.first)
     const count = before.findLast(({ figure: { atom: one } }) => atom.first - one.last <= FARTHEST_COUNT)
     const isOne = articles.test(normAt(reading, atom.first - 1))
-    if (value === undefined || !(count || isOne)) return []
+    const isOfPart = partAxisOf(reading, facts, { ...figure, atom, basis }) !== undefined
+    if (value === undefined || isOfPart || !(count || isOne)) return []
     return [
       {
         value,
@@ -363,7 +390,11 @@ const setLengths = (reading: Reading, facts: Facts, figures: readonly RoleReadin
       })
       .sort((a, b) => b.value - a.value)
   const lengthOf = (role: string) => lengthsOf(role)[0]
-  const all = lengthsOf('process-length')
+  const all = lengthsOf('process-length').filter(({ figure, value }) => {
+    const ofPart = partAxisOf(reading, facts, figure)
+    if (ofPart) setFact(facts, ofPart, value, 'given', figure.basis)
+    return ofPart === undefined
+  })
   // "Parts 1.2 m long get seams of 300 mm": the one that is said of the seams is theirs, the other the part's.
   const isOfSeam = ({ figure, value }: { figure: RoleReading; value: number }): boolean =>
     value >= SHORTEST_SEAM_MM && isSaidOfSeam(reading, figure.atom)

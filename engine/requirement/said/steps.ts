@@ -96,8 +96,9 @@ const halvesIn = ({ text, facts }: Described): SaidStep[] => {
 
 /** Work that the text goes on to after the task, and the machine that the part goes to next. */
 export const stepsSaid = (described: Described): Found => {
-  const { text } = described
-  const steps = [...stepsIn(text), ...halvesIn(described)]
+  const { text, facts } = described
+  // Work that follows needs work before it.
+  const steps = facts.task ? [...stepsIn(text), ...halvesIn(described)] : []
   const machine = nextMachineIn(text)
   return {
     steps: mention(steps.length > 0 ? steps : undefined, steps.map((each) => each.words).join(', ')),

@@ -65,8 +65,10 @@ export const nextMachineIn = (text: string): { words: string; at: number } | und
 
 /** Work that the text goes on to after the task, and the machine that the part goes to next. */
 export const stepsSaid = (described: Described): Found => {
-  const { text } = described
-  const steps = [...stepsIn(text), ...halvesIn(described), ...moltenIn(text)]
+  const { text, facts } = described
+  // Work that follows needs work before it.
+  const following = facts.task ? [...stepsIn(text), ...halvesIn(described)] : []
+  const steps = [...following, ...moltenIn(text)]
   const machine = nextMachineIn(text)
   return {
     steps: mention(steps.length > 0 ? steps : undefined, steps.map((each) => each.words).join(', ')),

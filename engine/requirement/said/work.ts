@@ -198,7 +198,7 @@ export const workSaid = ({ text, facts, spans }: Described): Found => {
     otherFinishes: otherFinishesIn(text, facts.finish?.value ?? finishIn(text)?.value ?? 'deburr'),
     isWheelWork: mentionIn(wheelWork, text),
     isSurfaceWork: mentionIn(surfaceWork, text),
-    isPressFit: facts.task?.value === 'assembly' ? mentionIn(pressFit, text) : undefined,
+    isPressFit: mentionIn(pressFit, text),
     isLoosening: mentionIn(loosening, text),
     torqueNm: torqueIn(text),
     screwLengthMm: screwLengthIn({ text, facts, ...(spans ? { spans } : {}) }),

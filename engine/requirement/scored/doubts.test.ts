@@ -162,3 +162,12 @@ describe('a figure that the plan rests on without a role of its own', () => {
     expect(facts).toHaveProperty(field)
   })
 })
+
+it.each([
+  ['Shafts Ø 55 x 380 mm, 3 kg, are loaded into a lathe, 95 s each', 55],
+  ['Wellen Ø 55 x 380 mm, 3 kg, in eine Drehmaschine einlegen, je 95 s', 55],
+])('names the field of a diameter and a length in one figure: %s', (text, diameter) => {
+  const { facts, spans = [] } = readRequirement(text)
+  expect(facts.partDiameterMm?.value).toBe(diameter)
+  expect(spans.find(({ role }) => role === 'diameter+length')?.field).toBe('partDiameterMm')
+})

@@ -2,6 +2,7 @@ import { isStopWord } from '../grammar/words.ts'
 import { isWordOf } from '../lexicon/word-senses.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { Reading } from '../text/reading.ts'
+import { isCountedShift } from './counted-shift.ts'
 import { verbOf } from './verbs.ts'
 
 /** Whether a word is the verb of a text: the first that says anything, or the last of its clause, as in German. */
@@ -46,7 +47,8 @@ export const namesOtherWork = (reading: Reading): boolean => {
   return (
     other >= 0 &&
     !reading.tokens.some(
-      ({ kind, norm }, at) => kind === 'word' && at !== other && verbOf(norm) !== undefined,
+      ({ kind, norm }, at) =>
+        kind === 'word' && at !== other && !isCountedShift(reading.tokens, at) && verbOf(norm) !== undefined,
     )
   )
 }

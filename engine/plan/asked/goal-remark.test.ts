@@ -84,3 +84,40 @@ it('a chute that parts come down is no place that they are sorted to', () => {
   const coming = 'Castings 2 kg 100x80x60 mm come down a chute, pick them onto a belt, 20 per minute'
   expect(textOf(coming, 'place.chutes')).toBeUndefined()
 })
+
+it.each([
+  [
+    'Take brass fittings 0.8 kg 80x60x50 mm from a conveyor and put them in mesh boxes, 9 a minute',
+    'place.out_box',
+  ],
+  ['Move 1 kg pump covers 120x90x40 mm from a belt to a crate, 8 a minute', 'place.out_box'],
+  ['Ventilgehäuse 2 kg 120x100x80 mm vom Band in Kleinladungsträger legen, 6 pro Minute', 'place.out_box'],
+  ['Deckel 1 kg 150x150x30 mm vom Förderband auf ein Gestell setzen, 8 pro Minute', 'place.out_box'],
+  ['Bolts 0.2 kg 60x20x20 mm out of a bin into the oil bath, 6 a minute', 'place.cooler'],
+  ['Put 1 kg pressed parts 120x80x40 mm from a belt into the parts washer, 6 a minute', 'place.machine'],
+  ['Rohlinge 2 kg 150x80x60 mm vom Band in den Härteofen legen, 5 pro Minute', 'place.machine'],
+  ['Kunststoffteile 0,5 kg 100x80x60 mm vom Band in den Schredder werfen, 10 pro Minute', 'place.machine'],
+])('what is carried is set down on a belt, and the goal that the text names is said: %s', (text, code) => {
+  expect(textOf(text, code)).toMatch(/This plan sets them down on a (?:belt|conveyor): /)
+})
+
+it.each([
+  'Feed 10 kg bags of resin 500x350x120 mm into a blender, 3 a minute',
+  'Säcke 20 kg von Paletten nehmen, aufschlitzen und in den Kneter entleeren, 3 pro Minute',
+  'Depalletize 25 kg sacks, slit them open and pour the contents into a reactor, 2 a minute',
+])('bags are neither opened nor emptied, and it is said: %s', (text) => {
+  expect(textOf(text, 'place.emptied')).toMatch(
+    /opening, emptying and taking away what is left are not in it/,
+  )
+})
+
+it.each([
+  'Pick 60 g bars 100x40x15 mm from a belt into boxes of 18, 50 a minute',
+  'Parts 1 kg 100x80x50 mm come in crates on a belt, take them onto another belt, 10 a minute',
+  'Teile 1 kg 100x80x50 mm, angeliefert in Kisten, vom Band auf ein anderes Band, 10 pro Minute',
+  'Depalletize 25 kg bags and empty them into a hopper, 4 a minute',
+  'Palletize bundles of empty bags, 10 kg, 600x400x200 mm, 3 a minute',
+])('nothing is said where the cell fills them, or parts only come so: %s', (text) => {
+  const codes = made(text).diagnostics.map(({ code }) => code)
+  expect(codes.filter((code) => code.startsWith('place.'))).toEqual([])
+})

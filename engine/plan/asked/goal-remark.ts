@@ -45,6 +45,20 @@ const goals: Readonly<Record<SaidValues['goesTo'], Goal>> = {
 
 type Leaving = { code: string; lacks: string; remedy: string }
 
+/** Goals of parts that are carried. */
+const emptied: Leaving = {
+  code: 'place.emptied',
+  lacks: 'opening, emptying and taking away what is left are not in it',
+  remedy:
+    'Ask a maker of machines that open and empty bags: this cell can feed one, by the belt that ends at it.',
+}
+const machine: Leaving = {
+  code: 'place.machine',
+  lacks: 'the door or mouth of the machine, its signals and the time for it are not in it',
+  remedy:
+    'Describe it as loading a machine, with the time that it takes for a part; or let the belt of this cell end at it.',
+}
+
 const packed: Leaving = {
   code: 'place.out_box',
   lacks: 'filling it, layers and the change of full ones are not in its times or its price',
@@ -54,6 +68,8 @@ const leaving: Readonly<Record<SaidValues['leavesTo'], Leaving>> = {
   box: packed,
   into_box: packed,
   tray: packed,
+  machine,
+  emptied,
   cooler: {
     code: 'place.cooler',
     lacks: 'dipping, cooling and the time for it are not in it',
@@ -108,11 +124,29 @@ function leavingRemark({ said: { leavesTo }, facts: { task } }: Requirement, des
   return [{ code, severity: 'warning', path: 'task', text, remedy }]
 }
 
-/** Where the text has parts go and the plan does not: cages, hooks and frames; behind a machine, boxes and baths. */
+/** What parts that are carried are set down on in this plan. */
+const setDownOn = ({ cell: { stations } }: Design): string =>
+  stations.some(({ kind, form }) => kind === 'outfeed' && form === 'belt') ? 'on a belt' : 'on a conveyor'
+
+/** Parts that are carried, and a goal that the cell does not have. */
+function carriedRemark({ said: { leavesTo }, facts }: Requirement, design: Design): Diagnostic[] {
+  if (leavesTo === undefined || traitsOf(facts.task?.value)?.serves === 'machines') return []
+  // Containers that the plan fills, and the hopper that it has, are the goal.
+  const isBox = leavesTo.value === 'box' || leavesTo.value === 'into_box'
+  if ((isBox && facts.partsPerContainer !== undefined) || facts.hasHopper?.value === true) return []
+  // Bags that go into a mixer are opened and emptied there.
+  const isBag = leavesTo.value === 'machine' && facts.partForm?.value === 'bag'
+  const { code, lacks, remedy } = leaving[isBag ? 'emptied' : leavesTo.value]
+  const fills = traitsOf(facts.task?.value)?.fills === 'groups'
+  const text = `The text names “${leavesTo.words}” for the goods. This plan ${fills ? 'packs them in cases' : `sets them down ${setDownOn(design)}`}: ${lacks}.`
+  return [{ code, severity: 'warning', path: 'task', text, remedy }]
+}
+
+/** Where the text has parts go and the plan does not: cages, hooks and frames; boxes, baths and machines. */
 export function goalRemark(requirement: Requirement, design: Design): Diagnostic[] {
   const { goesTo } = requirement.said
   const task = requirement.facts.task?.value
   if (goesTo !== undefined && task !== undefined && setsDown[task])
     return [remarkOf(goals[goesTo.value], goesTo.words, requirement.facts)]
-  return leavingRemark(requirement, design)
+  return [...leavingRemark(requirement, design), ...carriedRemark(requirement, design)]
 }

@@ -1,4 +1,5 @@
-import { phrasePattern } from '../lexicon/phrases.ts'
+import type { Task } from '../field-values.ts'
+import { phrasePattern, phraseSource } from '../lexicon/phrases.ts'
 import { mention } from './described.ts'
 import type { Mention, SaidValues } from './types.ts'
 
@@ -28,11 +29,43 @@ export const goesToIn = (text: string): Mention<SaidValues['goesTo']> | undefine
     ['chutes', phrasePattern('toChutes')],
   ])
 
-/** Places for parts that come out of a machine, other than a belt. */
-export const leavesToIn = (text: string): Mention<SaidValues['leavesTo']> | undefined =>
-  firstNamed(text, [
-    ['cooler', phrasePattern('cooler')],
-    ['tray', phrasePattern('outTray')],
-    ['into_box', phrasePattern('intoBox')],
-    ['box', phrasePattern('outBox')],
-  ])
+type Goal = SaidValues['leavesTo']
+
+const goals: Readonly<Record<Goal, RegExp>> = {
+  emptied: phrasePattern('emptied'),
+  machine: phrasePattern('intoMachine'),
+  cooler: phrasePattern('cooler'),
+  tray: phrasePattern('outTray'),
+  into_box: phrasePattern('intoBox'),
+  box: new RegExp(`(?<!${phraseSource('liesThere')}[^.;,]{0,20})${phraseSource('outBox')}`, 'iu'),
+}
+
+/**
+ * The goals that a task does not work at by itself, in the order in which they are looked for. What is picked out of bins may
+ * lie "in boxes"; a machine that is tended is no goal.
+ */
+const goalsOf: Readonly<Record<Task, readonly Goal[]>> = {
+  palletizing: [],
+  depalletizing: ['emptied', 'machine', 'cooler', 'into_box'],
+  pick_and_place: ['emptied', 'machine', 'cooler', 'into_box', 'box'],
+  bin_picking: ['emptied', 'machine', 'cooler', 'into_box'],
+  machine_tending: ['cooler', 'tray', 'into_box', 'box'],
+  case_packing: ['emptied', 'machine'],
+  kitting: [],
+  sheet_handling: [],
+  marking: [],
+  arc_welding: [],
+  assembly: [],
+  screwdriving: [],
+  inspection: [],
+  dispensing: [],
+  finishing: [],
+}
+
+/** Places for parts that come out of a machine or are carried, other than a belt. */
+export const leavesToIn = (text: string, task: Task | undefined): Mention<Goal> | undefined =>
+  task &&
+  firstNamed(
+    text,
+    goalsOf[task].map((goal) => [goal, goals[goal]] as const),
+  )

@@ -204,7 +204,7 @@ export const placesSaid = (described: Described): Found => {
     comesIn: mention(comesIn, comesIn ?? ''),
     goesTo: goesToIn(text),
     // Elsewhere a tray, a box or a pallet is what the task itself fills or empties.
-    leavesTo: facts.task?.value === 'machine_tending' ? leavesToIn(text) : undefined,
+    leavesTo: leavesToIn(text, facts.task?.value),
     isCountOfPallet: countOfPalletIn(text, facts.partsPerContainer),
     hasPress: mentionIn(/\bpress\w*/i, text),
     clampTonnes: clampTonnesIn(text),

@@ -132,10 +132,10 @@ export type SaidValues = {
   /** "roll cages", "plating racks": where parts go that is neither pallet, belt nor tray. */
   goesTo: 'cage' | 'hooks' | 'a_frame' | 'chutes'
   /**
-   * Where parts go that come out of a machine, when it is no belt: boxes and pallets ("in boxes" may be how they come as well,
-   * "into" is where they go), trays, baths and racks that cool them.
+   * Where parts go that come out of a machine or are carried, when it is no belt: boxes and pallets ("in boxes" may be how they
+   * come as well, "into" is where they go), trays, baths and racks that cool them, machines; or they are opened and emptied.
    */
-  leavesTo: 'box' | 'into_box' | 'tray' | 'cooler'
+  leavesTo: 'box' | 'into_box' | 'tray' | 'cooler' | 'machine' | 'emptied'
   /** No one asked for a rate: it follows from the machines' own time. */
   isRateOfMachines: true
   /** The work is new: no one does it today. */

@@ -42,11 +42,17 @@ export const englishPhrases = {
   toChutes: `(into|onto|to|on to|between|among|over|across) (the |our |)(* |[0-9]+ |)(chute|outlet|sorting lane|sort lane|destination)`,
   heapBin: `bin, stillage, gaylord, (mesh|bulk) (box|container)`,
   emptyPallets: `(empty|used|broken|returned|repaired|bare) (* |)pallet`,
-  intoBox: `into (a |an |the |our |)(* |)(* |)(bin|box|stillage|tote|crate|container|basket|carton|gaylord|drum|sack|bag|cage),
-    (onto|on to) (a |an |the |our |)(* |)(pallet|skid|dolly|dollies|trolley|cart|shelf|shelves)`,
+  intoBox: `(into|to) (a |an |the |our |)(* |)(* |)(bin|box|stillage|tote|crate|container|basket|carton|gaylord|drum|sack|bag|cage|rack),
+    (onto|on to) (a |an |the |our |)(* |)(pallet|skid|dolly|dollies|trolley|cart|shelf|shelves|rack)`,
   outBox: `in (a |an |the |our |)(* |)(* |)(bin|box|stillage|tote|crate|container|basket|carton|gaylord|drum|sack|bag|cage), on (a |an |the |our |)(* |)(pallet|skid|dolly|dollies|trolley|cart|shelf|shelves)`,
   outTray: `(into|in|onto|on|on to) (a |the |our |)(* |)(tray|blister|nest|pocket), tray of, trays of`,
   cooler: `(cooling|drying|cool down) (rack|tunnel|tower|table|place|station|shelf|grid), (water|quench|quenching|oil|cooling) (bath|tank|basin), quench (it|them)`,
+  /** Where parts go that are carried: machines that take them as they come, without a chuck or a mould. */
+  intoMachine: `(into|in|to) (a |an |the |our |)(* |)(washing (machine|line|plant|tunnel|system)|parts washer|shredder|crusher|granulator|mixer|blender|kneader|reactor|dissolver|oven|furnace|kiln|dryer|autoclave|fryer|crucible|vibratory finisher)`,
+  /** Bags and boxes whose contents are wanted. */
+  emptied: `(empty|empties|emptying|tip|tips|tipping|dump|dumps|dumping|pour|pours|pouring) (it|them|their contents|the (contents|bag|sack|box)|bags|sacks) (out |)(in|into|over), (cut|slit|cuts|slits|cutting|slitting) (* |)(* |)(bag|sack|them open), (bag|sack) (slitter|opener)`,
+  /** Before a place: what lies there comes from it. */
+  liesThere: `(lie|lies|lying|come|comes|coming|arrive|arrives|arriving|delivered|packed|supplied|stored|are|is)`,
   /** The cell is washed with jets or foam. */
   washDown: `wash down, wash(ed|ing) down, hose(d|) down, hosing down, (high pressure|pressure|jet|wet|foam) (clean|cleans|cleaning|cleaned|wash|washed|washing), (wet|foam) (area|zone), steam cleaned, steam cleaning`,
   /** Where rain falls on the cell. */

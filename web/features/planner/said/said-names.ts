@@ -42,6 +42,8 @@ const leavingWords: Record<SaidValues['leavesTo'], string> = {
   into_box: 'Parts leave in boxes or on pallets',
   tray: 'Parts leave in trays',
   cooler: 'Parts leave to be cooled',
+  machine: 'Parts go into a machine',
+  emptied: 'Bags are opened and emptied',
 }
 
 /**

@@ -1,5 +1,6 @@
 import { openQuestions } from './asking/open-questions.ts'
 import { boundText, cutNote } from './bound-text.ts'
+import { usualRate } from './corrected/usual-rate.ts'
 import { addEvidence, deriveEvidenceMass } from './evidence.ts'
 import { isFieldKey } from './fields.ts'
 import { goodsOf, plannedFirst } from './goods/goods.ts'
@@ -274,7 +275,7 @@ export const understand = (
   assumeMachining(facts)
   setSaidFacts(facts, words)
   assumeSurroundings(facts)
-  assumeRest(facts, reading)
+  assumeRest(facts, reading, usualRate(whole, figures))
   impossible.push(...refuseImpossible(facts))
   const questions = openQuestions({
     whole,
@@ -315,7 +316,7 @@ export const readRequirement = (
   const {
     facts,
     questions,
-    rateUnit,
+    rateUnit: unitOfText,
     spans: read = [],
   } = understand(
     readGrammar(tokenise(held.rest)),
@@ -331,6 +332,7 @@ export const readRequirement = (
     ...held.spans,
     ...struckSpans(bounded.text),
   ].sort((a, b) => a.start - b.start)
+  const rateUnit = tables.rateUnit ?? unitOfText
   const notes = [...(bounded.isCut ? [cutNote(text.length)] : []), ...cells.notes, ...tables.notes]
   const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],

@@ -1,6 +1,7 @@
 import { robotById } from '#engine/catalogue/index.ts'
 import type { Job } from '#engine/process/job.ts'
 import { traitsOf } from '#engine/process/task-traits.ts'
+import type { Requirement } from '#engine/requirement/types.ts'
 import { dutyOf } from '../duty.ts'
 import { explosionMiss } from '../limits/surroundings.ts'
 import { machineLimit } from '../sustained-rate.ts'
@@ -79,4 +80,16 @@ export const machineOptions = (
     .filter((option) => option !== undefined)
     .map((option) => ({ ...option, reasons: [shortfall, ...option.reasons] }))
     .sort(byWorth)
+}
+
+/** The options with what one arm makes of the task, from the ranking as it is now: the chosen robot as its simulated cell showed it. */
+export const withArmPace = (requirement: Requirement, matching: Matching): Matching => {
+  const demand = demandOf(requirement)
+  if (!matching.machines || !demand) return matching
+  const { text } = armShortfall(demand, matching)
+  const machines = matching.machines.map((option) => ({
+    ...option,
+    reasons: [text, ...option.reasons.slice(1)],
+  }))
+  return { ...matching, machines }
 }

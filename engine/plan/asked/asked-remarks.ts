@@ -14,31 +14,35 @@ import { chainedSteps, halfLeftOut } from './chained-steps.ts'
 import { goalRemark } from './goal-remark.ts'
 import { isOfKind, kindRemark } from './kind-remark.ts'
 import { lineRemarks } from './line-remarks.ts'
+import { ownRobotRemark } from './own-robot.ts'
 
 const isCobot = ({ robotId }: Candidate): boolean => /cobot/.test(robotById(robotId)?.type ?? '')
 
 const MOST_OF_MAKER = 4
 
-/** The candidates in the lists to search, what the text asks for first: a robot by name, a maker, a kind, else cobots where it wants one. */
+/** The candidates in the lists to search, what the text asks for first: a robot by name, a maker, a kind, else cobots where it wants one and the others where it wants none. */
 export const asAsked = (
   requirement: Requirement,
   candidates: readonly Candidate[],
   named: readonly Robot[],
 ): readonly (readonly Candidate[])[] => {
   const kind = requirement.said.robotKind?.value
+  const isCobotUnwanted = isSaid(requirement, 'isCobotUnwanted')
   const isWanted = (each: Candidate): boolean =>
     named.length > 0
       ? named.some(({ id }) => id === each.robotId)
       : kind === undefined
-        ? isCobot(each)
-        : isOfKind(kind, each)
+        ? isCobot(each) !== isCobotUnwanted
+        : isOfKind(kind, each) && !(isCobotUnwanted && isCobot(each))
   const maker = requirement.said.maker?.value
   const isOfMaker = ({ robotId }: Candidate): boolean => robotById(robotId)?.maker === maker
   // A few of that maker are tried first; where none makes a cell, the order is as before.
   const favoured = candidates.filter(isOfMaker).slice(0, MOST_OF_MAKER)
   const byMaker =
     maker === undefined ? candidates : [...favoured, ...candidates.filter((each) => !favoured.includes(each))]
-  if (named.length === 0 && kind === undefined && !isSaid(requirement, 'isCobot')) return [byMaker]
+  const isAnyWanted =
+    named.length > 0 || kind !== undefined || isCobotUnwanted || isSaid(requirement, 'isCobot')
+  if (!isAnyWanted) return [byMaker]
   return [byMaker.filter(isWanted), byMaker.filter((each) => !isWanted(each))]
 }
 
@@ -118,8 +122,18 @@ function makerRemark(requirement: Requirement, { chosen }: Design, named: readon
   ]
 }
 
-/** What a cobot is not: safe by itself. */
+/** What a cobot is not: safe by itself; and whether one is planned where the text wants none. */
 function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[] {
+  if (isSaid(requirement, 'isCobotUnwanted') && isCobot(chosen))
+    return [
+      {
+        code: 'robot.cobot_unwanted',
+        severity: 'warning',
+        path: 'robotId',
+        text: `The text wants no cobot, and no other robot of the catalogue makes this cell at the asked rate: the plan takes the ${robotName(chosen.robotId)}.`,
+        remedy: 'Ask makers for an industrial robot with the load and reach of this plan.',
+      },
+    ]
   if (!isSaid(requirement, 'isCobot')) return []
   if (!isCobot(chosen))
     return [
@@ -147,9 +161,10 @@ function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[]
 function countRemark({ said }: Requirement, { chosen }: Design): Diagnostic[] {
   const asked = said.robotCount?.value
   const planned = chosen.robotCount
-  if (!asked || planned === asked.count || (asked.isMost && planned < asked.count)) return []
+  if (!asked || planned === asked.count) return []
+  if ((asked.isMost && planned < asked.count) || (asked.isLeast && planned > asked.count)) return []
   const isMore = planned > asked.count
-  const limit = asked.isMost ? 'At most ' : ''
+  const limit = asked.isMost ? 'At most ' : asked.isLeast ? 'At least ' : ''
   const busy = Math.round(100 * chosen.utilisation)
   return [
     {
@@ -266,6 +281,7 @@ export const askedRemarks = (
 ): Diagnostic[] => [
   ...robotRemark(requirement, named, matching, design),
   ...unknownRobotRemark(requirement),
+  ...ownRobotRemark(requirement, design, named),
   ...makerRemark(requirement, design, named),
   ...kindRemark(requirement, design, named),
   ...cobotRemark(requirement, design),

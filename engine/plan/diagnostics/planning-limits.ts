@@ -96,9 +96,26 @@ function tooFine({ requirement }: Job): Diagnostic[] {
   ]
 }
 
+/** Explosives are packed in buildings made for them, with people out of the way; no robot of the catalogue is built for that. */
+function explosiveGoods({ requirement: { said } }: Job): Diagnostic[] {
+  if (said.isExplosive === undefined) return []
+  return [
+    {
+      code: 'goods.explosive',
+      severity: 'error',
+      path: 'partName',
+      text: `Explosives (“${said.isExplosive.words}”) are not planned here: friction, a drop or a spark on the gripper may set them off, and no robot of the catalogue is stated for that.`,
+      remedy:
+        'Ask a maker of plants for explosives, with the licence and the distances of your site. Where the goods are empty or inert, strike the word out.',
+    },
+  ]
+}
+
 /** Requirements that are understood but lie outside what a cell of this kind is built for; empty where planning may go on. */
 export function outsidePlanning(job: Job): Diagnostic[] {
   const task = job.requirement.facts.task?.value
+  const explosive = explosiveGoods(job)
+  if (explosive.length > 0) return explosive
   if (traitsOf(task)?.work === 'look') return tooFine(job)
   if (traitsOf(task)?.at === 'bins') return tooManyInBin(job)
   if (traitsOf(task)?.fills === 'kits') return tooManyKinds(job)

@@ -222,7 +222,7 @@ const usualTending = { seconds: 60, words: 'for each part (assumed)' }
 export const timeByHand = ({ origin, basis, value }: Fact<number>): string =>
   `${origin === 'typed' ? `${formatNumber(value)} s` : basis} by hand`
 
-type PeopleNeeded = { people: number; basis: string }
+export type PeopleNeeded = { people: number; basis: string }
 
 const tendingByHand = (facts: Facts): ManualWork => {
   // Out with the finished part and in with the next one.

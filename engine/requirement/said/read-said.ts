@@ -4,6 +4,7 @@ import { type Facts, isGiven, type Requirement } from '../types.ts'
 import type { Described } from './described.ts'
 import { goodsSaid } from './goods/goods.ts'
 import { machinesSaid } from './machines.ts'
+import { notDoneToday } from './not-done-today.ts'
 import { placesSaid } from './places.ts'
 import { postureSaid } from './posture.ts'
 import { setSaidFacts } from './set-said-facts.ts'
@@ -21,6 +22,7 @@ const readers = [
   languageSaid,
   machinesSaid,
   minusSignsSaid,
+  notDoneToday,
   placesSaid,
   postureSaid,
   stepsSaid,

@@ -93,6 +93,8 @@ export type SaidValues = {
   dust: 'burns' | 'settles'
   /** Bottles or cylinders of gas under pressure. */
   isGasBottle: true
+  /** Ammunition, fireworks, blasting agents: what is handled explodes. */
+  isExplosive: true
   isPharmaceutical: true
   isStainless: true
   isWood: true
@@ -138,6 +140,8 @@ export type SaidValues = {
   leavesTo: 'box' | 'into_box' | 'tray' | 'cooler'
   /** No one asked for a rate: it follows from the machines' own time. */
   isRateOfMachines: true
+  /** The work is new: no one does it today. */
+  isNotDoneToday: true
   /** A press only has to be emptied. */
   isUnloadOnly: true
   /** Other finishes that the text names: each is work with a tool of its own. */
@@ -179,16 +183,20 @@ export type SaidValues = {
   robotIds: readonly string[]
   /** The customer has the named robot already: it is not bought. */
   isRobotOwned: true
+  /** The customer has a robot that the text does not name, with the load that it is said to carry. */
+  ownRobot: { payloadKg?: number }
   /** The maker whose robots are preferred. */
   maker: string
   /** Kinds of robot of which one is asked for: "with a SCARA robot", "delta robots or a SCARA". */
   robotKind: readonly { kind: RobotKind; words: string }[]
   /** A collaborative robot. */
   isCobot: true
+  /** Any robot but a collaborative one. */
+  isCobotUnwanted: true
   /** It must work without a fence. */
   isFenceless: true
-  /** So many robots, or no more than that. */
-  robotCount: { count: number; isMost: boolean }
+  /** So many robots, no more than that, or no fewer. */
+  robotCount: { count: number; isMost: boolean; isLeast?: true }
   /** So many parts are wanted in one pick. */
   partsAPick: number
   /** What the whole cell may cost, as it was said. */

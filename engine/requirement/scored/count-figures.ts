@@ -202,6 +202,34 @@ const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
   const packs = isKitting || facts.task?.value === 'case_packing'
   const found = most ?? (packs ? listInEach(reading) : undefined)
   if (found) setFact(facts, 'partsPerContainer', found.value, 'given', found.basis)
+  else if (isKitting) setKindsOfEach(reading, facts, figures)
+}
+
+/** "eight kinds of parts per tote": words between the count and what takes them, at most. */
+const FARTHEST_HOLDER = 5
+/** How many of a kind a kit may well take. An assumption. */
+const MOST_OF_A_KIND = 4
+
+const isHolder = (noun: ReturnType<typeof nounAt>): boolean =>
+  noun?.class === 'container' || noun?.form === 'bag'
+
+/** "Eight kinds of parts per tote": at least one of each, however many of some. */
+const setKindsOfEach = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  for (const { figure, value } of valuesOf(figures, 'kinds', 1000)) {
+    const { first, last } = figure.atom
+    const steps = Array.from({ length: FARTHEST_HOLDER }, (_, step) => last + 1 + step)
+    const at = steps.find(
+      (each) =>
+        normAt(reading, each) !== 'in' &&
+        isWord('each', normAt(reading, each)) &&
+        isHolder(nounAt(reading, each + 1)) &&
+        reading.tokens[each]?.clause === reading.tokens[first]?.clause,
+    )
+    if (at === undefined) continue
+    const basis = `at least one of each: ${quote(sliceOf(reading, first, at + 1))}`
+    setFact(facts, 'partsPerContainer', value, 'assumed', basis, [value, MOST_OF_A_KIND * value])
+    return
+  }
 }
 
 const valuesOf = (figures: readonly RoleReading[], role: string, most: number) =>

@@ -1,5 +1,7 @@
 import { isWordOf, wordSenses } from '../lexicon/word-senses.ts'
 import { isOfMeasure } from '../tasks/of-measure.ts'
+import { namesPainting } from '../tasks/other-work.ts'
+import { namesOnlyCarrying, routeOf } from '../tasks/route.ts'
 import { sourceOf } from '../tasks/source.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import type { Reading } from '../text/reading.ts'
@@ -203,13 +205,70 @@ const withTurned = (
     .toSorted((a, b) => b.share - a.share)
 }
 
+/** The shares of these tasks go to another one. */
+const movedTo = (
+  order: readonly TaskShare[],
+  wanted: string,
+  isMoved: (task: string) => boolean,
+): readonly TaskShare[] => {
+  const moved = order.reduce((sum, { task, share }) => (isMoved(task) ? sum + share : sum), 0)
+  if (moved === 0) return order
+  const known = order.find(({ task }) => task === wanted)?.share ?? 0
+  return [
+    { task: wanted, share: known + moved },
+    ...order.filter(({ task }) => task !== wanted && !isMoved(task)),
+  ].toSorted((a, b) => b.share - a.share)
+}
+
+/** Tasks that do something to a part in its place: nothing is carried. */
+const working: ReadonlySet<string> = new Set([
+  'arc_welding',
+  'assembly',
+  'screwdriving',
+  'inspection',
+  'dispensing',
+  'finishing',
+  'marking',
+])
+
+/**
+ * Where goods go decides which way pallets are worked: "von Paletten auf ein Band" empties them, and what goes from belt to
+ * belt is carried where no word names other work.
+ */
+const withRoute = (view: TextView, order: readonly TaskShare[]): readonly TaskShare[] => {
+  const route = routeOf(view.reading)
+  if (route === undefined) return order
+  const { from, to } = route
+  const isStacked = view.lexicon.some(
+    (senses, at) =>
+      senses.includes('stacking') &&
+      !isWordOf('state', view.reading.tokens[at]?.norm ?? '', view.reading.isGerman),
+  )
+  if (from === 'pallet' && to === 'belt' && !isStacked)
+    return movedTo(order, 'depalletizing', (task) => task === 'palletizing')
+  const isCarriedOnly = namesOnlyCarrying(view.reading)
+  if (from === 'belt' && to === 'pallet' && !tellsOfUnstacking(view))
+    return movedTo(
+      order,
+      'palletizing',
+      (task) => task === 'depalletizing' || (isCarriedOnly && task === 'pick_and_place'),
+    )
+  return from === 'belt' && to === 'belt' && isCarriedOnly
+    ? movedTo(order, 'pick_and_place', (task) => working.has(task))
+    : order
+}
+
+/** "Wir lackieren Türen": painting is none of the tasks, however near its words are to dispensing. */
+const withoutPainting = ({ reading }: TextView, order: readonly TaskShare[]): readonly TaskShare[] =>
+  namesPainting(reading) ? movedTo(order, 'none', (task) => task !== 'none') : order
+
 /** The tasks of a text and the role of each of its figures, by the fitted weights. A typed task is taken as it is. */
 export const scoreText = (reading: Reading, typedTask?: Task): ScoredText => {
   const fitted = loadModels()
   const view = viewOf(reading, findAtoms(reading))
   const wanted = withoutManner(withoutDenied(view))
   const shares = withTurned(wanted, withoutBins(wanted, sharesFor(fitted.tasks, taskFeatures(wanted))))
-  const order = withTesters(view, shares)
+  const order = withoutPainting(view, withTesters(view, withRoute(view, shares)))
   const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
   return { view, tasks: order, parts: partTasks(fitted.tasks, withoutManner(view)), roles }
 }

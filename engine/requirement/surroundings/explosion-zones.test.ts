@@ -20,6 +20,10 @@ describe('explosion zones', () => {
     ['II 2G equipment required, IIB T4', 1],
     ['ATEX category 3G', 2],
     ['IIC T3 gripper', 1],
+    ['gas zone 2', 2],
+    ['the filler is in gas-zone one', 1],
+    ['it is zone 1 for gases', 1],
+    ['zone 2 gas, no dust', 2],
   ])('of gases are read however they are written: %s', (where, zone) => {
     const { gasZone, environment, dustZone } = factsOf(cans(where))
     expect(gasZone?.value).toBe(zone)
@@ -35,6 +39,9 @@ describe('explosion zones', () => {
     'Ex-Schutz Zone 1 G',
     'Explosionsschutzzone 1',
     'Kat. 2G nach ATEX',
+    'in der Gaszone 1',
+    'Gas-Zone eins',
+    'Zone 1 für Gase',
   ])('of gases are read in German: %s', (where) => {
     expect(factsOf(`Kanister 20 kg palettieren, 300x300x400 mm, 6/min, ${where}.`).gasZone?.value).toBe(1)
   })
@@ -79,6 +86,9 @@ describe('explosion zones', () => {
     'in zone 2 of our warehouse',
     'no ATEX zone 1 here',
     'class 2 forklifts in the aisle',
+    'in zone 2, gas bottles are next to it',
+    'no gas zone 1 here',
+    'gas heating in zone 2',
   ])('are not read of another zone or class: %s', (where) => {
     expect(factsOf(cans(where)).environment?.value).toBe('normal')
   })

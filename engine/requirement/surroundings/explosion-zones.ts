@@ -13,6 +13,11 @@ const area =
 const burns =
   /\b(?:hazardous|vapou?rs?|solvents?|l(?:ö|oe)sung?smittel\p{L}*|l(?:ö|oe)semittel\p{L}*)|\(gas\)/iu
 
+/** "Gas zone 1", "Zone 2 (Gas)", "zone 1 for gases": the words next to the zone say what it is of. */
+const gasBefore = /(?<!\p{L})gas(?:e|es)?[\s-]{0,2}$/iu
+const gasBehind =
+  /^\s?(?:\(\s?gas|(?:for|of|für|von|bei)\s(?:\p{L}+\s)?gas(?:es|e|en)?(?![\p{L}-]|\s(?:bottle|cylinder|flasche))|gas(?:es|e)?(?=\s?(?:[.,;)]|$)))/iu
+
 const numbers: Readonly<Record<string, number>> = {
   ...{ '0': 0, zero: 0, null: 0, '1': 1, i: 1, one: 1, eins: 1, '2': 2, ii: 2, two: 2, zwei: 2 },
   ...{ '20': 20, '21': 21, '22': 22 },
@@ -54,7 +59,8 @@ const ofNumber: ZoneOf = ({ 0: words, 1: number = '', index }, { text }) => {
   if (zone === undefined) return undefined
   const around = text.slice(Math.max(0, index - NEAR), index + words.length + NEAR)
   // Zones 20 to 22 are of nothing else.
-  const isOfExplosion = zone >= 20 || around.search(area) >= 0 || burns.test(around)
+  const isOfGas = gasBefore.test(text.slice(0, index)) || gasBehind.test(text.slice(index + words.length))
+  const isOfExplosion = zone >= 20 || isOfGas || around.search(area) >= 0 || burns.test(around)
   return isOfExplosion ? { field: fieldOf(zone), zone } : undefined
 }
 

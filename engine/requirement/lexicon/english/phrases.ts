@@ -32,6 +32,12 @@ export const englishPhrases = {
   burningDust: `sawdust, saw dust, (wood|flour|sugar|starch|coal|carbon|toner|powder|paper) dust`,
   /** Gas under pressure, whatever it is. */
   gasBottle: `(gas|oxygen|acetylene|hydrogen|nitrogen|argon|helium|co2|lpg|propane|butane) (bottle|cylinder), scuba (tank|bottle|cylinder), compressed gas`,
+  /** Goods that explode or burn off by themselves (class 1 of the transport of dangerous goods). */
+  explosives: `explosive(s|) (charge|cartridge|device|good|article|pack)(s|), explosives, (gun|blasting|smokeless|propellant|flash) powder, black powder (keg|can|charge|bag|box), powder charge, propellant charge,
+    fire works, fire cracker, pyrotechnic*, (signal|distress|road) flare, ammunition, ammo, munition, (rifle|pistol|shot gun|hunting|live|blank) (round|cartridge|shell), (artillery|mortar) (round|shell|grenade),
+    hand grenade, detonator, (blasting|percussion|detonating) (cap|cord), dynamite, tnt, nitro glycerin*, air bag (igniter|inflator|gas generator), squib`,
+  /** Behind an explosive: something that belongs to it and does not explode. */
+  partsOfExplosives: `casing, sleeve, packaging, carton blank, label, cabinet, locker, factory, plant, trap, proof, zone, area, atmosphere`,
   /** Where sorted goods go: places in a row, each for goods of one kind or address. */
   toChutes: `(into|onto|to|on to|between|among|over|across) (the |our |)(* |[0-9]+ |)(chute|outlet|sorting lane|sort lane|destination)`,
   heapBin: `bin, stillage, gaylord, (mesh|bulk) (box|container)`,
@@ -86,6 +92,8 @@ export const englishPhrases = {
   oneOfEach: `one (piece |part |item |unit |)(of|from) (each|every|all), one each, each (of them |)once`,
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
+  /** Behind a shift that nobody works in. */
+  withNobody: `(without|with no) (any |) (people|staff|operator|crew|anybody|anyone|personnel), with nobody, with no one, unmanned, unattended, lights out`,
   robot: `robot, cobot, arm, scara`,
   /** What is a robot when it is counted: a rotor has arms too. */
   countedRobot: `robot, cobot, scara, robot(ic|) arm`,
@@ -95,6 +103,24 @@ export const englishPhrases = {
   robotThing: `cell, gripper, station, line, program(me|), base, controller, maker, hand`,
   /** One and no more. */
   single: `single, sole`,
+  /** Two, without a number. */
+  pairOf: `(a|one|the) (matched |)(pair|couple) of`,
+  /** Behind one robot: no more are wanted. */
+  suffices: `(should|shall|must|has to|will|would|can|) (suffice|be enough|do (it|the job|the work|for)|be sufficient), (is|be) (enough|sufficient|all), suffices`,
+  /** Between a count and what it is for: so many for one machine. */
+  eachOf: `per, each, every, (for|on|at|to) (each|every|a)`,
+  /** Before a count that is not to be missed. */
+  atLeast: `at least, no(t|) (less|fewer) than, (a |)minimum (of|), two or more`,
+  /** Right before what is not wanted. */
+  denied: `no, not, never, without, *n't, *n’t`,
+  /** Before what is as welcome as anything else. */
+  needless: `need(s|) not (necessarily |)(be|), needn(')t be, (do|does)(n't|n’t| not) (need|have) (to be|), (do|does)(n't|n’t| not) require, not necessarily`,
+  /** Behind what is not wanted. */
+  ruledOut: `(is|are) (not (wanted|an option|allowed|desired|acceptable|welcome)|out of the question|(ruled|left) out|excluded|forbidden|unwanted)`,
+  /** Said of a robot that is there and has no name. */
+  presentRobot: `(our|the|my|an) (existing|spare|idle|present|current|unused|old|used|second hand) (* |)(robot|cobot|robot arm), (we|i) (already (have|own)|have already|have got|own) (a |an |one )(* |)(robot|cobot|robot arm), (we|i) have (a |an |one )(spare|idle|unused|used|second hand) (robot|cobot|robot arm)`,
+  /** Behind it: it does nothing here. */
+  givenUp: `(is|are|was|has|keeps) (* |)(too|broken|worn|dead|scrapped|replaced|gone|busy|breaking|obsolete|been)`,
   /** Before a count that is not to be passed. */
   atMost: `at most, (no|not) more than, max, maximum, up to, only, just`,
   /** Where a robot is that is not of this cell: "from the gantry", "next to our SCARA". */
@@ -107,7 +133,7 @@ export const englishPhrases = {
   ownedBehind: `(already |)(own|have), (is|are|stands|standing|sits|sitting|stand|sit) (already |now |just |)(idle|available|unused|there already|already there|in stock|on site|spare), (is |)in (stock|house), on hand, (is|are) ours,
     existing`,
   /** Before what is not to be used. */
-  unwanted: `replac(e|es|ed|ing|ement), instead of, scrap*, not, no, without, unlike, than`,
+  unwanted: `replac(e|es|ed|ing|ement), instead of, scrap*, not, no, without, unlike, than, *n't, *n’t`,
   scara: `scara, scara robot`,
   delta: `delta robot, delta picker, (parallel|spider) robot, spider picker`,
   six_axis: `(six|6) axis (robot|arm), articulated (robot|arm)`,

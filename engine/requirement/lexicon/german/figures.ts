@@ -8,6 +8,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   correctingOn: '',
   reopening: 'korrektur berichtigung moment nachtrag entschuldigung',
   betweenCorrections: 'ich ach ist sind besser oder',
+  telephone: 'telefon telefonnummer handy durchwahl rufnummer',
+  atFirst: 'erst zuerst anfangs',
   bygone: 'fruher ursprunglich damals einst vormals bislang bisher',
   bygonePair: 'letztes_jahr letzten_monat vergangenes_jahr nicht_mehr im_vorjahr',
   insteadOf: 'statt anstatt anstelle',
@@ -69,6 +71,7 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   manually: 'manuell handisch',
   byMeansOf: 'von per',
   pair: 'paar',
+  usAll: 'uns ihnen wir sie',
   usThem: 'uns ihnen',
   onlyPart: 'nur lediglich bloss',
   ofWhole: 'denen ihnen uns diesen',
@@ -131,7 +134,9 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   beforeUnits: 'der die den unsere unserer zwei drei vier',
   together: 'zusammen insgesamt gesamt summe gemeinsam',
   notWord: 'nicht kein keine statt',
-  peak: 'spitze spitzen',
+  peak: 'spitze spitzen spitzenzeiten spitzenlast maximal',
+  usual:
+    'schnitt durchschnitt durchschnittlich mittel normal normalerweise ublich ublicherweise sonst meist meistens',
   pressBrake: 'abkant- gesenkbiegepress- biegemaschine- schwenkbieg- biegezentrum biegezelle',
   latheWord: 'drehmaschine drehmaschinen drehbank drehbanke drehzentrum cnc-dreh-',
   injectionWord: 'spritzgiess- spritzguss-',
@@ -144,6 +149,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   otherMachine: 'schleifmaschine schleifmaschinen ofen',
   otherWork:
     'flechten strickt stricken weben hakeln sticken mahen kehren fegen wischen staubsaugen reinigen putzen waschen schrubben spulen bugeln schalen kneten backen kochen braten brauen rosten zukleben zubinden knoten polstern farben schnitzen melken ernten graben bewachen unterrichten massieren rasieren',
+  paintWork:
+    'lackieren lackiert lackiere lackierung spritzlackieren spritzlackiert pulverbeschichten pulverbeschichtet pulverbeschichtung grundieren grundiert anstreichen',
   sideOfPart: 'seiten ansichten flachen blickwinkel blickwinkeln perspektiven aufspannungen',
   predicate: 'sind ist auf fur uber aus von also namlich meint',
 }

@@ -2,6 +2,7 @@ import { phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
 import type { Facts } from '../../types.ts'
 import { type Described, type Found, mention, mentionIn } from '../described.ts'
 import type { Mention, Metal, Stuff } from '../types.ts'
+import { explosivesIn } from './explosives.ts'
 import { leakOf } from './face.ts'
 import { namedGoodsOf } from './named-goods.ts'
 import { stuffOf } from './stuff.ts'
@@ -90,6 +91,7 @@ export const goodsSaid = ({ text, facts }: Described): Found => {
     hasSolvent: mentionIn(solvent, words),
     dust: dustIn(text),
     isGasBottle: mentionIn(phrasePattern('gasBottle'), name ?? ''),
+    isExplosive: explosivesIn(text),
     isPharmaceutical: pharmaceuticalIn({ text, facts }),
     isStainless: stainlessIn(stuff, text),
     isWood: woodIn(stuff, text),

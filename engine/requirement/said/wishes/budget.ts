@@ -10,7 +10,7 @@ export type Budget = { usd: number; words: string; isEuro: boolean }
 const gap = String.raw`\s{0,4}`
 const number = String.raw`(?<![\d.,])\d(?:[\d.,' ]{0,18}\d)?`
 const currency = String.raw`(?:usd|us\$|us dollars?|dollars?|euros?|[tk]?eur|€|\$)`
-const thousand = String.raw`(?:k|t(?=€|eur)|tsd\.?|thousand|tausend)`
+const thousand = String.raw`(?:k|t(?=€|eur)|tsd\.?|thousand|tausend|grand|riesen)`
 const scale = String.raw`(?:${thousand}|million(?:en)?|mio\.?|m)(?=\W|$|€|eur|usd)`
 const amount = String.raw`(?:${currency}${gap})?${number}(?:${gap}${scale})?(?![a-z\d](?<!\d[eu]))(?:${gap}${currency}(?![a-z]))?`
 /** Sure to be money: with its currency, or in thousands and then nothing that is counted. */
@@ -20,8 +20,11 @@ const about = String.raw`(?:${gap}(?:about|around|roughly|some|only|just|etwa|ru
 const limit = String.raw`(?:at most|(?:no|not|never|cannot|can't|nothing)\b[^\d$€]{0,30}\b(?:more than|over|above|exceed)|max(?:imum|imal)?\b\.?|up to|less than|under|below|within|limit(?:ed to)?|cap(?:ped at)?|ceiling|höchstens|bis zu|(?:nicht )?mehr als|unter|weniger als|grenze|obergrenze|nicht über)`
 const spending = String.raw`(?:budget|capex|spend|invest(?:ment|ieren|itions?\w{0,10})?|afford|pay|ausgeben|kostenrahmen)`
 const costing = String.raw`(?:(?:may|can|could|must|should|is allowed to|darf|dürfen|soll|sollte|kann)\b[^\d$€]{0,30}\b(?:cost|kosten))`
-const standing = `(?:we have|we've got|there (?:is|are)|approved|set aside|reserved|wir haben|stehen|genehmigt|all in|turnkey)`
-const forIt = String.raw`(?:in total|all in|altogether|insgesamt|for (?:it|this|that|everything|all|the (?:whole )?(?:cell|project|system|line|job|robot|automation))|dafür|für (?:alles|das|die|den)|to spend|to invest|budget|capex|max(?:imum|imal)?\b|at most|is (?:all|the most|our|the)\b|available|zur verfügung|kosten\b|ausgeben|investieren|geht nicht|bleiben|set aside|or less)`
+/** "Our boss allows", "die Leitung genehmigt": leave to spend. */
+const allowing =
+  '(?:allows?|allowed|permits?|approves?|approved|grants? us|gives? us|signs? off|erlaubt|genehmigt|bewilligt|gewährt|gibt uns|gibt frei)'
+const standing = `(?:we have|we've got|there (?:is|are)|set aside|reserved|wir haben|stehen|all in|turnkey|${allowing})`
+const forIt = String.raw`(?:in total|all in|altogether|insgesamt|for (?:it|this|that|everything|all|the (?:whole )?(?:cell|project|system|line|job|robot|automation))|dafür|für (?:alles|das|die|den)|to spend|to invest|budget|capex|max(?:imum|imal)?\b|at most|is (?:all|the most|our|the)\b|available|zur verfügung|kosten\b|ausgeben|investieren|geht nicht|bleiben|set aside|or less|(?:(?:is|are|were|have been|sind|wurden) )?(?:approved|allowed|granted|signed off|genehmigt|bewilligt|freigegeben|erlaubt))`
 
 /** Wordings in which an amount is what may be spent; the surest first. */
 const patterns: readonly RegExp[] = [
@@ -68,18 +71,20 @@ const LEAST_SPELLED = 1000
 
 /** "a quarter million euros", "zweihunderttausend Euro": large amounts that are spelled out, in digits. */
 const inDigits = (text: string): string => {
-  if (!/million|thousand|tausend/i.test(text)) return text
-  const { tokens } = tokenise(text)
+  if (!/million|thousand|tausend|\bgrand\b/i.test(text)) return text
+  // "Ninety grand"; behind digits it is kept as it is written.
+  const plain = text.replace(/(?<=\p{L} )grand\b/giu, 'thousand')
+  const { tokens } = tokenise(plain)
   let [from, written] = [0, '']
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     const number = token?.kind === 'word' ? readNumberAt(tokens, at) : undefined
     if (!token || !number || number.value < LEAST_SPELLED) continue
-    written += `${text.slice(from, token.start)}${number.value}`
+    written += `${plain.slice(from, token.start)}${number.value}`
     from = tokens[number.next - 1]?.end ?? token.end
     at = number.next - 1
   }
-  return written + text.slice(from)
+  return written + plain.slice(from)
 }
 
 /** "budget of 80,000 dollars", "not more than 120 k€ all in": what the cell may cost; `usdPerEur` converts. */

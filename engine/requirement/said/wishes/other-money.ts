@@ -5,7 +5,7 @@ const people =
   /\b(?:wages?|salar(?:y|ies)|labou?r|operators?|workers?|employees?|persons?|people|staff|l(?:ohn|öhne)\w{0,8}|gehalt|gehälter|mitarbeiter\w{0,3}|bediener|personal\w{0,8})\b/i
 /** What goods and machines are worth, what is earned with them or lost. */
 const worth =
-  /\b(?:worth|valued?|value of|wert\w{0,3}|turnover|revenue|sales|profits?|umsatz|gewinn|scrap|loss(?:es)?|damage|penalt(?:y|ies)|fines?|insur\w{2,6}|ausschuss|schaden|save[sd]?|savings?|spar(?:en|t)|subsid\w{1,4}|savings)\b/i
+  /\b(?:worth|valued?|value of|wert\w{0,3}|turnover|revenue|sales|profits?|umsatz|gewinn|scrap|loss(?:es)?|damage|penalt(?:y|ies)|fines?|insur\w{2,6}|ausschuss|schaden|save[sd]?|savings?|spar(?:en|t)|subsid\w{1,4}|savings|discounts?|rebates?|rabatt\w{0,2}|skonto|zuschuss|förder\w{2,8})\b/i
 /** What was paid or offered before. */
 const past =
   /\b(?:(?:offered|quoted|angeboten)\b|(?:offers?|quotes?|quotation|bid|proposal|angebot)\b.{0,40}\b(?:was|were|came|said|had|lag|war|betrug|ago|old|last|19\d\d|20\d\d)|(?:old|last|earlier|previous|alte[sr]?|letzte[sr]?|früher\w{0,2})\b.{0,20}\b(?:offers?|quotes?|quotation|bid|proposal|angebot|cell|line|robot|anlage|zelle)|bought|paid|spent|invested|did cost|(?:has|have|had) cost|gekauft|bezahlt|kostete|investiert|last year|years? ago|letztes jahr)\b/i

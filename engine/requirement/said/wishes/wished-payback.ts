@@ -43,6 +43,36 @@ const monthsOf = (text: string, { start, end }: ReadSpan): number | undefined =>
   return undefined
 }
 
+const PAYS =
+  '(?:pay\\s?-?back|pays? (?:itself )?(?:back|off)|pay for itself|pays for itself|paid (?:back|off)|roi\\b|return on investment|amorti[sz]\\w{1,8}|rechn(?:et|en)|bezahlt machen|hereingeholt|zurückverdien\\w{1,2})'
+const UNIT = '(?:months?|years?|monate?n?|jahre?n?)(?!\\p{L})'
+const WITHIN = '[^.;!?\\d]{0,40}?'
+/** A time and the word of paying back in one clause, either first: "muss sich in 12 Monaten amortisieren". */
+const besidePayback = [
+  `(?<![\\p{L}])${PAYS}${WITHIN}(?<!\\d)(\\d{1,3}(?:[.,]\\d)?)[\\s-]?(${UNIT})`,
+  `(?<![\\d.,])(\\d{1,3}(?:[.,]\\d)?)[\\s-]?(${UNIT})(?:\\s[\\p{L}]{1,12}){0,3}?\\s${PAYS}`,
+].map((source) => new RegExp(source, 'giu'))
+/** What paid back long ago is no wish. */
+const ofOther =
+  /\b(?:(?:was|were|took)(?: us| only| about)? (?=\d)|(?:old|last|previous) (?:cell|line|robot|project|one)|(?:war|hatte|hat|brauchte) (?:sich|erst|damals|nur)|(?:alte|letzte|vorige)[nrs]? (?:anlage|zelle|linie|roboter|projekt))\b/i
+
+const isOfOther = (text: string, start: number, length: number): boolean => {
+  const before = text.slice(0, start).match(/[^.;!?]{0,60}$/)?.[0] ?? ''
+  const behind = text.slice(start + length).match(/^[^.;!?]{0,30}/)?.[0] ?? ''
+  return ofOther.test(before + text.slice(start, start + length) + behind)
+}
+
+/** A time that stands beside the word of paying back, months, whatever role its figure was read in. */
+const paybackBeside = (text: string): Mention<number> | undefined => {
+  for (const pattern of besidePayback)
+    for (const { index, 0: words, 1: figure = '', 2: unit = '' } of text.matchAll(pattern)) {
+      const value = Number(figure.replace(',', '.')) * (/^[yj]/i.test(unit) ? MONTHS_PER_YEAR : 1)
+      const isWish = !isOfOther(text, index, words.length) && value > 0 && value <= MOST_MONTHS
+      if (isWish) return mention(value, words)
+    }
+  return undefined
+}
+
 /** "Payback under 18 months", "ROI within 2 years": the longest time that was read as a payback, months. */
 export function wishedPayback({ text, spans = [] }: Described): Mention<number> | undefined {
   const [longest] = spans
@@ -51,6 +81,7 @@ export function wishedPayback({ text, spans = [] }: Described): Mention<number> 
       ({ start }) =>
         ofPayback.test(text) || !isDeadline.test(text.slice(Math.max(0, start - SEEN_BEFORE), start)),
     )
+    .filter(({ start, end }) => !isOfOther(text, start, end - start))
     .flatMap((span) => {
       const value = monthsOf(text, span)
       return value !== undefined && value > 0 && value <= MOST_MONTHS ? [{ value, span }] : []
@@ -58,5 +89,5 @@ export function wishedPayback({ text, spans = [] }: Described): Mention<number> 
     .sort((a, b) => b.value - a.value)
   if (longest) return mention(longest.value, text.slice(longest.span.start, longest.span.end))
   const year = withinYear.exec(text)?.[0]
-  return mention(year === undefined ? undefined : MONTHS_PER_YEAR, year ?? '')
+  return year === undefined ? paybackBeside(text) : mention(MONTHS_PER_YEAR, year)
 }

@@ -1,14 +1,15 @@
 import { EUR_TO_USD } from '../../../catalogue/price-assumptions.ts'
 import { type Described, type Found, mention, mentionIn } from '../described.ts'
 import { budgetOf } from './budget.ts'
+import { cobotSaid } from './cobot.ts'
 import { preferredMaker } from './makers.ts'
 import { type NamedRobots, namedRobots } from './named-robot.ts'
+import { ownRobotSaid } from './own-robot.ts'
 import { partsAPickSaid } from './parts-a-pick.ts'
 import { robotCountSaid } from './robot-count.ts'
 import { robotKindIn } from './robot-kind.ts'
 import { wishedPayback } from './wished-payback.ts'
 
-const cobot = /\bcobots?\b|\bcollaborative (?:robot|arm|cell)|\bkollaborati\w+|\bleichtbauroboter/i
 const fenceless = /\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
 const trucks =
   /\b(?:unload|unloading|empty|emptying|strip)\w*\b[^.;]{0,25}\b(?:trucks?|trailers?|lorr(?:y|ies)|sea\s?containers?|swap bod(?:y|ies))\b/i
@@ -26,12 +27,15 @@ export const wishesSaid = (described: Described): Found => {
   const budget = budgetOf(text, EUR_TO_USD.rate)
   const { robots, isOwned, words = '' } = robotsIn(described)
   const isFenceless = mentionIn(fenceless, text)
+  const { isCobot, isCobotUnwanted } = cobotSaid(text)
   return {
     robotIds: mention(robots.length > 0 ? robots.map(({ id }) => id) : undefined, words),
     isRobotOwned: mention(isOwned ? true : undefined, words),
+    ownRobot: isOwned ? undefined : ownRobotSaid(text),
     maker: preferredMaker(text),
     robotKind: robotKindIn(text),
-    isCobot: mentionIn(cobot, text) ?? isFenceless,
+    isCobot: isCobot ?? (isCobotUnwanted ? undefined : isFenceless),
+    isCobotUnwanted,
     isFenceless,
     robotCount: robotCountSaid(described),
     partsAPick: partsAPickSaid(text),

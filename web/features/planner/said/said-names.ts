@@ -59,6 +59,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   isPharmaceutical: () => 'Made for patients',
   dust: (dust) => (dust === 'burns' ? 'Dust that can explode in air' : 'Dust that settles'),
   isGasBottle: () => 'Bottles of gas',
+  isExplosive: () => 'Explosives',
   isStainless: () => 'Stainless steel',
   isWood: () => 'Wood',
   isNamedFirst: null,
@@ -82,6 +83,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   leavesTo: (place) => leavingWords[place],
   goesTo: (place) => `Parts go to ${destinations[place]}`,
   isRateOfMachines: null,
+  isNotDoneToday: () => 'No one does this work today',
   isUnloadOnly: () => 'The machine only has to be emptied',
   otherFinishes: (finishes) =>
     `Other finishes: ${finishes.map((finish) => formatField('finish', finish).toLowerCase()).join(', ')}`,
@@ -104,12 +106,14 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   minusSigns: null,
   robotIds: null,
   isRobotOwned: () => 'You have this robot already',
+  ownRobot: () => 'You have a robot already',
   maker: (maker) => `Robots by ${maker} preferred`,
   robotKind: (kinds) => `Wished: a ${kinds.map(({ kind }) => robotKindNames[kind]).join(' or a ')}`,
   isCobot: () => 'A collaborative robot',
+  isCobotUnwanted: () => 'No collaborative robot',
   isFenceless: () => 'Works without a fence',
-  robotCount: ({ count, isMost }) =>
-    `${isMost ? 'No more than ' : ''}${formatNumber(count)} ${count === 1 ? 'robot' : 'robots'}`,
+  robotCount: ({ count, isMost, isLeast }) =>
+    `${isMost ? 'No more than ' : isLeast ? 'At least ' : ''}${formatNumber(count)} ${count === 1 ? 'robot' : 'robots'}`,
   partsAPick: (count) => `${formatNumber(count)} parts a pick`,
   budget: null,
   paybackMonths: (months) => `Payback within ${formatNumber(Math.round(10 * months) / 10)} months`,

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Design } from '../../plan-types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
-import { isOfMolten } from '../../requirement/said/halves.ts'
 import { isSaid, type SaidMachine } from '../../requirement/said/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 
@@ -14,7 +13,7 @@ const furtherMachines = ({ said, facts }: Requirement): readonly SaidMachine[] =
 
 /** Molten metal is no part that a gripper holds: nothing is planned for it, whatever else is known. */
 export function moltenMetal({ said }: Requirement): Diagnostic[] {
-  const molten = said.steps?.value.find(isOfMolten)
+  const molten = said.steps?.value.find(({ isMolten }) => isMolten)
   if (!molten) return []
   return [
     {

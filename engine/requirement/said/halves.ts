@@ -110,10 +110,8 @@ const moltenWords: readonly RegExp[] = [
 const byAnother =
   /\b(?:is|are|gets)\s\w+(?:ed|t)\b|\b(?:automatic|by itself)|(?<!\p{L})(?:wird|werden|kommt|automatisch|selbst|dosierofen)(?!\p{L})/iu
 
-const MOLTEN = 'ladling or pouring molten metal'
-/** Whether a step is work on molten metal, which is no part that a gripper holds. */
-export const isOfMolten = ({ name }: SaidStep): boolean => name === MOLTEN
-
 /** Work on molten metal. */
 export const moltenIn = (text: string): SaidStep[] =>
-  halfOf(text, moltenWords, MOLTEN).filter(({ words }) => !byAnother.test(words))
+  halfOf(text, moltenWords, 'ladling or pouring molten metal').flatMap((step): SaidStep[] =>
+    byAnother.test(step.words) ? [] : [{ ...step, isMolten: true }],
+  )

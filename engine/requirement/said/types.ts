@@ -68,6 +68,8 @@ export type SaidStep = {
   coveredBy: readonly Task[]
   /** No step after the task, but half of it: without it the cell does not do what is asked. */
   isHalf?: true
+  /** Work on molten metal, which is no part that a gripper holds: nothing is planned for it. */
+  isMolten?: true
 }
 
 /** Where a part is held along its length: from one end or from its middle in mm, or as a share of the length. */

@@ -171,3 +171,18 @@ it.each([
   expect(facts.partDiameterMm?.value).toBe(diameter)
   expect(spans.find(({ role }) => role === 'diameter+length')?.field).toBe('partDiameterMm')
 })
+
+it.each([
+  [
+    'Load steel angles 250 x 180 x 5 mm, mass 210 kg each, into a press brake, 50 an hour',
+    '250 × 180 × 5 mm',
+  ],
+  [
+    'Stahlwinkel, 250 x 180 x 5 mm, Masse je 210 kg, in eine Abkantpresse einlegen, 50 pro Stunde',
+    '250 × 180 × 5 mm',
+  ],
+])('asks about a mass that no steel of the size has, with both figures: %s', (text, size) => {
+  const asked = readRequirement(text).questions.find(({ field }) => field === 'partMassKg')
+  expect(asked?.text).toContain('210 kg')
+  expect(asked?.text).toContain(size)
+})

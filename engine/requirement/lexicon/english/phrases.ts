@@ -115,14 +115,18 @@ export const englishPhrases = {
   suffices: `(should|shall|must|has to|will|would|can|) (suffice|be enough|do (it|the job|the work|for)|be sufficient), (is|be) (enough|sufficient|all), suffices`,
   /** Between a count and what it is for: so many for one machine. */
   eachOf: `per, each, every, (for|on|at|to) (each|every|a)`,
+  /** Before a robot that every machine has for itself. */
+  ownOfEach: `(each|every|both|all) (* |)(* |)(gets|get|has|have|needs|need|with) (its|their|an|a) own`,
+  /** Before a count that is denied behind it: "more than one robot is not possible". */
+  moreThan: `more than`,
   /** Before a count that is not to be missed. */
   atLeast: `at least, no(t|) (less|fewer) than, (a |)minimum (of|), two or more`,
   /** Right before what is not wanted. */
-  denied: `no, not, never, without, *n't, *n’t`,
+  denied: `no, not, never, without, *n't, *n’t, (anything|everything|all) but, hate(s|), dislike(s|)`,
   /** Before what is as welcome as anything else. */
   needless: `need(s|) not (necessarily |)(be|), needn(')t be, (do|does)(n't|n’t| not) (need|have) (to be|), (do|does)(n't|n’t| not) require, not necessarily`,
   /** Behind what is not wanted. */
-  ruledOut: `(is|are) (not (wanted|an option|allowed|desired|acceptable|welcome)|out of the question|(ruled|left) out|excluded|forbidden|unwanted)`,
+  ruledOut: `(is|are) (not (wanted|an option|allowed|desired|acceptable|welcome)|out of the question|(ruled|left) out|excluded|forbidden|unwanted|no (option|good)|(much |far |simply |)too (slow|weak|small|light|expensive|dear))`,
   /** Said of a robot that is there and has no name. */
   presentRobot: `(our|the|my|an) (existing|spare|idle|present|current|unused|old|used|second hand) (* |)(robot|cobot|robot arm), (we|i) (already (have|own)|have already|have got|own) (a |an |one )(* |)(robot|cobot|robot arm), (we|i) have (a |an |one )(spare|idle|unused|used|second hand) (robot|cobot|robot arm)`,
   /** Behind it: it does nothing here. */

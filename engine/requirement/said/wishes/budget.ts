@@ -14,7 +14,7 @@ const thousand = String.raw`(?:k|t(?=€|eur)|tsd\.?|thousand|tausend|grand|ries
 const scale = String.raw`(?:${thousand}|million(?:en)?|mio\.?|m)(?=\W|$|€|eur|usd)`
 const amount = String.raw`(?:${currency}${gap})?${number}(?:${gap}${scale})?(?![a-z\d](?<!\d[eu]))(?:${gap}${currency}(?![a-z]))?`
 /** Sure to be money: with its currency, or in thousands and then nothing that is counted. */
-const money = String.raw`(?:${currency}${gap}${number}(?:${gap}${scale})?|${number}(?:${gap}${scale})?${gap}${currency}(?![a-z])|${number}${gap}${thousand}(?=${gap}(?:$|[,)]|(?:in|all|for|at|or|is|are|max|total|budget|alto|fully|instal|kosten|ausgeben|nicht|insgesamt|für|dafür)\b)))`
+const money = String.raw`(?:${currency}${gap}${number}(?:${gap}${scale})?|${number}(?:${gap}${scale})?${gap}${currency}(?![a-z])|${number}${gap}${thousand}(?=${gap}(?:$|[,)]|(?:in|all|for|at|or|is|are|max|to (?:play|spend|invest)|total|budget|alto|fully|instal|kosten|ausgeben|nicht|insgesamt|für|dafür)\b)))`
 const about = String.raw`(?:${gap}(?:about|around|roughly|some|only|just|etwa|rund|ca\.?|circa|nur|of|at|is|:|=|bei|von)\b){0,2}${gap}`
 
 const limit = String.raw`(?:at most|(?:no|not|never|cannot|can't|nothing)\b[^\d$€]{0,30}\b(?:more than|over|above|exceed)|max(?:imum|imal)?\b\.?|up to|less than|under|below|within|limit(?:ed to)?|cap(?:ped at)?|ceiling|höchstens|bis zu|(?:nicht )?mehr als|unter|weniger als|grenze|obergrenze|nicht über)`
@@ -22,9 +22,9 @@ const spending = String.raw`(?:budget|capex|spend|invest(?:ment|ieren|itions?\w{
 const costing = String.raw`(?:(?:may|can|could|must|should|is allowed to|darf|dürfen|soll|sollte|kann)\b[^\d$€]{0,30}\b(?:cost|kosten))`
 /** "Our boss allows", "die Leitung genehmigt": leave to spend. */
 const allowing =
-  '(?:allows?|allowed|permits?|approves?|approved|grants? us|gives? us|signs? off|erlaubt|genehmigt|bewilligt|gewährt|gibt uns|gibt frei)'
+  '(?:allows?|allowed|permits?|approves?|approved|grants? us|gives? (?:us|me)|gave (?:us|me)|okay(?:s|ed)|clear(?:s|ed)|signs? off|erlaubt|genehmigt|bewilligt|gewährt|gibt)'
 const standing = `(?:we have|we've got|there (?:is|are)|set aside|reserved|wir haben|stehen|all in|turnkey|${allowing})`
-const forIt = String.raw`(?:in total|all in|altogether|insgesamt|for (?:it|this|that|everything|all|the (?:whole )?(?:cell|project|system|line|job|robot|automation))|dafür|für (?:alles|das|die|den)|to spend|to invest|budget|capex|max(?:imum|imal)?\b|at most|is (?:all|the most|our|the)\b|available|zur verfügung|kosten\b|ausgeben|investieren|geht nicht|bleiben|set aside|or less|(?:(?:is|are|were|have been|sind|wurden) )?(?:approved|allowed|granted|signed off|genehmigt|bewilligt|freigegeben|erlaubt))`
+const forIt = String.raw`(?:in total|all in|altogether|insgesamt|for (?:it|this|that|everything|all|the (?:whole )?(?:cell|project|system|line|job|robot|automation))|dafür|für (?:alles|das|die|den)|to spend|to invest|budget|capex|max(?:imum|imal)?\b|at most|is (?:all|the most|our|the)\b|available|to play with|in the (?:pot|kitty|till)|frei(?:gegeben)?|zur verfügung|kosten\b|ausgeben|investieren|geht nicht|bleiben|set aside|or less|(?:(?:is|are|were|have been|sind|wurden) )?(?:approved|allowed|granted|signed off|genehmigt|bewilligt|freigegeben|erlaubt))`
 
 /** Wordings in which an amount is what may be spent; the surest first. */
 const patterns: readonly RegExp[] = [

@@ -16,6 +16,9 @@ describe('a limit on the number of robots', () => {
     [`${BOXES}. One robot should be enough.`, 1],
     [`${BOXES}; one robot has to suffice.`, 1],
     [`${BOXES}, maximum two robots`, 2],
+    [`${BOXES}; more than one robot does not fit`, 1],
+    [`${KARTONS}, mehr als ein Roboter geht nicht`, 1],
+    [`${KARTONS}. Es soll bei einem Roboter bleiben.`, 1],
   ])('is read: %s', (text, count) => expect(saidOf(text).robotCount?.value).toEqual({ count, isMost: true }))
 
   it.each([
@@ -23,6 +26,14 @@ describe('a limit on the number of robots', () => {
     [`${KARTONS} mit mindestens zwei Robotern`, { count: 2, isMost: false, isLeast: true }],
     [`A couple of small robots: ${BOXES}`, { count: 2, isMost: false }],
     [`${KARTONS} mit einem Roboterpaar`, { count: 2, isMost: false }],
+    [
+      'Two lathes, 2 kg shafts 50 mm diameter 150 mm long, 90 s, each with its own robot',
+      { count: 2, isMost: false },
+    ],
+    [
+      'Drei Fräsmaschinen, Klötze 2 kg 80x60x50 mm, 90 s, jede bekommt ihren eigenen Roboter',
+      { count: 3, isMost: false },
+    ],
     ['Four mills, 2 kg blocks 80x60x50 mm, 90 s each: a robot for every mill', { count: 4, isMost: false }],
     [
       'Jede Drehmaschine bekommt einen Roboter: zwei Drehmaschinen, Flansche 2 kg, 100 mm Durchmesser, 50 mm hoch, 80 s',
@@ -36,6 +47,7 @@ describe('a limit on the number of robots', () => {
     `${BOXES}, a pair of grippers on the robot`,
     `${BOXES}; they come from a pair of robots`,
     `${BOXES}, one robot per shift leader`,
+    `${BOXES}; more than one robot is welcome`,
     `${KARTONS}. Ein paar Roboter laufen hier schon.`,
   ])('is none: %s', (text) => expect(saidOf(text).robotCount?.value.isMost ?? false).toBe(false))
 })
@@ -51,6 +63,10 @@ describe('a cobot', () => {
     `${KARTONS}, kein kollaborativer Roboter`,
     `${KARTONS}. Ein Cobot kommt nicht in Frage.`,
     `${KARTONS}. Cobots möchten wir nicht.`,
+    `${BOXES}, anything but a cobot`,
+    `${BOXES}. Cobots are too slow for that.`,
+    `${KARTONS}, auf keinen Fall mit einem Cobot`,
+    `${KARTONS}, alles außer Cobots`,
   ])('is ruled out: %s', (text) => {
     const said = saidOf(text)
     expect(said).toHaveProperty('isCobotUnwanted')
@@ -95,6 +111,8 @@ describe('a time to pay back', () => {
     [`${KARTONS}. Die Anlage soll sich nach spätestens 2 Jahren amortisiert haben.`, 24],
     [`${KARTONS}. Nach 1,5 Jahren muss sich alles bezahlt machen.`, 18],
     [`${BOXES}. It has to pay for itself in 15 months.`, 15],
+    [`${KARTONS}. Die Anlage muss in anderthalb Jahren bezahlt sein.`, 18],
+    [`${BOXES}, return of investment in twenty months`, 20],
     [`${BOXES}. Within 2 years it must pay back.`, 24],
     [`${BOXES}. The boss was clear: our first robot pays back in 14 months.`, 14],
   ])('is heard wherever it is: %s', (text, months) => expect(saidOf(text).paybackMonths?.value).toBe(months))
@@ -113,10 +131,16 @@ describe('money that may be spent', () => {
     [`${BOXES}. 85,000 USD have been approved.`, 85_000],
     [`${KARTONS}. Die Geschäftsleitung bewilligt 100.000 USD.`, 100_000],
     [`${KARTONS}. 70.000 USD sind freigegeben.`, 70_000],
+    [`${KARTONS}. Der Chef gibt 65.000 USD frei.`, 65_000],
+    [`${BOXES}. The owner okayed 95,000 dollars.`, 95_000],
+    [`${BOXES}. My boss gave me 75k to play with.`, 75_000],
+    [`${BOXES}. There is 120 grand in the pot.`, 120_000],
   ])('is a budget: %s', (text, usd) => expect(saidOf(text).budget?.value.usd).toBe(usd))
   it.each([
     `${BOXES}. The supplier grants us a discount of 6,000 dollars.`,
     `${BOXES}. The boss allows overtime worth 20,000 dollars.`,
+    `${KARTONS}. Es gibt 30.000 Kartons im Lager.`,
+    `${BOXES}. The crew clears 20,000 boxes a week.`,
     `${KARTONS}. Das Amt bewilligt einen Zuschuss von 20.000 USD.`,
   ])('is other money: %s', (text) => expect(saidOf(text)).not.toHaveProperty('budget'))
 })

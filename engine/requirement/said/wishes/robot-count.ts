@@ -76,6 +76,8 @@ export const countsRobots = (text: string, tokens: readonly Token[], next: numbe
 const LOOK_BACK = 40
 const most = new RegExp(`${phraseSource('atMost')}\\P{L}*$`, 'iu')
 const least = new RegExp(`${phraseSource('atLeast')}\\P{L}*$`, 'iu')
+const moreThan = new RegExp(`${phraseSource('moreThan')}\\P{L}*$`, 'iu')
+const deniedBehind = new RegExp(`^[^.;,]{0,25}?${phraseSource('denied')}`, 'iu')
 const article = /^an?$|^ein(?:e|er|em|en)?$/
 /** In German the article is the number, too. */
 const germanOne = /^ein/
@@ -111,6 +113,21 @@ const pairSaid = (text: string): Mention<SaidValues['robotCount']> | undefined =
   return undefined
 }
 
+const ownOfEach = new RegExp(phraseSource('ownOfEach'), 'giu')
+/** "Four lathes, each has its own robot": as many as there are machines. */
+const ownSaid = ({
+  text,
+  facts: { machineCount },
+}: Described): Mention<SaidValues['robotCount']> | undefined => {
+  if (!isGiven(machineCount)) return undefined
+  for (const { index, 0: words } of text.matchAll(ownOfEach)) {
+    const end = robotEnd(text, index + words.length)
+    if (end !== undefined)
+      return mention({ count: machineCount.value, isMost: false }, text.slice(index, end))
+  }
+  return undefined
+}
+
 type Figure = { value: number; isArticle: boolean; end: number }
 
 /** What a figure before robots says of their number, in the words around it; `undefined` where it says nothing. */
@@ -130,7 +147,9 @@ const countOf = (
   const isMost =
     !isOfEach &&
     (!figure.isArticle || isGerman) &&
-    (most.test(before) || (figure.value === 1 && suffices.test(behind)))
+    (most.test(before) ||
+      (figure.value === 1 && suffices.test(behind)) ||
+      (moreThan.test(before) && deniedBehind.test(behind)))
   if (figure.isArticle && !isMost && !isForSeveral) return undefined
   if (!isMost && (isUnwanted(before) || isElsewhere(before))) return undefined
   return { count, isMost, ...(!isMost && least.test(before) ? { isLeast: true as const } : {}) }
@@ -158,5 +177,5 @@ export const robotCountSaid = (described: Described): Mention<SaidValues['robotC
     const name = names.find(({ start, end: last }) => start <= next.start && next.end <= last)
     return mention(asked, text.slice(token.start, name?.end ?? next.end))
   }
-  return pairSaid(text)
+  return ownSaid(described) ?? pairSaid(text)
 }

@@ -44,14 +44,12 @@ const monthsOf = (text: string, { start, end }: ReadSpan): number | undefined =>
 }
 
 const PAYS =
-  '(?:pay\\s?-?back|pays? (?:itself )?(?:back|off)|pay for itself|pays for itself|paid (?:back|off)|roi\\b|return on investment|amorti[sz]\\w{1,8}|rechn(?:et|en)|bezahlt machen|hereingeholt|zurückverdien\\w{1,2})'
-const UNIT = '(?:months?|years?|monate?n?|jahre?n?)(?!\\p{L})'
-const WITHIN = '[^.;!?\\d]{0,40}?'
+  '(?:pay\\s?-?back|pays? (?:itself )?(?:back|off)|pay for itself|pays for itself|paid (?:back|off)|roi\\b|return (?:on|of) investment|amorti[sz]\\w{1,8}|rechn(?:et|en)|bezahlt (?:machen|sein)|hereingeholt|zurückverdien\\w{1,2})'
 /** A time and the word of paying back in one clause, either first: "muss sich in 12 Monaten amortisieren". */
-const besidePayback = [
-  `(?<![\\p{L}])${PAYS}${WITHIN}(?<!\\d)(\\d{1,3}(?:[.,]\\d)?)[\\s-]?(${UNIT})`,
-  `(?<![\\d.,])(\\d{1,3}(?:[.,]\\d)?)[\\s-]?(${UNIT})(?:\\s[\\p{L}]{1,12}){0,3}?\\s${PAYS}`,
-].map((source) => new RegExp(source, 'giu'))
+const paysBefore = new RegExp(`${PAYS}[^.;!?\\d]{0,40}$`, 'iu')
+const paysBehind = new RegExp(`^(?:\\s\\p{L}{1,12}){0,3}?\\s${PAYS}`, 'iu')
+const CLAUSE = 60
+
 /** What paid back long ago is no wish. */
 const ofOther =
   /\b(?:(?:was|were|took)(?: us| only| about)? (?=\d)|(?:old|last|previous) (?:cell|line|robot|project|one)|(?:war|hatte|hat|brauchte) (?:sich|erst|damals|nur)|(?:alte|letzte|vorige)[nrs]? (?:anlage|zelle|linie|roboter|projekt))\b/i
@@ -64,12 +62,23 @@ const isOfOther = (text: string, start: number, length: number): boolean => {
 
 /** A time that stands beside the word of paying back, months, whatever role its figure was read in. */
 const paybackBeside = (text: string): Mention<number> | undefined => {
-  for (const pattern of besidePayback)
-    for (const { index, 0: words, 1: figure = '', 2: unit = '' } of text.matchAll(pattern)) {
-      const value = Number(figure.replace(',', '.')) * (/^[yj]/i.test(unit) ? MONTHS_PER_YEAR : 1)
-      const isWish = !isOfOther(text, index, words.length) && value > 0 && value <= MOST_MONTHS
-      if (isWish) return mention(value, words)
-    }
+  const { tokens } = tokenise(text)
+  for (const [at, { start }] of tokens.entries()) {
+    const read = readNumberAt(tokens, at)
+    const unit = read && (tokens[read.next]?.norm === '-' ? tokens[read.next + 1] : tokens[read.next])
+    const factor = months.test(unit?.norm ?? '')
+      ? 1
+      : years.test(unit?.norm ?? '')
+        ? MONTHS_PER_YEAR
+        : undefined
+    if (!read || !unit || factor === undefined) continue
+    const isPayback =
+      paysBefore.test(text.slice(Math.max(0, start - CLAUSE), start)) ||
+      paysBehind.test(text.slice(unit.end, unit.end + CLAUSE))
+    const value = read.value * factor
+    if (isPayback && value > 0 && value <= MOST_MONTHS && !isOfOther(text, start, unit.end - start))
+      return mention(value, text.slice(start, unit.end))
+  }
   return undefined
 }
 

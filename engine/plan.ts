@@ -31,7 +31,7 @@ import { robotCounts } from './plan/rates/count-remarks.ts'
 import { isHeld } from './plan/rates/held.ts'
 import { rateBandRemark } from './plan/rates/rate-band.ts'
 import { withKeptOffer } from './plan/rates/rate-offer.ts'
-import { fewestThatHold } from './plan/rates/robot-count.ts'
+import { asManyAsAsked, fewestThatHold } from './plan/rates/robot-count.ts'
 import { inReaderUnits } from './plan/reader-units.ts'
 import { firstNotTaken, searchDesign } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
@@ -160,7 +160,10 @@ function searchAsked(
   seed: number,
 ): ReturnType<typeof searchDesign> {
   const attempts: Attempt[] = []
-  for (const ranked of lists) {
+  // In the number that the text asks for; where no such cell can be laid out, in any.
+  const inNumber = lists.map((ranked) => asManyAsAsked(job, ranked))
+  const isRaised = inNumber.some((ranked, index) => ranked.some((each, at) => each !== lists[index]?.[at]))
+  for (const ranked of isRaised ? [...inNumber, ...lists] : lists) {
     const searched = searchHands(job, ranked, seed)
     attempts.push(...searched.attempts)
     if (searched.found)

@@ -124,19 +124,23 @@ export function withRobots(job: Job, candidate: Candidate, robotCount: number): 
   }
 }
 
+/** So many robots one cell for this job has at most: at machines each needs one; 0 where no task is known. */
+export function mostOf({ requirement: { facts }, process }: Job): number {
+  const task = facts.task?.value
+  if (task === undefined) return 0
+  const machines = isAtMachines({ task }) ? (facts.machineCount?.value ?? 1) : Number.POSITIVE_INFINITY
+  return Math.min(machines, mostRobots({ task, ...(process ? { processes: [] } : {}) }))
+}
+
 /** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
 export function withMoreRobots(job: Job, { candidate, simulation }: Worked): Candidate | undefined {
-  const { facts } = job.requirement
   const { capacityPerMinute, targetPerMinute } = simulation
   const before = candidate.robotCount
   const wanted =
     capacityPerMinute > 0 ? Math.ceil((before * targetPerMinute * SPARE) / capacityPerMinute) : before
   const more = Math.max(before + 1, wanted)
-  const task = facts.task?.value
-  const isAtMachine = task !== undefined && isAtMachines({ task })
-  const machines = isAtMachine ? (facts.machineCount?.value ?? 1) : Number.POSITIVE_INFINITY
-  const most = task && Math.min(machines, mostRobots({ task, ...(job.process ? { processes: [] } : {}) }))
-  if (most === undefined || before >= most) return undefined
+  const most = mostOf(job)
+  if (before >= most) return undefined
   const robotCount = Math.min(most, more)
   return {
     ...withRobots(job, candidate, robotCount),

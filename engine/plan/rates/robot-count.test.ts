@@ -143,3 +143,36 @@ it.each([
     expect(made.design?.simulation.isTargetMet).toBe(true)
   },
 )
+
+describe('a number of robots that the text asks for', () => {
+  it.each([
+    ['Two robots palletize boxes 400x300x200 mm, 8 kg, 6 per minute', 2],
+    ['Zwei Roboter palettieren Kartons 400x300x200 mm, 8 kg, 6 pro Minute', 2],
+    ['Mindestens drei Roboter: Riegel 80 g 100x40x15 mm vom Band in Trays zu 12, 50 pro Minute', 3],
+    ['A pair of robots drives 4 screws M6 into covers 1 kg 200x150x60 mm, 60 an hour', 2],
+    ['A robot for each lathe: two lathes, 2 kg shafts 50 mm diameter 150 mm long, 70 s each', 2],
+  ])('is planned where fewer would do, and what they cost is said: %s', (text, count) => {
+    const made = planned(text)
+    expect(countOf(made)).toBe(count)
+    expect(remark(made, 'robot.fewer_than_asked')).toBeUndefined()
+    expect(remark(made, 'robots.fewer')?.text).toMatch(/ less\./)
+  })
+
+  it.each([
+    ['At most two robots palletize boxes 400x300x200 mm, 8 kg, 6 per minute', 1],
+    ['Kartons 400x300x200 mm, 8 kg, mit höchstens zwei Robotern palettieren, 6 pro Minute', 1],
+    ['One robot palletizes boxes 400x300x200 mm, 8 kg, 6 per minute', 1],
+  ])('adds none where it is a limit: %s', (text, count) => expect(countOf(planned(text))).toBe(count))
+
+  it('is said to be missed where no cell takes so many', () => {
+    const made = planned('Three robots load one lathe, 2 kg shafts 50 mm diameter 150 mm long, 70 s each')
+    expect(countOf(made)).toBe(1)
+    expect(remark(made, 'robot.fewer_than_asked')?.missed).toMatchObject({ limit: 3, actual: 1 })
+  })
+
+  it('of at least so many is not missed by more', () => {
+    const made = planned('At least one robot palletizes 25 kg bags at 15/min')
+    expect(countOf(made)).toBe(2)
+    expect(remark(made, 'robot.more_than_asked')).toBeUndefined()
+  })
+})

@@ -1,15 +1,33 @@
 import { simulatedRate } from '../../amounts.ts'
+import type { Candidate } from '../../matching/types.ts'
 import { WISHED_RESERVE } from '../../process/held-rate.ts'
 import type { Job } from '../../process/job.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import type { Worked } from '../attempt.ts'
-import { isTooLow } from '../search-design.ts'
+import { isTooLow, mostOf, withRobots } from '../search-design.ts'
 import { fewerCells, largerHeadCells, priceOf, type Tried } from './fewer-robots.ts'
 import { isHeld, marginOf } from './held.ts'
 
-/** So many robots the text asks for; fewer are never planned for it. */
+/** So many robots the text asks for: fewer are planned only where no cell takes so many. */
 const leastAsked = ({ said: { robotCount } }: Requirement): number =>
   robotCount === undefined || robotCount.value.isMost ? 1 : robotCount.value.count
+
+/** The same robots in the number that the text asks for, as far as a cell has room and work for them. */
+export const asManyAsAsked = (job: Job, candidates: readonly Candidate[]): readonly Candidate[] => {
+  const least = Math.min(leastAsked(job.requirement), mostOf(job))
+  return candidates.map((each) => (each.robotCount < least ? inNumberAsked(job, each, least) : each))
+}
+
+const inNumberAsked = (job: Job, candidate: Candidate, count: number): Candidate => {
+  const raised = withRobots(job, candidate, count)
+  return {
+    ...raised,
+    reasons: [
+      ...raised.reasons,
+      `${candidate.robotCount} ${candidate.robotCount === 1 ? 'is' : 'are'} reckoned for the rate; ${count} are asked for.`,
+    ],
+  }
+}
 
 /** So many robots are tried in a smaller number. */
 const MOST_TRIED = 2

@@ -174,6 +174,14 @@ describe('what is right behind a count', () => {
   })
 
   it.each([
+    ['Order picking of spare parts up to 3 kg, five lines per order, 70 orders an hour, 120 SKUs', 5],
+    ['Ersatzteile bis 3 kg kommissionieren, fünf Zeilen je Auftrag, 70 Aufträge pro Stunde, 120 Artikel', 5],
+  ])('is no line of a plant where an order has lines: %s', (text, count) => {
+    const { lineCount, partsPerContainer } = readRequirement(text).facts
+    expect([lineCount?.origin === 'given', partsPerContainer?.value]).toEqual([false, count])
+  })
+
+  it.each([
     'Flour bags 25 kg and sugar bags 20 kg, 600x400x150 mm, stack both on pallets, 8 a minute',
     'Mehlsäcke 25 kg und Zuckersäcke 20 kg, 600x400x150 mm, beide auf Paletten stapeln, 8 pro Minute',
     'Gitterbox mit Hebeln und Bolzen, 400 g; der Roboter soll beide greifen und in Trays legen, 12 pro Minute',

@@ -48,7 +48,7 @@ const rolesOf = {
   person: ['operators', 'crew', 'staying'],
   machine: ['machines', 'all-machines', 'machines-served'],
   // Lines are of glue and of an order as well.
-  line: ['lines', 'all-lines', 'machines-served', 'process-count', 'kinds', 'insert-count'],
+  line: ['lines', 'all-lines', 'machines-served', 'process-count', 'kinds', 'insert-count', 'per-container'],
 } as const
 /** "two old lathes": a word between a count and what it counts, at most. */
 const BEFORE_THING = 1

@@ -93,7 +93,7 @@ const isSaidAlike = (scored: ScoredText, one: string, other: string): boolean =>
   return words !== '' && words === others
 }
 /** From this share on another task is asked about even so. */
-const LEAST_ALIKE = 0.05
+const LEAST_ALIKE = 0.1
 
 /** The task that the fitted weights name, with the words it is read from, or what to ask instead. */
 export const decideTask = (scored: ScoredText, typed: Overrides['task']): TaskDecision => {

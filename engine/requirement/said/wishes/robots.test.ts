@@ -187,7 +187,7 @@ describe('the number of robots', () => {
       'Palletize 25 kg bags 600x400x150 mm, 40 bags a minute, with one KUKA KR 180 PA',
       'More robots than asked',
     ],
-    ['Two robots palletize boxes 400x300x200 mm, 8 kg, 6 per minute', 'Fewer robots than asked'],
+    ['Seven robots palletize boxes 400x300x200 mm, 8 kg, 6 per minute', 'Fewer robots than asked'],
     [`${BOXES} with a Doosan H2515`, 'Robot not known'],
   ])('that is not planned, like an unknown robot, is the first answer: %s', (text, label) => {
     const { diagnostics, summary } = plan(text, { seed: 1 })

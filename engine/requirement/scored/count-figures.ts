@@ -1,9 +1,8 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
-import { wordSenses } from '../lexicon/word-senses.ts'
 import { isWord } from '../lexicon/words.ts'
 import { setRemainder } from '../machining/left-manual.ts'
-import { holdersOf } from '../process/nested-counts.ts'
+import { countsSmallParts, holdersOf, isOfEach } from '../process/nested-counts.ts'
 import { isSaidOfPart, isSaidOfSeam } from '../process/path-length.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
 import { axisAround } from '../roles/axes.ts'
@@ -40,12 +39,6 @@ const counts: readonly (readonly [
   ['dust-zone', 'dustZone', 20, 22],
   ['ip', 'protectionIp', 20, 69],
 ]
-
-/** Whether "of each", "of every kind" or "von jeder" follows a count. */
-const isOfEach = (reading: Reading, { atom }: RoleReading): boolean => {
-  const [first, second] = [normAt(reading, atom.last + 1), normAt(reading, atom.last + 2)]
-  return (first === 'of' || first === 'von') && /^(?:each|every|jede[mnrs]?)$/.test(second)
-}
 
 /** A thing in a list has so many words at most: "6 hose clamps". */
 const LONGEST_ITEM = 3
@@ -237,21 +230,6 @@ const valuesOf = (figures: readonly RoleReading[], role: string, most: number) =
     const value = countIn(figure, most)
     return value === undefined ? [] : [{ figure, value }]
   })
-
-/** "4 metal inserts into the mould", "drei Buchsen einlegen": what is set into a machine is none. */
-const countsSmallParts = (reading: Reading, { atom }: RoleReading): boolean => {
-  for (let at = atom.last + 1; at <= atom.last + LONGEST_ITEM; at += 1) {
-    const norm = normAt(reading, at)
-    if (reading.tokens[at]?.kind !== 'word' || prepositions.has(norm)) return false
-    if (nounAt(reading, at)?.class === 'machine') return false
-    if (!wordSenses(norm, reading.isGerman).includes('smallpart')) continue
-    // "2 spring winders" are machines by what they work on.
-    const behind = normAt(reading, at + 1)
-    const isEnd = reading.tokens[at + 1]?.kind !== 'word' || prepositions.has(behind) || isStopWord(behind)
-    return isEnd || verbOf(behind) !== undefined
-  }
-  return false
-}
 
 type OfPart = { value: number; origin: Origin; basis: string }
 

@@ -1,7 +1,7 @@
-import type { Task } from '../types.ts'
-import { type Described, type Found, mention } from './described.ts'
+import type { Task } from '../../types.ts'
+import { type Described, type Found, mention } from '../described.ts'
+import type { SaidStep } from '../types.ts'
 import { halvesIn, moltenIn } from './halves.ts'
-import type { SaidStep } from './types.ts'
 
 type Step = { words: string; name: string; coveredBy: readonly Task[] }
 

@@ -1,5 +1,5 @@
-import type { Described } from './described.ts'
-import type { SaidStep } from './types.ts'
+import type { Described } from '../described.ts'
+import type { SaidStep } from '../types.ts'
 
 const inserts =
   '(?:inserts?|bush(?:es|ings?)|sleeves?|nuts?|pins?|studs?|contacts?|terminals?|lead ?frames?|magnets?|labels?|metal (?:parts|pieces|plates|rings))'

@@ -1,10 +1,8 @@
 import { isWord } from '../lexicon/words.ts'
+import type { UsualRate } from '../reasoning/manual-work.ts'
 import { perMinute, rateOf } from '../scored/pace-figures.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
 import { normAt, quote, type Reading, sliceOf } from '../text/reading.ts'
-
-/** A rate that the work has most of the time, as a share of the one that the cell is sized for, with its words. */
-export type UsualRate = { share: number; words: string }
 
 /** Words before and behind a rate in which it is called a peak or usual. */
 const BEFORE = 4

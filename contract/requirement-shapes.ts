@@ -167,6 +167,7 @@ const said = {
   goesTo: mention(z.enum(['cage', 'hooks', 'a_frame', 'chutes'])),
   leavesTo: mention(z.enum(['box', 'into_box', 'tray', 'cooler', 'machine', 'emptied'])),
   isRateOfMachines: isMentioned,
+  isNotDoneToday: isMentioned,
   isUnloadOnly: isMentioned,
   otherFinishes: mention(z.array(z.enum(finishes)).readonly()),
   isWheelWork: isMentioned,

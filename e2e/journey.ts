@@ -65,6 +65,14 @@ export const untilAlive = (page: Page) =>
       Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
   )
 
+/** A list that is being read is faded, and no colour in it is what it will be; one that stays so is checked as it is. */
+const untilSettled = (page: Page) =>
+  page
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .catch(() => undefined)
+
 /** Says violations of the page's security policy in the console, where they fail the test with their directive. */
 const tellViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -117,8 +125,10 @@ export const test = base.extend<
         'errors in the console',
       ).toEqual([])
       // The accessibility checker is a script itself.
-      if (isLastPageChecked && javaScriptEnabled && page.url().startsWith('http'))
+      if (isLastPageChecked && javaScriptEnabled && page.url().startsWith('http')) {
+        await untilSettled(page)
         expect(await violationsOf(page), 'accessibility of the last page').toEqual([])
+      }
     },
     { auto: true },
   ],

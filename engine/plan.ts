@@ -4,11 +4,13 @@ import { robotById } from './catalogue/index.ts'
 import type { Robot } from './catalogue/types.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { financeCase } from './finance/finance-case.ts'
+import { withArmPace } from './matching/machines/machine-options.ts'
 import { matchJob } from './matching/match-robots.ts'
 import { withShownPace } from './matching/reasons.ts'
 import type { Candidate, Matching } from './matching/types.ts'
 import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
 import { withSignsAsked } from './plan/asked/below-zero.ts'
+import { moltenMetal } from './plan/asked/chained-steps.ts'
 import { underCover } from './plan/asked/under-cover.ts'
 import { wishUnmet } from './plan/asked/wish-unmet.ts'
 import { withoutSavingAsked } from './plan/asked/without-saving.ts'
@@ -142,10 +144,11 @@ function candidatesFor(
   }
 }
 
-const withChosen = (matching: Matching, chosen: Candidate): Matching => ({
-  ...matching,
-  ranked: matching.ranked.map((each) => (each.robotId === chosen.robotId ? chosen : each)),
-})
+const withChosen = (requirement: Requirement, matching: Matching, chosen: Candidate): Matching =>
+  withArmPace(requirement, {
+    ...matching,
+    ranked: matching.ranked.map((each) => (each.robotId === chosen.robotId ? chosen : each)),
+  })
 
 /**
  * What is asked for is searched first, with as few robots as hold the rate; the rest only where none of that makes a cell.
@@ -210,6 +213,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const design = designOf(job, found)
   const { robotCount } = design.chosen
   const { lowCents } = design.finance.investment
+  const shown = withChosen(requirement, matching, design.chosen)
   const counts = robotCounts(job, design, found, {
     attempts,
     ranked: matching.ranked,
@@ -225,13 +229,13 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
     ...counts.diagnostics,
     ...rateBandRemark(requirement, design),
     ...unknownWrist(job, design),
-    ...robotCountRemarks(requirement, matching, { robotCount, lowCents }),
+    ...robotCountRemarks(requirement, shown, { robotCount, lowCents }),
     ...sensitivityOf(job, design),
   ]
   return {
     status: 'planned',
-    summary: `${summaryOf(job, design, diagnostics)}${counts.sentence}${cheaperSentence(matching, { robotCount, lowCents })}`,
-    matching: withNamedMachines(withChosen(matching, design.chosen), true),
+    summary: `${summaryOf(job, design, diagnostics)}${counts.sentence}${cheaperSentence(shown, { robotCount, lowCents })}`,
+    matching: withNamedMachines(shown, true),
     design,
     diagnostics,
   }
@@ -247,6 +251,14 @@ function planned(requirement: Requirement, options: PlanOptions): Outcome {
 
 function outcomeOf(requirement: Requirement, options: PlanOptions): Outcome {
   const task = requirement.facts.task?.value
+  const [molten] = moltenMetal(requirement)
+  if (molten)
+    return {
+      status: 'infeasible',
+      summary: `No cell can do this as asked. ${molten.text}`,
+      matching: noMatching,
+      diagnostics: [molten],
+    }
   if (task === undefined || requirement.questions.some((question) => question.isBlocking))
     return missingAnswers(requirement)
   return planned(requirement, options)

@@ -31,6 +31,8 @@ test('a list is checked, imported with a reason for what is refused, exported ag
 
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.keyboard.press('Enter')
+  // The list that is exported is the one of the address.
+  await expect(page).toHaveURL(/search=Carton/)
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()

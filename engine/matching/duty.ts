@@ -68,6 +68,7 @@ export type Duty = {
   neededIp?: number
   cleanRoomIsoClass?: number
   dustZone?: number
+  gasZone?: number
   /** Of a hot part while it is held. */
   partTemperatureC?: number
   ceilingMm?: Millimetres
@@ -268,6 +269,7 @@ export const dutyOf = (job: Job): Duty | undefined => {
     ...(neededIp === undefined ? {} : { neededIp }),
     ...(facts.cleanRoomIsoClass === undefined ? {} : { cleanRoomIsoClass: facts.cleanRoomIsoClass.value }),
     ...(facts.dustZone === undefined ? {} : { dustZone: facts.dustZone.value }),
+    ...(facts.gasZone === undefined ? {} : { gasZone: facts.gasZone.value }),
     ...(facts.partTemperatureC === undefined ? {} : { partTemperatureC: facts.partTemperatureC.value }),
     ...(ceilingMm === undefined ? {} : { ceilingMm }),
     palletMm: {

@@ -5,6 +5,7 @@ import { isFieldKey } from './fields.ts'
 import { goodsOf, plannedFirst } from './goods/goods.ts'
 import { mixOf, withMix } from './goods/goods-mix.ts'
 import { ownFigures } from './goods/own-figures.ts'
+import { usualRate } from './goods/usual-rate.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
@@ -25,6 +26,7 @@ import { assumeMass, assumeStandingMass } from './reasoning/assume-mass.ts'
 import { assumeCaseSize, assumeRate, assumeSheetMachine } from './reasoning/assume-process.ts'
 import { assumeRest, assumeSchedule, assumeSurroundings } from './reasoning/assumptions.ts'
 import { assumeMachining, deriveMass, deriveRate, deriveShape, readContainers } from './reasoning/derive.ts'
+import { isOutside } from './reasoning/questions.ts'
 import { refuseImpossible } from './reasoning/refuse-impossible.ts'
 import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
 import { readCounts, readTakts, type Takt } from './roles/counts.ts'
@@ -187,9 +189,10 @@ const seen = {
 }
 
 /** "720 an hour", not "one every hour": the time in which parts are counted. */
-const rateUnitOf = (throughput: Throughput | undefined): RateUnit | undefined => {
-  if (throughput?.rate.quantity === undefined || throughput.rate.period !== 'time') return undefined
-  return { 60: 'min', 3600: 'h' }[throughput.rate.seconds] as RateUnit | undefined
+const rateUnitOf = (throughput: Throughput | undefined): { rateUnit?: RateUnit } => {
+  if (throughput?.rate.quantity === undefined || throughput.rate.period !== 'time') return {}
+  const rateUnit = { 60: 'min' as const, 3600: 'h' as const }[throughput.rate.seconds]
+  return rateUnit ? { rateUnit } : {}
 }
 
 const TONNAGE_KG = 10_000
@@ -202,6 +205,12 @@ const withHeavy = (reading: Reading, figures: readonly RoleReading[]): readonly 
     : figures.map((figure) =>
         figure.atom.kind === 'mass' && figure.atom.value >= TONNAGE_KG ? { ...figure, role: 'mass' } : figure,
       )
+
+/** Work that no cell does is not planned: nothing is assumed for it. */
+const leaveAssumed = (facts: Facts): void => {
+  for (const key of Object.keys(facts))
+    if (isFieldKey(key) && facts[key]?.origin === 'assumed') delete facts[key]
+}
 
 /** Fills the facts from the reading, typed ones first, and says what is missing. */
 export const understand = (
@@ -274,8 +283,10 @@ export const understand = (
   assumeMachining(facts)
   setSaidFacts(facts, words)
   assumeSurroundings(facts)
-  assumeRest(facts, reading)
+  assumeRest(facts, reading, usualRate(whole, figures))
   impossible.push(...refuseImpossible(facts))
+  const asked = { task: question, isOutside: isElsewhere }
+  if (isOutside(facts, asked, whole.text)) leaveAssumed(facts)
   const questions = openQuestions({
     whole,
     facts,
@@ -284,14 +295,13 @@ export const understand = (
     mix,
     impossible,
     throughput,
-    asked: { task: question, isOutside: isElsewhere },
+    asked,
   })
-  const rateUnit = rateUnitOf(throughput)
   return {
     facts,
     questions,
     spans: spansOf(whole, figures, facts),
-    ...(rateUnit ? { rateUnit } : {}),
+    ...rateUnitOf(throughput),
   }
 }
 
@@ -315,7 +325,7 @@ export const readRequirement = (
   const {
     facts,
     questions,
-    rateUnit,
+    rateUnit: unitOfText,
     spans: read = [],
   } = understand(
     readGrammar(tokenise(held.rest)),
@@ -331,6 +341,7 @@ export const readRequirement = (
     ...held.spans,
     ...struckSpans(bounded.text),
   ].sort((a, b) => a.start - b.start)
+  const rateUnit = tables.rateUnit ?? unitOfText
   const notes = [...(bounded.isCut ? [cutNote(text.length)] : []), ...cells.notes, ...tables.notes]
   const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],

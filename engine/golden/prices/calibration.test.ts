@@ -107,6 +107,8 @@ No source prints a price for inspection, kitting, marking, sheet handling and de
 | Integration in the whole: all but the parts | 30–50 % (AMD Machines), 30–40 % (zrobotyzowany.pl) | ${Math.round(100 * median(keys.map(integrationShare)))} % |
 | of it hours × rate alone, without freight, spares, training and contingency | as above, where a seller counts nothing else | ${Math.round(100 * median(keys.map(hoursShare)))} % |
 
+${robotShareVerdict()}
+
 ## Payback
 
 Sellers print 8 to 24 months, nearly all on two shifts; slower voices 18 to 48 (zrobotyzowany.pl, Feed Strategy, a German handbook). Ours, on two shifts with the people that the work by hand fills: a quarter of the cells above within ${months(0.25)} months, half within ${months(0.5)}, three quarters within ${months(0.75)}. What we do not count is output that a machine gains; what sellers do not count are the cells that nobody bought. Sellers of tending cells print 0.75–1.5 people freed a shift (AMD Machines); ours counts the minutes at the machine, a quarter of a person for a part every four minutes, so tending and slow welding take longer.
@@ -119,6 +121,17 @@ The entries with their scope, year and notes are in \`engine/catalogue/data/cell
 | --- | --- | --- | --- |
 ${usedSources.map(sourceRow).join('\n')}
 `
+
+/** Least and most that is printed as the share of the robot in the whole, see the table above. */
+const PRINTED_ROBOT_SHARE = [0.2, 0.4] as const
+
+/** A share that is outside what is printed is a miss, and named as one. */
+function robotShareVerdict(): string {
+  const share = median(keys.map(robotShare))
+  const [least, most] = PRINTED_ROBOT_SHARE
+  if (share >= least && share <= most) return 'The share of the robot is inside what is printed.'
+  return `**A miss:** the share of the robot is ${share < least ? 'below' : 'above'} all that is printed. Our bill lists guards, controls, conveyors and stands line by line, which sellers of packaged cells count in part with the robot; the robot's own price band is that of its class and may be low.`
+}
 
 /** Months until each cell has paid back on two shifts, ascending; one that never does comes last. */
 function paybackMonths(): number[] {

@@ -58,16 +58,29 @@ export const roomMiss = (robot: Robot, duty: Duty): Miss | undefined => {
       ...(iso === undefined ? {} : { actualValue: iso, unit: 'ISO class' }),
       ratio: 1.4,
     }
-  const zone = duty.dustZone
-  if (zone !== undefined && zone < 22)
-    return {
-      limit: 'explosion_protection',
-      text: `no explosion-protected build published here, needs one for dust zone ${zone}`,
-      actualValue: zone,
-      unit: 'zone',
-      ratio: 2,
-    }
-  return undefined
+  return explosionMiss(duty)
+}
+
+/** Zone 0 is to gas what zone 20 is to dust, 1 what 21 is, and 2 what 22 is (1999/92/EC, annex I). */
+const inGas = ({ gasZone }: Duty) => gasZone !== undefined && gasZone < 2
+const inDust = ({ dustZone }: Duty) => dustZone !== undefined && dustZone < 22
+
+/** An atmosphere that is explosive always or now and then: no arm of the catalogue is published in a build for it. */
+export const explosionMiss = (duty: Duty): Miss | undefined => {
+  const [zone, kind] = inGas(duty)
+    ? [duty.gasZone, 'gas']
+    : inDust(duty)
+      ? [duty.dustZone, 'dust']
+      : [undefined, '']
+  return zone === undefined
+    ? undefined
+    : {
+        limit: 'explosion_protection',
+        text: `no explosion-protected build published here, needs one for ${kind} zone ${zone}`,
+        actualValue: zone,
+        unit: 'zone',
+        ratio: 2,
+      }
 }
 
 export const ceilingMiss = (robot: Robot, duty: Duty): Miss | undefined => {

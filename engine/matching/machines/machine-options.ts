@@ -1,7 +1,9 @@
 import { robotById } from '#engine/catalogue/index.ts'
 import type { Job } from '#engine/process/job.ts'
 import { traitsOf } from '#engine/process/task-traits.ts'
+import type { Requirement } from '#engine/requirement/types.ts'
 import { dutyOf } from '../duty.ts'
+import { explosionMiss } from '../limits/surroundings.ts'
 import { machineLimit } from '../sustained-rate.ts'
 import type { MachineOption, Matching } from '../types.ts'
 import { casePackerOption } from './case-packer.ts'
@@ -56,13 +58,15 @@ export const machineOptions = (
   const demand = demandOf(requirement)
   // Nobody publishes belts, gantries and packers for the cleanest rooms.
   if (!demand || (requirement.facts.cleanRoomIsoClass?.value ?? 9) <= CLEANEST_ISO_CLASS) return []
+  // No other machine is known in a build for the zone either.
+  const duty = dutyOf(job)
+  if (duty && explosionMiss(duty)) return []
   const [best] = matching.ranked
   if (best?.robotCount === 1 && !isExtreme(demand)) return []
   // A machine that is fed sets the pace itself: a loader for its table only where no arm carries the sheet; into a press
   // brake only an arm follows the bends.
   if (feed && (feed.bends > 0 || best)) return []
   // What only carries parts makes no machine faster.
-  const duty = dutyOf(job)
   const limit = duty && machineLimit(duty)
   if (limit && limit.perMinute < demand.ratePerMinute) return []
   const { text: shortfall } = armShortfall(demand, matching)
@@ -76,4 +80,16 @@ export const machineOptions = (
     .filter((option) => option !== undefined)
     .map((option) => ({ ...option, reasons: [shortfall, ...option.reasons] }))
     .sort(byWorth)
+}
+
+/** The options with what one arm makes of the task, from the ranking as it is now: the chosen robot as its simulated cell showed it. */
+export const withArmPace = (requirement: Requirement, matching: Matching): Matching => {
+  const demand = demandOf(requirement)
+  if (!matching.machines || !demand) return matching
+  const { text } = armShortfall(demand, matching)
+  const machines = matching.machines.map((option) => ({
+    ...option,
+    reasons: [text, ...option.reasons.slice(1)],
+  }))
+  return { ...matching, machines }
 }

@@ -14,10 +14,15 @@ const refusals: readonly {
   { codes: ['robot.named_unfit'], label: 'Robot does not fit' },
   { codes: ['robot.unknown'], label: 'Robot not known' },
   { codes: ['safety.distance_short'], label: 'Curtain too near' },
+  { codes: ['environment.explosive_dust'], label: 'Not cleared for the zone' },
   { codes: ['task.half_not_planned'], label: 'Half of the work' },
   { codes: ['tending.large_machine'], label: 'Machine too large' },
   { codes: ['place.a_frame'], label: 'Laid flat' },
   { codes: ['place.chutes'], label: 'Sorting not planned' },
+  {
+    codes: ['place.machine', 'place.emptied', 'place.cooler', 'place.hooks', 'place.roll_cage'],
+    label: 'Goal not planned',
+  },
   { codes: ['tending.from_heap'], label: 'Trays, not a bin' },
   { codes: ['task.inside_truck'], label: 'Not inside the truck' },
   { codes: ['lines.left_out'], label: 'One of several lines' },
@@ -31,6 +36,11 @@ const refusals: readonly {
   { codes: ['robot.more_than_asked'], label: 'More robots than asked' },
   { codes: ['robot.fewer_than_asked'], label: 'Fewer robots than asked' },
   { codes: ['finance.payback_asked'], label: 'Pays back later than asked' },
+  {
+    codes: ['finance.not_done_today'],
+    label: 'Saves no cost of today',
+    unasked: 'It saves no cost of today:',
+  },
   { codes: ['finance.no_payback'], label: 'Does not pay back', unasked: 'It does not pay back:' },
   { codes: ['finance.payback_long'], label: 'Pays back too late', unasked: 'It pays back too late:' },
 ]

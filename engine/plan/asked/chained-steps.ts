@@ -11,6 +11,22 @@ const furtherMachines = ({ said, facts }: Requirement): readonly SaidMachine[] =
   return planned === undefined ? [] : named.filter((each) => each !== planned && !each.isSource)
 }
 
+/** Molten metal is no part that a gripper holds: nothing is planned for it, whatever else is known. */
+export function moltenMetal({ said }: Requirement): Diagnostic[] {
+  const molten = said.steps?.value.find(({ isMolten }) => isMolten)
+  if (!molten) return []
+  return [
+    {
+      code: 'task.molten_metal',
+      severity: 'error',
+      path: 'task',
+      text: `Ladling and pouring molten metal (“${molten.words}”) are not planned here: ladle, tilt, level, splashes and the time to the die are set together with furnace and casting machine.`,
+      remedy:
+        'Ask the maker of the furnace or of the casting machine for a dosing furnace or a ladling unit. Taking castings out, cooling and trimming them is planned here: describe that.',
+    },
+  ]
+}
+
 /** Half of what is asked that no cell of its task does: without it the plan is no answer. */
 export function halfLeftOut({ said }: Requirement): Diagnostic[] {
   const halves = (said.steps?.value ?? []).filter(({ isHalf }) => isHalf)

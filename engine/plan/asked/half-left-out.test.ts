@@ -21,6 +21,19 @@ describe('work that no cell of its task does', () => {
       'Take a 250 g part out of the injection machine every 18 s; two metal inserts must be placed in the mould before each shot',
       /inserts/,
     ],
+    ['Spritzgießmaschine: 3 Hülsen einlegen, Teil 70 g entnehmen, 30 s Zyklus', /inserts/],
+    [
+      'The robot feeds a 250 t press with 2.5 kg plates 700x400x1.2 mm, 5 a minute, and takes the shells out',
+      /press/,
+    ],
+    ['Load 3 kg blanks 600x500x1 mm into a drawing press and unload the bowls, 6 a minute', /press/],
+    ['Blanks 1.5 kg, 400x400x1 mm are laid into a press and the shells taken away, 7 a minute', /press/],
+    ['Zuschnitte 2 kg, 500x400x1 mm in die Presse legen und die Schalen abnehmen, 7 pro Minute', /press/],
+    ['Studs 8 g into an injection moulding tool, 2 per shot, every 30 s', /inserts/],
+    ['Place magnets into a mould, 4 per shot, every 30 s, take out the 55 g rotor', /inserts/],
+    ['Metalleinleger in ein Werkzeug legen, umspritzen, Teile auf ein Band, 70 g, alle 30 s', /inserts/],
+    ['Stifte in die Form setzen, hinterspritzen und 40 g Teile entnehmen, alle 30 s', /inserts/],
+    ['Magnete ins Spritzgießwerkzeug einlegen, fertige 90 g Teile entnehmen, alle 40 s', /inserts/],
     ['Spritzgießmaschine: Buchsen in die Form einlegen, Teil 80 g entnehmen, 35 s Zyklus', /inserts/],
   ])('is said in the first sentence of the plan: %s', (text, what) => {
     const made = plan(text, { seed: 1 })
@@ -37,7 +50,30 @@ describe('work that no cell of its task does', () => {
     'Stack 1.2 mm blanks 600x400 from a stamping press, 20 per minute',
     'Tend two CNC lathes: load and unload 3.5 kg steel blanks, 80 mm diameter, machining time 95 s',
     'Platinen 600x400x1,2 mm von der Presse abstapeln, 12 pro Minute',
+    'Take a 250 g part with brass inserts out of the injection mould every 18 s',
+    'Inspect overmoulded connectors 20 g, 40x20x15 mm, 30 a minute',
+    'Takes 2 kg sheets 500x400x1 mm off a stack and loads them onto the belt to the press, 8 a minute',
+    'Fit bushes into die-cast housings 0.8 kg, 2 per part, 3 a minute',
+    'Umspritzte Stecker 20 g, 40x20x15 mm prüfen, 30 pro Minute',
+    'Spritzgussteile 250 g aus der Maschine entnehmen, alle 18 s, ohne Einlegeteile',
   ])('is not said of plans that do all of it: %s', (text) => {
     expect(halfOf(text)).toEqual([])
+  })
+})
+
+describe('what is set into a machine', () => {
+  const machinesIn = (text: string) => plan(text, { seed: 1 }).requirement.facts.machineCount?.value
+  it.each([
+    ['Put 6 metal pins into the injection mould, take out the 90 g part, every 30 s', 1],
+    [
+      'Set three threaded bushes into the injection mould before each shot and remove the 120 g cover, 35 s',
+      1,
+    ],
+    ['Spritzgießmaschine: 4 Buchsen einlegen, Teil 80 g entnehmen, 35 s Zyklus', 1],
+    ['Tend two injection machines, three inserts into each mould, 80 g part, 30 s', 2],
+    ['Two bearing presses, load and unload 3 kg hubs, 100 mm diameter, 60 s', 2],
+    ['Drei Bolzenmaschinen be- und entladen, 1 kg Teile, 80 mm Durchmesser, 60 s', 3],
+  ])('is no machine: %s', (text, count) => {
+    expect(machinesIn(text)).toBe(count)
   })
 })

@@ -110,7 +110,7 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, job: Job): str
     case 'axes':
       return 'Present the parts so that they need not be turned.'
     case 'explosion_protection':
-      return 'Keep the robot outside the zone, or have an engineer and the maker plan it together.'
+      return `${isGiven(facts.gasZone ?? facts.dustZone) ? '' : 'Enter the zone that the explosion protection document names. '}Keep the robot outside the zone, or have an engineer and the maker plan it together.`
     case 'ceiling':
       return 'More height, or a lower stack.'
     default:

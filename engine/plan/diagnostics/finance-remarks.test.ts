@@ -39,6 +39,40 @@ describe('what is said of a business case', () => {
     expect(part?.text).toMatch(/For the other 91\.1 % of the shift that person does other work/)
     expect(codes(slow, { operatorsPerShift: 1 })).not.toContain('finance.part_time_work')
   })
+  const cartons = 'Stack 12 kg cartons, 400x300x250 mm, 8 a minute on EUR pallets'
+  it.each([
+    `${cartons}. Nobody does this today.`,
+    `${cartons}; so far no one is doing it`,
+    `${cartons}. This step does not exist yet.`,
+    'Neues Werk, bisher macht das niemand: 12 kg Kartons 400x300x250 mm palettieren, 8 pro Minute',
+    '12 kg Kartons 400x300x250 mm palettieren, 8 pro Minute. Das wird heute gar nicht gemacht.',
+    '12 kg Kartons 400x300x250 mm palettieren, 8 pro Minute. Heute macht das keiner.',
+  ])('saves nothing of the costs of today where no one does the work today: %s', (text) => {
+    const remark = found(text).find(({ code }) => code === 'finance.not_done_today')
+    expect(remark?.text).toMatch(/against the costs of today nothing is saved/)
+  })
+  it.each([
+    `${cartons}. Nobody wants to do this any more.`,
+    `${cartons}. Today two people do it, no one at night.`,
+    `${cartons}. We do it by hand today, nobody likes it.`,
+    '12 kg Kartons 400x300x250 mm palettieren, 8 pro Minute, heute von Hand; niemand will das machen',
+    '12 kg Kartons 400x300x250 mm palettieren, 8 pro Minute, noch machen das zwei Mann',
+  ])('saves what people do today: %s', (text) => {
+    expect(codes(text)).not.toContain('finance.not_done_today')
+  })
+  it('names what of the saving is for hours in which no one works today', () => {
+    const lathe = 'Load a CNC lathe: 2 kg steel blanks 60 mm diameter, machining time 180 s, one shift of 8 h'
+    const night = found(lathe, { unattendedHours: 8 }).find(({ code }) => code === 'finance.unattended_hours')
+    const saving = plan({ text: lathe, overrides: { unattendedHours: 8 } }, { seed: 1 }).design?.finance
+      .yearlySavings.likelyCents
+    const [all = 0, alone = 0, rest = 0] = [...(night?.text.matchAll(/([\d,]+) USD/g) ?? [])].map(([, usd]) =>
+      Number(usd?.replaceAll(',', '')),
+    )
+    expect(all).toBeCloseTo((saving ?? Number.NaN) / 100, -3)
+    expect([alone, rest]).toEqual([all / 2, all / 2])
+    expect(codes(lathe)).not.toContain('finance.unattended_hours')
+    expect(codes(lathe, { unattendedHours: 0 })).not.toContain('finance.unattended_hours')
+  })
   it('saves as much as is handled: 120 cartons an hour forty times as much as 3', () => {
     const savingOf = (rate: number) =>
       plan(`Palletize 10 kg cartons 400x300x250 mm, ${rate} an hour`, { seed: 1 }).design?.finance

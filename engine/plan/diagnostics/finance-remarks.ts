@@ -138,6 +138,21 @@ function notByHandRemark(requirement: Requirement): Diagnostic[] {
   ]
 }
 
+/** Work that no one does today costs nothing today: the saving is what doing it by hand would cost. */
+function notDoneTodayRemark({ facts, said }: Requirement, { finance }: Design): Diagnostic[] {
+  const words = said.isNotDoneToday?.words
+  if (words === undefined || isGiven(facts.operatorsPerShift)) return []
+  return [
+    {
+      code: 'finance.not_done_today',
+      severity: 'warning',
+      path: 'operatorsPerShift',
+      text: `The text says that no one does this work today (“${words}”). The saving of ${dollars(finance.yearlySavings.likelyCents)} a year is what doing it by hand would cost: against the costs of today nothing is saved, and the payback holds only where people would be hired for it.`,
+      remedy: 'Compare the cell with hiring people, or with what the work is worth.',
+    },
+  ]
+}
+
 /** What laser welding is compared with. */
 function replacedRemark(requirement: Requirement): Diagnostic[] {
   const { facts } = requirement
@@ -164,11 +179,32 @@ function replacedRemark(requirement: Requirement): Diagnostic[] {
   ]
 }
 
+/** Output of hours in which no one works today is counted as the labour that it would take: how much of the saving that is. */
+function unattendedRemark({ facts }: Requirement, { finance }: Design): Diagnostic[] {
+  const { unattendedHours: alone, shiftsPerDay, hoursPerShift } = facts
+  const staffed = (shiftsPerDay?.value ?? 0) * (hoursPerShift?.value ?? 0)
+  if (!alone || alone.value <= 0 || staffed <= 0 || staffed >= 24) return []
+  const hours = Math.min(alone.value, 24 - staffed)
+  const share = hours / (staffed + hours)
+  const labour = finance.yearlySavings.likelyCents
+  return [
+    {
+      code: 'finance.unattended_hours',
+      severity: 'warning',
+      path: 'unattendedHours',
+      text: `Of the saving of ${dollars(labour)} a year, ${dollars(share * labour)} are for the ${threeDigits(hours)} h a day without an operator: no one works in these hours today, and their output is counted as the labour that it would take. Where that output is not needed, the saving is ${dollars((1 - share) * labour)}.`,
+      remedy: 'Enter 0 unattended hours to see the business case without them.',
+    },
+  ]
+}
+
 /** What there is to say about the business case itself. */
 export const financeRemarks = (requirement: Requirement, design: Design): Diagnostic[] => [
   ...paybackRemark(requirement, design),
+  ...unattendedRemark(requirement, design),
   ...partTimeRemark(requirement),
   ...palletPersonRemark(requirement, design),
   ...notByHandRemark(requirement),
+  ...notDoneTodayRemark(requirement, design),
   ...replacedRemark(requirement),
 ]

@@ -32,12 +32,36 @@ it('feeds a hammer as an open forging machine, not through the door of a machine
 })
 
 it.each([
-  'Pick hot castings of 3 kg, 200x150x100 mm, from a belt onto another, 6 per minute',
-  'Heiße Schmiedeteile, 3 kg, 200x150x100 mm, von einem Band auf ein anderes legen, 6 pro Minute',
-])('holds goods that are called hot in tongs, and says that their temperature is assumed: %s', (text) => {
-  const { design, diagnostics } = plan(text, { seed: 1 })
-  expect(design?.chosen.eoat.description).toMatch(/^Tongs of heat-resistant steel/)
-  expect(diagnostics.find(({ code }) => code === 'goods.hot')?.text).toContain(
-    'Goods of 250 °C (assumed: type their temperature)',
+  ['Pick hot castings of 3 kg, 200x150x100 mm, from a belt onto another, 6 per minute', 250],
+  ['Heiße Schmiedeteile, 3 kg, 200x150x100 mm, von einem Band auf ein anderes legen, 6 pro Minute', 900],
+])(
+  'holds goods that are called hot in tongs, and says that their temperature is assumed: %s',
+  (text, hot) => {
+    const { design, diagnostics } = plan(text, { seed: 1 })
+    expect(design?.chosen.eoat.description).toMatch(/^Tongs of heat-resistant steel/)
+    expect(diagnostics.find(({ code }) => code === 'goods.hot')?.text).toContain(
+      `Goods of ${hot} °C (assumed: type their temperature)`,
+    )
+  },
+)
+
+it.each([
+  ['Unload levers 3 kg, 200x100x60 mm from a forging press, one every 20 s', 900],
+  ['Load 6 kg blanks, 100 mm diameter, 120 mm high, into a forging press every 30 s', 900],
+  ['Zinkteile 1 kg, 120x80x40 mm aus der Warmkammermaschine entnehmen, alle 25 s', 300],
+])('says of served machines too that a temperature is assumed, with its basis: %s', (text, hot) => {
+  const { diagnostics } = plan(text, { seed: 1 })
+  const said = diagnostics.filter(({ code }) => code === 'goods.hot')
+  expect(said).toHaveLength(1)
+  expect(said[0]?.text).toMatch(new RegExp(`${hot} °C \\(assumed: type their temperature\\).*basis is “`))
+})
+
+it('says no such thing of a temperature that is given', () => {
+  const { diagnostics } = plan(
+    'Unload levers 3 kg, 200x100x60 mm at 850 °C from a forging press, every 20 s',
+    {
+      seed: 1,
+    },
   )
+  expect(diagnostics.some(({ text }) => text.includes('assumed: type their temperature'))).toBe(false)
 })

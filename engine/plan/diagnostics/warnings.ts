@@ -183,7 +183,7 @@ function environmentWarnings({ facts }: Requirement): Diagnostic[] {
       {
         code: 'environment.explosive_dust',
         severity: 'warning',
-        path: 'dustZone',
+        path: facts.gasZone === undefined ? 'dustZone' : 'gasZone',
         text: `${words}: no part of the catalogue is stated for it. An engineer must check every part inside the zone.`,
         remedy: `Parts of ${category === undefined ? 'the right equipment category' : `equipment category ${category} or better`} (ATEX 2014/34/EU), earthing, and an explosion protection document.`,
       },
@@ -273,6 +273,20 @@ function openingWarnings({ requirement }: Job, { cell, safety, chosen }: Design)
   }))
 }
 
+/** Tongs, cradles and ways of a served machine are planned for a heat that nobody entered: said, as for goods of every other task. */
+function heatAssumed({ facts: { partTemperatureC: hot } }: Requirement): Diagnostic[] {
+  if (hot?.origin !== 'assumed') return []
+  return [
+    {
+      code: 'goods.hot',
+      severity: 'warning',
+      path: 'partTemperatureC',
+      text: `Parts of ${written(hot.value)} °C (assumed: type their temperature). The basis is ${hot.basis}. Gripper and places for parts are planned for it.`,
+      remedy: 'Say how hot the parts are where the robot takes them and where it lays them.',
+    },
+  ]
+}
+
 /** What there is to say about a planned cell. */
 export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
   const { requirement } = job
@@ -282,7 +296,9 @@ export const warningsOf = (job: Job, design: Design): Diagnostic[] => {
     ...palletWarnings(requirement, design),
     ...environmentWarnings(requirement),
     ...protectionWarnings(requirement, design),
-    ...(design.cell.stations.some(({ kind }) => kind === 'machine') ? [] : hotPlaces(job, design.cell)),
+    ...(design.cell.stations.some(({ kind }) => kind === 'machine')
+      ? heatAssumed(requirement)
+      : hotPlaces(job, design.cell)),
     ...taskWarnings(job, design),
     ...jawRoom(job, design),
     ...jawForce(job, design),

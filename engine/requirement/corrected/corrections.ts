@@ -70,6 +70,13 @@ const isUnreal = (reading: Reading, { atom }: RoleReading): boolean => standingO
 /** Figures that are looked at on each side of one: a text may have thousands. */
 const NEIGHBOURS = 8
 
+/** "first 30 s, now 35 s": a later figure of its kind takes the place of what was wanted at first. */
+const isFollowed = (reading: Reading, { atom }: RoleReading, { atom: later }: RoleReading): boolean =>
+  later.kind === atom.kind &&
+  later.first - atom.last <= NEAR_CORRECTION &&
+  [1, 2].some((step) => isWord('atFirst', normAt(reading, atom.first - step))) &&
+  reading.tokens.slice(atom.last + 1, later.first).some(({ norm }) => isWord('nowadays', norm))
+
 /** "8 layers would be too high, we have 5": another figure of the role is so, before or behind. */
 const isOutdone = (reading: Reading, figures: readonly RoleReading[], index: number): boolean => {
   const figure = figures[index]
@@ -94,18 +101,27 @@ const isOutdone = (reading: Reading, figures: readonly RoleReading[], index: num
   )
 }
 
-/** "60 an hour … no, 75 an hour": of two figures of one role with a word of correction between, the later counts. */
-const takeBack = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] =>
-  figures.map((figure, index) => {
+/** "60 an hour … no, 75 an hour": of two figures of one role with a word of correction between, the later counts for sure. */
+const takeBack = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] => {
+  const kept = new Set<RoleReading>()
+  const taken = figures.map((figure, index) => {
     const next = figures[index + 1]
     if (isOutdone(reading, figures, index)) return { ...figure, role: 'corrected' }
     if (next && figure.role === 'unused' && isSaidAgain(reading, figure, next))
       return { ...figure, role: 'corrected' }
+    if (next && !manyValued.has(figure.role) && isFollowed(reading, figure, next)) {
+      kept.add(next)
+      return { ...figure, role: 'corrected' }
+    }
     const later = figures.slice(index + 1, index + 6).find((other) => isSameThing(figure, other))
     if (!later || (figure.role !== 'unused' && manyValued.has(figure.role))) return figure
     if (later.atom.first - figure.atom.last > FARTHEST_CORRECTION) return figure
-    return isTakenBack(reading, figure, later) ? { ...figure, role: 'corrected' } : figure
+    if (!isTakenBack(reading, figure, later)) return figure
+    kept.add(later)
+    return { ...figure, role: 'corrected' }
   })
+  return taken.map((figure) => (kept.has(figure) ? { ...figure, share: 1, others: [] } : figure))
+}
 
 /** "one every 12 s … every 9 s": the count of an interval that is taken back goes with it. */
 const withoutCounts = (figures: readonly RoleReading[]): RoleReading[] => {

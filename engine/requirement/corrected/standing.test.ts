@@ -83,3 +83,45 @@ describe('of two figures for one thing', () => {
     expect(spans.filter(({ role }) => role === 'corrected')).toEqual([])
   })
 })
+
+describe('what was wanted at first', () => {
+  it.each([
+    [
+      'Lay 300 g lids from a belt in trays, 80x80x10 mm, takt 14 s, first 11 s wanted, now 14 s after all',
+      '11 s',
+    ],
+    [
+      'Deckel, 300 g, 80x80x10 mm, vom Band in Trays legen, Takt 14 s, zuerst 11 s gewünscht, nun doch 14 s',
+      '11 s',
+    ],
+  ])('gives way to what is wanted now, and is no other time: %s', (text, former) => {
+    const { facts, spans = [], questions } = readRequirement(text)
+    expect(facts.ratePerMinute?.value).toBeCloseTo(60 / 14, 4)
+    expect(facts.processSeconds?.origin).not.toBe('given')
+    expect(spans.find(({ start, end }) => text.slice(start, end) === former)?.role).toBe('corrected')
+    expect(questions.filter(({ field }) => field === 'ratePerMinute')).toHaveLength(1)
+  })
+
+  it.each([
+    'Load two lathes with 3 kg shafts: the first 80 s, the second 95 s, now by hand',
+    'Zwei Drehmaschinen mit Wellen von 3 kg beladen, zuerst 80 s Drehen, danach 95 s Bohren',
+  ])('is not the first of two: %s', (text) => {
+    const { spans = [] } = readRequirement(text)
+    expect(spans.filter(({ role }) => role === 'corrected')).toEqual([])
+  })
+})
+
+describe('a corrected figure', () => {
+  it.each([
+    ['Take castings from a bin to a belt, 5.5 kg, eight a minute. Correction: 6.8 kg', '6.8 kg', '5.5 kg'],
+    [
+      'Gussteile aus der Kiste auf ein Band legen, 5,5 kg, acht pro Minute. Korrektur: 6,8 kg',
+      '6,8 kg',
+      '5,5 kg',
+    ],
+  ])('is quoted by itself, and the one that counts is not doubted again: %s', (text, kept, former) => {
+    const asked = readRequirement(text).questions.filter(({ field }) => field === 'partMassKg')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.options?.map(({ label }) => label)).toEqual([`“${kept}”`, `“${former}”`])
+  })
+})

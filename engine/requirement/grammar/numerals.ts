@@ -223,6 +223,8 @@ const readShareOfScale = (tokens: readonly Token[], at: number): NumberReading |
 export const readNumberAt = (tokens: readonly Token[], at: number): NumberReading | undefined => {
   const token = tokens[at]
   if (token === undefined || token.kind === 'symbol') return undefined
+  // "no one" is nobody.
+  if (token.norm === 'one' && tokens[at - 1]?.norm === 'no') return undefined
   const ofScale = token.kind === 'word' ? readShareOfScale(tokens, at) : undefined
   if (ofScale) return ofScale
   const follow = tokens[at + 1]

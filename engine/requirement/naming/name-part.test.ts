@@ -124,3 +124,16 @@ describe('a container that is stacked with what is in it', () => {
     expect(nameIn(text)).toBe(name)
   })
 })
+
+describe('a part that a table or list is announced for', () => {
+  it.each([
+    ['We want to palletize the following cartons: 400x300x200, 9 kg, 6 a minute', 'cartons'],
+    ['Folgende Kisten sind zu palettieren: 400x300x200 mm, 9 kg, 6 pro Minute', 'Kisten'],
+    [
+      'Stack the following goods on pallets:\nSKU | kg | L x W x H mm\nA | 8 | 400x300x200\nB | 11 | 500x300x250',
+      'goods',
+    ],
+  ])('is named without the announcement: %s', (text, name) =>
+    expect(readRequirement(text).facts.partName?.value).toBe(name),
+  )
+})

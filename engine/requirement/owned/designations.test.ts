@@ -74,4 +74,30 @@ describe('a number that names something', () => {
       'rate',
     )
   })
+
+  it.each([
+    ['Sacks of 25 kg, 600x400x150 mm, onto pallets, 6 a minute, two shifts. Phone 555 2100', ['555', '2100']],
+    [
+      'Säcke von 25 kg, 600x400x150 mm, auf Paletten, 6 pro Minute. Telefon: +49 7151 555210',
+      ['7151', '555210'],
+    ],
+    ['Säcke von 25 kg, 600x400x150 mm, auf Paletten, 6 pro Minute. Tel. 555 210, Herr Maier', ['555 210']],
+  ])('is a telephone behind the word for it: %s', (text, numbers) => {
+    for (const number of numbers) expect([number, roleOf(text, number)]).toEqual([number, 'unused'])
+    expect(asked(text)).not.toMatch(/555|7151/)
+  })
+
+  it('is none in the sentence behind it', () => {
+    const text = 'No phone. 12 kg sacks, 600x400x150 mm, onto pallets, 6 a minute by two men'
+    expect(readRequirement(text).facts.operatorsPerShift?.value).toBe(2)
+    expect(readRequirement(text).facts.ratePerMinute?.value).toBe(6)
+  })
+
+  it.each([
+    'Säcke von 25 kg, 600x400x150 mm, auf Paletten, 6 pro Minute. Staubzone 22, Stundenlohn 24 €.',
+    'Sacks of 25 kg, 600x400x150 mm, onto pallets, 6 a minute. Dust zone 22, wage 24 euros an hour.',
+  ])('is a dust zone, without a doubt: %s', (text) => {
+    expect(roleOf(text, '22')).toBe('dust-zone')
+    expect(asked(text)).not.toContain('“22”')
+  })
 })

@@ -1,6 +1,6 @@
-import { robotNamesIn } from '../../catalogue/index.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
+import { robotsNamed } from '../said/wishes/robot-count.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import { countsAPick } from '../text/counted.ts'
 import { gradeAt } from '../text/grades.ts'
@@ -15,12 +15,14 @@ const isDate = (reading: Reading, at: number): boolean => {
   return isPointed && [1, 2].some((step) => isWord('dating', normAt(reading, at - step)))
 }
 
-/** "0711/55321", "030 447 22": a number that begins with a nought, and what goes on behind it. */
+/** "0711/55321", "030 447 22", "Tel. 555 210": a number that begins with a nought or behind such a word, and what goes on behind it. */
 const isPhone = (reading: Reading, at: number): boolean => {
   for (let first = at; first >= at - MOST_GROUPS; first -= 1) {
     const text = reading.tokens[first]?.text ?? ''
     if (/^0\d{2,}$/.test(text)) return true
-    if (!/^\d+$/.test(text) && !/^[/-]$/.test(text)) return false
+    const isPoint = /^[.:]$/.test(text)
+    if (first < at && isWord('telephone', normAt(reading, isPoint ? first - 1 : first))) return true
+    if (!/^\d+$/.test(text) && !/^[/+-]$/.test(text)) return false
   }
   return false
 }
@@ -62,9 +64,7 @@ const isOfRobotName = (reading: Reading, { first, start, end }: Atom): boolean =
   if (!/^\p{L}{1,8}$/u.test(normAt(reading, first - 1)) && normAt(reading, first - 1) !== '-') return false
   let places = robotPlaces.get(reading)
   if (!places) {
-    places = robotNamesIn(reading.text).filter(
-      ({ maker, isSure, robots }) => maker !== undefined || (isSure && robots.length > 0),
-    )
+    places = robotsNamed(reading.text)
     robotPlaces.set(reading, places)
   }
   return places.some((place) => place.start <= start && end <= place.end)

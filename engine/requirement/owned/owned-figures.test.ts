@@ -149,3 +149,51 @@ it.each([
 ])('sides that are worked on count: %s', (text, count) => {
   expect(readRequirement(text).facts.processCount?.value).toBe(count)
 })
+
+describe('what is right behind a count', () => {
+  const asked = (text: string): string =>
+    readRequirement(text)
+      .questions.map((one) => one.text)
+      .join(' ')
+  it.each([
+    'Im Einschichtbetrieb legen 2 Mann Wellen in eine Drehmaschine, 3 kg, 40 mm Durchmesser, 200 lang, 90 s',
+    'Two ladies at the line, both pack lids into cartons, 12 a carton, 200 g, 80x80x10 mm, 30 a minute',
+    'Zwei Frauen legen die beiden Deckel in Kartons, 12 je Karton, 200 g, 80x80x10 mm, 30 pro Minute',
+  ])('is people: %s', (text) => {
+    expect(readRequirement(text).facts.operatorsPerShift).toMatchObject({ value: 2, origin: 'given' })
+    expect(asked(text)).not.toMatch(/number of (?:machines|lines|shifts)/)
+  })
+
+  it.each([
+    'A line girl packs lids into cartons, 12 a carton, 200 g, 80x80x10 mm, 30 a minute',
+    'Sechs Schleifer putzen Ofentüren aus Grauguss, 8 kg, 600x400x20 mm, 90 s je Tür',
+  ])('is no line or machine with a person behind it: %s', (text) => {
+    const { facts } = readRequirement(text)
+    expect(facts.lineCount?.origin).not.toBe('given')
+    expect(facts.machineCount?.origin).not.toBe('given')
+  })
+
+  it.each([
+    ['Order picking of spare parts up to 3 kg, five lines per order, 70 orders an hour, 120 SKUs', 5],
+    ['Ersatzteile bis 3 kg kommissionieren, fünf Zeilen je Auftrag, 70 Aufträge pro Stunde, 120 Artikel', 5],
+  ])('is no line of a plant where an order has lines: %s', (text, count) => {
+    const { lineCount, partsPerContainer } = readRequirement(text).facts
+    expect([lineCount?.origin === 'given', partsPerContainer?.value]).toEqual([false, count])
+  })
+
+  it.each([
+    'Flour bags 25 kg and sugar bags 20 kg, 600x400x150 mm, stack both on pallets, 8 a minute',
+    'Mehlsäcke 25 kg und Zuckersäcke 20 kg, 600x400x150 mm, beide auf Paletten stapeln, 8 pro Minute',
+    'Gitterbox mit Hebeln und Bolzen, 400 g; der Roboter soll beide greifen und in Trays legen, 12 pro Minute',
+  ])('is nothing behind "both" of things: %s', (text) => {
+    expect(readRequirement(text).facts.operatorsPerShift?.origin).toBe('assumed')
+    expect(asked(text)).not.toMatch(/both|[Bb]eide/)
+  })
+
+  it.each([
+    'We both stack crates of 12 kg, 600x400x220 mm, on pallets, 6 a minute',
+    'Wir beide stapeln Kisten von 12 kg, 600x400x220 mm, auf Paletten, 6 pro Minute',
+  ])('is people who are meant by "both": %s', (text) =>
+    expect(readRequirement(text).facts.operatorsPerShift).toMatchObject({ value: 2, origin: 'given' }),
+  )
+})

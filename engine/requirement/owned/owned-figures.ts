@@ -17,7 +17,7 @@ import { isNoWage, isPayToTheCent } from './money-figures.ts'
 import { isBesideSomebody } from './part-of-crew.ts'
 import { isOfPallet, isOfRoom, isSideOfPallet } from './room-figures.ts'
 import { scheduleRole } from './schedule-figures.ts'
-import { eitherWay } from './served.ts'
+import { eitherWay, rolesOfCounted } from './served.ts'
 
 /** Farthest distance between a length and the thing it belongs to, in tokens. */
 const FARTHEST = 6
@@ -109,18 +109,42 @@ const heightRoles: ReadonlySet<string> = new Set([
 ])
 const totalRoles: ReadonlySet<string> = new Set(['process-length', 'process-length-total', 'process-time'])
 
+/** "Stack both", "die beiden Deckel": the things named before, and no people. */
+export const isBothThings = (reading: Reading, { first, last }: Atom): boolean => {
+  if (!isWord('both', normAt(reading, first))) return false
+  const isPeopleAt = (at: number) => isPersonAt(reading, at) || isWord('usAll', normAt(reading, at))
+  if (!isPeopleAt(last + 1) && (isNamed(reading, last + 1) || nounAt(reading, last + 1))) return true
+  return ![-2, -1, 1, 2].some((step) => isPeopleAt(first + step))
+}
+
 /** "both lines", "beide Maschinen": so many there are. */
-const countsBoth = (reading: Reading, { first, last }: Atom): string | undefined => {
+const countsBoth = (reading: Reading, atom: Atom, role: string): string | undefined => {
+  const { first, last } = atom
   if (!isWord('both', normAt(reading, first))) return undefined
   for (let at = last + 1; at <= last + MOST_BETWEEN; at += 1) {
     const noun = nounAt(reading, at)
     if (noun?.class === 'line') return 'lines'
     if (noun?.class === 'machine') return 'machines'
-    if (!isWord('ofOurs', normAt(reading, at)) && !nounAt(reading, at + 1)) return undefined
+    if (!isWord('ofOurs', normAt(reading, at)) && !nounAt(reading, at + 1)) break
   }
-  return undefined
+  if (role === 'unused' && [-1, 1].some((step) => isWord('usAll', normAt(reading, first + step))))
+    return 'operators'
+  return role === 'operators' && isBothThings(reading, atom) ? 'unused' : undefined
 }
 const MOST_BETWEEN = 3
+
+/** "die beiden Deckel": German names have a capital. */
+const isNamed = ({ tokens, isGerman }: Reading, at: number): boolean =>
+  isGerman && /^\p{Lu}/u.test(tokens[at]?.text ?? '')
+
+const countRoles: ReadonlySet<string> = new Set(['machines', 'per-container'])
+
+/** "2 Mann", "two presses": what is right behind a count says what it counts, where the weights name another thing. */
+const roleOfThing = (reading: Reading, atom: Atom, role: string): string | undefined => {
+  if (!countRoles.has(role)) return undefined
+  const roles: readonly string[] = rolesOfCounted(reading, atom) ?? [role]
+  return roles.includes(role) ? undefined : roles[0]
+}
 
 /** The person that an article stands before, at most two words behind it. */
 const personBehind = (reading: Reading, first: number): number | undefined => {
@@ -237,6 +261,10 @@ const sideRoles: ReadonlySet<string> = new Set(['process-count', 'unused', 'corr
 export const countsSides = (reading: Reading, { last, kind, rate }: Atom): boolean =>
   rate === undefined && isPlain(kind) && isWord('sideOfPart', normAt(reading, last + 1))
 
+/** "Staubzone 22", "dust zone 21": zones 20 to 22 are of nothing else. */
+const isDustZone = (reading: Reading, { first, value, rate }: Atom): boolean =>
+  rate === undefined && [20, 21, 22].includes(value) && /zone$/.test(normAt(reading, first - 1))
+
 /** The role of a figure that the text says outright belongs to a conveyor, a seam or a line, where the weights name another. */
 export const ownedRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (isDesignation(reading, atom) || isOfRobots(reading, atom) || countsChanges(reading, atom))
@@ -245,8 +273,9 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
   if (countsFullTime(reading, atom) || isBesideSomebody(reading, atom)) return 'operators'
   if (isOfChange(reading, atom)) return 'relative'
   if (atom.kind === 'mass' && isOfMeasure(reading, atom)) return 'mass-of-length'
-  const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom)
-  if (scheduled !== undefined) return scheduled === role ? undefined : scheduled
+  if (isDustZone(reading, atom)) return 'dust-zone'
+  const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom, role)
+  if (scheduled !== undefined) return scheduled
   if (role !== 'corrected' && isPayToTheCent(reading, atom)) return 'wage'
   if (role === 'wage' && isNoWage(reading, atom)) return atom.kind === 'money' ? 'money' : 'unused'
   if (heightRoles.has(role) || role === 'unused' || role === 'distance')
@@ -255,11 +284,11 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
     return 'pallet-size'
   if (atom.kind === 'time' && workTimes.has(role) && isTimeOfChange(reading, atom)) return 'changeover'
   if (handTimes.has(role) && isByHand(reading, atom)) return 'manual-time'
-  const served = machineRole(reading, atom, role)
+  const served = machineRole(reading, atom, role) ?? roleOfThing(reading, atom, role)
   if (served !== undefined) return served
   if (atom.kind === 'word') {
     if (role === 'unused' && isWorker(reading, atom)) return 'operators'
-    return role === 'unused' || role === 'operators' ? countsBoth(reading, atom) : undefined
+    return countsBoth(reading, atom, role)
   }
   const spoken = atom.quantity && isSpokenThread(reading.tokens, atom.quantity)
   if (role !== 'corrected' && (spoken || isThread(reading, atom))) return 'screw-diameter'

@@ -1,8 +1,8 @@
 import { isWord } from '../lexicon/words.ts'
 import type { Atom } from '../scoring/atoms.ts'
 import type { Reading } from '../text/reading.ts'
-import type { Facts } from '../types.ts'
-import { countsSides } from './owned-figures.ts'
+import type { Facts, Task } from '../types.ts'
+import { countsSides, isBothThings } from './owned-figures.ts'
 
 const measured = /^(?:mass|length|width|height|diameter|thickness|size|screw-length|stack-height|ceiling)$/
 const MOST_PEOPLE = 50
@@ -16,6 +16,16 @@ const isAboutScrews = (reading: Reading): boolean => says(reading, 'ofScrews') |
 const isAboutMachines = (reading: Reading, { task }: Facts): boolean =>
   task?.value === 'machine_tending' || says(reading, 'ofMachines')
 
+/** Nothing is done on the part. */
+const moving: ReadonlySet<Task> = new Set<Task>([
+  'palletizing',
+  'depalletizing',
+  'case_packing',
+  'kitting',
+  'pick_and_place',
+  'bin_picking',
+])
+
 /** What a role needs of the text or of the task to be worth a question. */
 const needs: Readonly<Record<string, (reading: Reading, facts: Facts) => boolean>> = {
   screws: isAboutScrews,
@@ -24,6 +34,7 @@ const needs: Readonly<Record<string, (reading: Reading, facts: Facts) => boolean
   defect: (reading, { task }) => task?.value === 'inspection' || says(reading, 'ofDefects'),
   'machining-time': isAboutMachines,
   machines: isAboutMachines,
+  'process-count': (_, { task }) => task === undefined || !moving.has(task.value),
   'insert-count': (_, { task, insertName }) => task?.value === 'assembly' || insertName !== undefined,
   'insert-mass': (_, { task, insertName }) => task?.value === 'assembly' || insertName !== undefined,
 }
@@ -37,6 +48,7 @@ const known = new WeakMap<Reading, Map<string, boolean>>()
 /** Whether a second role of a figure can be meant at all, by its value, its words, the task and the text. */
 export const isPlausible = (reading: Reading, facts: Facts, atom: Atom, role: string): boolean => {
   if (countsSides(reading, atom)) return role === 'process-count'
+  if (role !== 'process-count' && role !== 'unused' && isBothThings(reading, atom)) return false
   if (role === 'operators') return isWhole(atom, MOST_PEOPLE)
   if (role === 'per-container' && atom.value > MOST_IN_ONE) return false
   if (role === 'machines' && !isWhole(atom, MOST_MACHINES)) return false

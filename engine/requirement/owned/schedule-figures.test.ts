@@ -18,6 +18,11 @@ describe('shifts in other words', () => {
     [`${boxes}, 2 shfits.`, 2, 8],
     [`${boxes}, 2 shifs x 9 hr.`, 2, 9],
     [`${kartons}, 3 Schihcten.`, 3, 8],
+    [`${boxes}, in three-shift operation.`, 3, 8],
+    [`In two-shift working we ${boxes.toLowerCase()}.`, 2, 8],
+    ['Im Dreischichtsystem werden Kartons von 8 kg palettiert, 400x300x200 mm, 5 pro Minute.', 3, 8],
+    ['Dreischichtig palettieren drei Leute Kartons von 8 kg, 400x300x200 mm, 5 pro Minute.', 3, 8],
+    ['Zwei Packer stapeln im Zweischichtmodell Kartons von 8 kg auf Paletten, 400x300x200 mm.', 2, 8],
   ])('%s', (text, shifts, hours) => {
     expect(factsOf(text).shiftsPerDay?.value).toBe(shifts)
     expect(factsOf(text).hoursPerShift?.value).toBe(hours)
@@ -28,6 +33,8 @@ describe('shifts in other words', () => {
     `${boxes}, 2 shirts in each.`,
     `${boxes}, layers from 6 to 14 cartons.`,
     `${boxes}, the early lot.`,
+    'Dreischichtige Platten von 8 kg palettieren, 400x300x20 mm, 5 pro Minute.',
+    'Stack two-layer cartons of 8 kg on pallets, 400x300x200 mm, 5 a minute.',
   ])('are not seen in others: %s', (text) => {
     expect(factsOf(text).shiftsPerDay).toMatchObject({ value: 1, origin: 'assumed' })
   })
@@ -89,5 +96,21 @@ describe('hours right behind a shift', () => {
   ])('are its own, and not those without people: %s', (text, hours, alone) => {
     const { hoursPerShift, unattendedHours } = readRequirement(text).facts
     expect([hoursPerShift?.value, unattendedHours?.value]).toEqual([hours, alone])
+  })
+})
+
+describe('shifts and days that are named', () => {
+  it.each([
+    `${boxes}, two shifts, 235 days a year.`,
+    `${kartons}, zwei Schichten, 5 Tage, 47 Wochen.`,
+    `${boxes}, two shifts, 5 days, 47 weeks.`,
+    `${kartons}, zweischichtig, 235 Tage im Jahr, 47 Wochen im Jahr.`,
+    'Im Einschichtbetrieb legen zwei Männer Wellen in eine Drehmaschine, 3 kg, 40 mm Durchmesser, 200 lang.',
+  ])('are not asked about: %s', (text) => {
+    const { questions, spans = [] } = readRequirement(text)
+    expect(spans.filter(({ role }) => role === 'shifts').every(({ isDoubtful }) => !isDoubtful)).toBe(true)
+    expect(
+      questions.filter(({ text: words }) => /shift|235|47|days a year|weeks a year/.test(words)),
+    ).toEqual([])
   })
 })

@@ -21,12 +21,14 @@ const isShiftWord = (norm: string): boolean =>
 const isRarely = (norm: string): boolean => isWord('rarely', norm) || norm === '/'
 const isOfEach = (norm: string): boolean => isWord('ofEach', norm) || /^[×@à]$/.test(norm)
 
-/** "2 shfits", "one and a half shifts", "a shift and a half"; "21 shifts a month" are none of a day. */
+/** "2 shfits", "one and a half shifts", "two-shift", "Zweischichtbetrieb"; "21 shifts a month" are none of a day. */
 const countsShifts = (reading: Reading, { first, last, value, kind }: Atom): boolean =>
   isPlain(kind) &&
   value >= 1 &&
   value <= 4 &&
-  [first, first + 1, last + 1].some((at) => isShiftWord(normAt(reading, at))) &&
+  ([first, first + 1, last + 1].some((at) => isShiftWord(normAt(reading, at))) ||
+    (normAt(reading, last + 1) === '-' && isShiftWord(normAt(reading, last + 2))) ||
+    (kind === 'word' && isWord('shiftWork', normAt(reading, first)))) &&
   !(isRarely(normAt(reading, last + 2)) && isWord('longer', normAt(reading, last + 3)))
 
 /** "2 shifts x 8 hr", "zwei Schichten zu 8 h": how long each is. */
@@ -77,12 +79,13 @@ const isLessThanBefore = (reading: Reading, { first, last, value }: Atom): boole
 
 const LEAST_WEEKS = 20
 
-/** "48 weeks à 5 days": weeks of a year, where what follows says so. */
-const countsWeeks = (reading: Reading, { last, value }: Atom): boolean => {
+/** "48 weeks à 5 days": weeks of a year, where what follows says so; "two shifts, 48 weeks" where the weights take them for that. */
+const countsWeeks = (reading: Reading, { last, value }: Atom, role: string): boolean => {
   const at = isWord('weeks', normAt(reading, last)) ? last : last + 1
   if (!isWord('weeks', normAt(reading, at)) || value < LEAST_WEEKS || value > 53) return false
   const [joint, next] = [normAt(reading, at + 1), normAt(reading, at + 2)]
   if (isRarely(joint) && isWord('year', next)) return true
+  if (role === 'weeks-per-year') return true
   return isOfEach(joint) && isWord('days', normAt(reading, at + 3))
 }
 
@@ -111,11 +114,11 @@ const isHoursBehindShift = (reading: Reading, { first, kind, value }: Atom): boo
 const ALONE_WITHIN = 4
 
 /** The role of a figure that the text says outright is of the shifts, days or weeks of the work. */
-export const scheduleRole = (reading: Reading, atom: Atom): string | undefined => {
+export const scheduleRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (countsShifts(reading, atom)) return 'shifts'
   if (isHoursOfShift(reading, atom) || isHoursBehindShift(reading, atom)) return 'hours-per-shift'
   if (countsMonths(reading, atom)) return 'months-per-year'
-  if (countsWeeks(reading, atom)) return 'weeks-per-year'
+  if (countsWeeks(reading, atom, role)) return 'weeks-per-year'
   return countsDays(reading, atom) ? 'days-per-year' : undefined
 }
 

@@ -1,6 +1,8 @@
+import { isStopWord, prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
 import { type Atom, isPlain } from '../scoring/atoms.ts'
 import { isPersonAt } from '../scoring/senses.ts'
+import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
 /** So many machines stand beside each other for one person, or for several together. */
@@ -38,6 +40,42 @@ export const isMachineAt = (reading: Reading, at: number): boolean =>
 const machinesBehind = (reading: Reading, last: number): number | undefined => {
   for (let at = last + 1; at <= last + LONGEST_NAME && isOneClause(reading, last, at); at += 1)
     if (isMachineAt(reading, at) || nounAt(reading, at)?.class === 'line') return at
+  return undefined
+}
+
+/** Roles of what each sort of thing is counted for. */
+const rolesOf = {
+  person: ['operators', 'crew', 'staying'],
+  machine: ['machines', 'all-machines', 'machines-served'],
+  // Lines are of glue and of an order as well.
+  line: ['lines', 'all-lines', 'machines-served', 'process-count', 'kinds', 'insert-count', 'per-container'],
+} as const
+/** "two old lathes": a word between a count and what it counts, at most. */
+const BEFORE_THING = 1
+
+/** "grinders", "wrappers": what is called after its work is a machine or a person. */
+const mayBeEither = (norm: string): boolean =>
+  eitherWay.test(norm) || (/[^aeiou]ers?$/.test(norm) && verbOf(norm) !== undefined)
+
+/** The roles of a count with people, machines or lines right behind it: "two young men", "drei Drehmaschinen". */
+export const rolesOfCounted = (
+  reading: Reading,
+  { last, kind, rate }: Atom,
+): (typeof rolesOf)[keyof typeof rolesOf] | undefined => {
+  if (!isPlain(kind) || rate !== undefined) return undefined
+  for (let at = last + 1; at <= last + 1 + BEFORE_THING; at += 1) {
+    const norm = normAt(reading, at)
+    if (reading.tokens[at]?.kind !== 'word' || !isOneClause(reading, last, at)) return undefined
+    if (isStopWord(norm) || prepositions.has(norm) || [norm, normAt(reading, at + 1)].some(mayBeEither))
+      return undefined
+    if (isPersonAt(reading, at)) return rolesOf.person
+    const noun = nounAt(reading, at)?.class
+    // "two line operators" are people, "two machine parts" are neither.
+    if (noun && isPersonAt(reading, at + 1)) return rolesOf.person
+    if (noun && nounAt(reading, at + 1)) return undefined
+    if (noun === 'machine' || noun === 'line') return rolesOf[noun]
+    if (noun || verbOf(norm)) return undefined
+  }
   return undefined
 }
 

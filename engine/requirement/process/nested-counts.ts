@@ -1,4 +1,7 @@
+import { isStopWord, prepositions } from '../grammar/words.ts'
+import { wordSenses } from '../lexicon/word-senses.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
+import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading, sliceOf } from '../text/reading.ts'
 import { isSameNoun } from '../text/same-noun.ts'
 
@@ -90,4 +93,28 @@ export const withNestedMachines = (reading: Reading, figures: readonly RoleReadi
     const role = roles.get(figure)
     return role === undefined || role === figure.role ? figure : { ...figure, role, share: 1, others: [] }
   })
+}
+
+/** Whether "of each", "of every kind" or "von jeder" follows a count. */
+export const isOfEach = (reading: Reading, { atom }: RoleReading): boolean => {
+  const [first, second] = [normAt(reading, atom.last + 1), normAt(reading, atom.last + 2)]
+  return (first === 'of' || first === 'von') && /^(?:each|every|jede[mnrs]?)$/.test(second)
+}
+
+/** From a count to the noun that it counts: "4 threaded brass inserts". */
+const FARTHEST_NOUN = 3
+
+/** "4 metal inserts into the mould", "drei Buchsen einlegen": what is set into a machine is none. */
+export const countsSmallParts = (reading: Reading, { atom }: RoleReading): boolean => {
+  for (let at = atom.last + 1; at <= atom.last + FARTHEST_NOUN; at += 1) {
+    const norm = normAt(reading, at)
+    if (reading.tokens[at]?.kind !== 'word' || prepositions.has(norm)) return false
+    if (nounAt(reading, at)?.class === 'machine') return false
+    if (!wordSenses(norm, reading.isGerman).includes('smallpart')) continue
+    // "2 spring winders" are machines by what they work on.
+    const behind = normAt(reading, at + 1)
+    const isEnd = reading.tokens[at + 1]?.kind !== 'word' || prepositions.has(behind) || isStopWord(behind)
+    return isEnd || verbOf(behind) !== undefined
+  }
+  return false
 }

@@ -64,6 +64,33 @@ export const isSaidOfSeam = (reading: Reading, { first, last }: { first: number;
   return false
 }
 
+/** Words between a length and the part it is said of: "1 m long welded steel brackets". */
+const MOST_ADJECTIVES = 3
+/** Seams by name, in compounds too: "fillets", "Kehlnähte", "Steppnähte". */
+const seamWord = /^(?:fillets?|joints?|beads?|runs?|stitch(?:es)?|tacks?|\w*naht|\w*nahte|\w*nahten)$/
+
+/**
+ * Whether the part is named right behind a length: "1 m long brackets", "800 mm lange Profile", "1500 mm rails". Behind
+ * "long" it may be any word but a seam's.
+ */
+export const isSaidOfPart = (
+  reading: Reading,
+  { last }: { last: number },
+  partName: string | undefined,
+): boolean => {
+  const isLong = longWord.test(normAt(reading, last + 1))
+  const behind = isLong ? last + 2 : last + 1
+  let at = behind
+  for (; at < behind + MOST_ADJECTIVES; at += 1) {
+    const token = reading.tokens[at]
+    if (token?.kind !== 'word' || isStopWord(token.norm)) break
+    const noun = nounAt(reading, at)
+    if (noun?.class === 'process' || weldWords.test(token.norm) || seamWord.test(token.norm)) return false
+    if (noun?.class === 'part' || partName?.endsWith(token.text)) return true
+  }
+  return isLong && at > behind
+}
+
 /** Fewer seams than this of one length are written "2 x 40 mm". */
 const mostAlike = 12
 
@@ -88,10 +115,19 @@ export const readSeamsOfSize = (
   return true
 }
 
-/** "circumferential seam", "Rundnaht": once around a round part, where no length is named. */
+/**
+ * "circumferential seam", "Rundnaht": once around a round part, where no length is named. One seam in the singular is one,
+ * or one at each end, where no number is named.
+ */
 export const readSeamAround = ({ text }: Reading, facts: Facts): void => {
   const { task, partDiameterMm: diameter } = facts
-  const words = task?.value === 'arc_welding' ? phrasePattern('aroundPart').exec(text)?.[0] : undefined
+  if (task?.value !== 'arc_welding') return
+  const one = phrasePattern('singleSeam').exec(text)?.[0]
+  const ends = one === undefined ? undefined : phrasePattern('atEachEnd').exec(text)?.[0]
+  if (one !== undefined && ends === undefined) setFact(facts, 'processCount', 1, 'given', quote(one))
+  if (one !== undefined && ends !== undefined)
+    setFact(facts, 'processCount', 2, 'derived', `${quote(one)}, ${quote(ends)}`)
+  const words = phrasePattern('aroundPart').exec(text)?.[0]
   if (words === undefined || diameter === undefined) return
   const basis = `${quote(words)}: once around ${formatNumber(diameter.value)} mm`
   setFact(facts, 'processLengthMm', Math.round(Math.PI * diameter.value), 'derived', basis)
@@ -109,6 +145,9 @@ export const readPathLength = (spot: LengthSpot, task: TaskReading | undefined):
     setFact(facts, 'processLengthMm', value, 'given', basis)
     return true
   }
+  // What is round, or named behind its length, is the part.
+  if (isWelding && (axis === 'diameter' || isSaidOfPart(reading, quantity, facts.partName?.value)))
+    return false
   // "about 1 m weld per part"
   const isPerPart =
     /^(?:weld|seam)$/.test(normAt(reading, quantity.last + 1)) &&

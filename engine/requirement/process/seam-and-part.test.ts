@@ -38,3 +38,57 @@ describe('a text with the length of the part and that of its seams', () => {
     expect(lengthsIn(text)).toEqual([part, seam])
   })
 })
+
+const seamsIn = (text: string) => {
+  const { partLengthMm: part, processLengthMm: seam, processCount: count } = readRequirement(text, {}).facts
+  return {
+    part: part?.origin === 'given' ? part.value : undefined,
+    seam: seam?.origin === 'assumed' ? undefined : seam?.value,
+    count: count?.origin === 'assumed' ? undefined : count?.value,
+  }
+}
+
+describe('a length before the noun that it is said of', () => {
+  it.each([
+    ['MIG weld 1.4 m long lattice masts, 22 kg, six seams, 8 an hour', 1400, undefined, 6],
+    ['Weld 700 mm long steel uprights, 9 kg, 4 seams of 60 mm, 12 an hour', 700, 60, 4],
+    ['Arc weld 900 mm posts, 7 kg, two seams, 15 an hour', 900, undefined, 2],
+    ['Weld a 3 m long girder with 18 stitch welds of 50 mm, 5 an hour', 3000, 50, 18],
+    ['Wir schweißen 1,1 m lange Holme, 6 kg, drei Nähte, 15 pro Stunde', 1100, undefined, 3],
+    ['MAG-Schweißen 650 mm langer Streben, 4 kg, zwei Nähte, 25 pro Stunde', 650, undefined, 2],
+    ['14 Heftnähte von 25 mm an 2,5 m langen Trägern, 50 kg, MAG schweißen, 4 pro Stunde', 2500, 25, 14],
+  ])('is that of the part, whatever its name: %s', (text, part, seam, count) => {
+    expect(seamsIn(text)).toEqual({ part, seam, count })
+  })
+
+  it.each([
+    ['Weld 250 mm long continuous fillets on frames, 4 kg, 2 per frame, 30 an hour', 250, 2],
+    ['Weld 90 mm fillet welds on brackets, 4 per bracket, 2 kg, 40 an hour', 90, 4],
+    ['180 mm lange Kehlnähte an Haltern schweißen, 2 je Halter, 3 kg, 30 pro Stunde', 180, 2],
+    ['MIG weld hinges with a 220 mm long seam, 5 kg, 20 an hour', 220, 1],
+  ])('is that of the seam, where a seam is named: %s', (text, seam, count) => {
+    expect(seamsIn(text)).toEqual({ part: undefined, seam, count })
+  })
+})
+
+describe('a seam around a round part', () => {
+  it.each([
+    ['Weld one circumferential seam on boilers of 500 mm diameter, 25 kg, 10 an hour', 1571, 1],
+    ['TIG weld sleeves of 80 mm diameter with a girth weld on each end, 2 kg, 20 an hour', 251, 2],
+    ['Pipes with three circumferential seams, 219 mm diameter, 20 kg, weld 10 an hour', 688, 3],
+    ['Kessel 700 mm Durchmesser, 40 kg, eine Rundnaht schweißen, 6 pro Stunde', 2199, 1],
+    ['Rohre Ø 120 mm, 8 kg, an beiden Enden eine Rundnaht, WIG schweißen, 12 pro Stunde', 377, 2],
+    ['Rohre Ø 120 mm, 8 kg, mit zwei Rundnähten, WIG schweißen, 12 pro Stunde', 377, 2],
+  ])('is as long as once around, and counted: %s', (text, seam, count) => {
+    expect(seamsIn(text)).toMatchObject({ seam, count })
+  })
+
+  it.each([
+    ['Weld flanges of 200 mm diameter, 5 kg, one seam, 20 an hour', undefined, 1],
+    ['Winkel mit einer durchgehenden Stumpfnaht schweißen, 3 kg, 30 pro Stunde', undefined, 1],
+    ['Halter mit einer Kehlnaht je Ecke schweißen, 3 kg, 30 pro Stunde', undefined, undefined],
+    ['Weld tanks, circumferential seams of 300 mm, two per tank, 30 kg, 10 an hour', 300, 2],
+  ])('is none where the text says no such thing: %s', (text, seam, count) => {
+    expect(seamsIn(text)).toMatchObject({ seam, count })
+  })
+})

@@ -6,7 +6,7 @@ import { palletTypes } from '../roles/pallets.ts'
 import { type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { assumeProcess, assumeStations } from './assume-process.ts'
-import { mostByHand, peopleByHand } from './manual-work.ts'
+import { mostByHand, type PeopleNeeded, peopleByHand, type UsualRate } from './manual-work.ts'
 import { bagDensity, bagSize, packedDensity, proportions } from './packing.ts'
 import { stretchForPath } from './size-from-path.ts'
 
@@ -175,8 +175,17 @@ const assumePallet = (facts: Facts, reading: Reading) => {
 /** The limit of the field: a stated time by hand may be that of a whole department. */
 const MOST_PEOPLE_TOLD = 50
 
-const assumePeople = (facts: Facts) => {
-  const needed = peopleByHand(facts)
+/** The work by hand is that of the usual rate, not of the peaks that the cell is sized for. */
+const atUsualRate = (facts: Facts, usual: UsualRate | undefined): PeopleNeeded | undefined => {
+  const { ratePerMinute } = facts
+  if (!usual || !ratePerMinute || ratePerMinute.origin === 'typed') return peopleByHand(facts)
+  const value = ratePerMinute.value * usual.share
+  const needed = peopleByHand({ ...facts, ratePerMinute: { ...ratePerMinute, value } })
+  return needed && { ...needed, basis: `at ${usual.words} most of the time, ${needed.basis}` }
+}
+
+const assumePeople = (facts: Facts, usual: UsualRate | undefined) => {
+  const needed = atUsualRate(facts, usual)
   if (!needed)
     return setFact(facts, 'operatorsPerShift', 1, 'assumed', 'no rate to count people from', [0.5, 3])
   const busy =
@@ -271,7 +280,7 @@ export const assumeSurroundings = (facts: Facts): void => {
 }
 
 /** Everything else the planner of this task needs, once task, mass and rate are known or asked for. */
-export const assumeRest = (facts: Facts, reading: Reading): void => {
+export const assumeRest = (facts: Facts, reading: Reading, usual?: UsualRate): void => {
   const task = facts.task?.value
   if (task === undefined) return
   if (task === 'machine_tending')
@@ -284,5 +293,5 @@ export const assumeRest = (facts: Facts, reading: Reading): void => {
   assumeProcess(facts)
   assumeStations(facts)
   setFact(facts, 'wageUsdPerHour', 28, 'assumed', 'fully loaded hourly cost of an operator', [18, 45])
-  assumePeople(facts)
+  assumePeople(facts, usual)
 }

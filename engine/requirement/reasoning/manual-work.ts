@@ -222,7 +222,10 @@ const usualTending = { seconds: 60, words: 'for each part (assumed)' }
 export const timeByHand = ({ origin, basis, value }: Fact<number>): string =>
   `${origin === 'typed' ? `${formatNumber(value)} s` : basis} by hand`
 
-type PeopleNeeded = { people: number; basis: string }
+/** A rate that the work has most of the time, as a share of the one that the cell is sized for, with its words. */
+export type UsualRate = { share: number; words: string }
+
+export type PeopleNeeded = { people: number; basis: string }
 
 const tendingByHand = (facts: Facts): ManualWork => {
   // Out with the finished part and in with the next one.

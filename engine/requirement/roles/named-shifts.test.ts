@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readRequirement } from '../index.ts'
 
 const factsOf = (words: string) => readRequirement(`Palletize 12 kg cartons, 8 a minute, ${words}.`).facts
@@ -39,4 +39,33 @@ it('takes a count where there is one, and no clock from lengths and ranges', () 
   expect(factsOf('three shifts, early, late and night shift').shiftsPerDay?.value).toBe(3)
   expect(factsOf('cartons 4 to 18 kg').shiftsPerDay?.basis).toBe('no number of shifts was found in the text')
   expect(factsOf('two shifts, 6 am to 11 pm').hoursPerShift?.value).toBe(8.5)
+})
+
+describe('a shift that nobody works in', () => {
+  it.each([
+    ['Tend two mills, plates of 4 kg, 200x100x25 mm, 150 s each, night shift without people', 1],
+    [
+      'Tend two mills, plates of 4 kg, 200x100x25 mm, 150 s each, early and late shift, night shift unmanned',
+      2,
+    ],
+    [
+      'Zwei Fräsmaschinen bestücken, Platten 4 kg, 200x100x25 mm, 150 s, Tagschicht, Nachtschicht ohne Personal',
+      1,
+    ],
+    [
+      'Früh- und Spätschicht, Nachtschicht mannlos: zwei Fräsmaschinen bestücken, Platten 4 kg, 200x100x25 mm, 150 s',
+      2,
+    ],
+  ])('adds its hours and no people: %s', (text, shifts) => {
+    const { shiftsPerDay, unattendedHours } = readRequirement(text).facts
+    expect([shiftsPerDay?.value, unattendedHours?.value]).toEqual([shifts, 8])
+  })
+
+  it.each([
+    ['Tend two mills, plates of 4 kg, 200x100x25 mm, 150 s each, day and night shift, two people', 2],
+    ['Zwei Fräsmaschinen bestücken, Platten 4 kg, 200x100x25 mm, 150 s, Tag- und Nachtschicht ohne Pause', 2],
+  ])('is none where people are there: %s', (text, shifts) => {
+    const { shiftsPerDay, unattendedHours } = readRequirement(text).facts
+    expect([shiftsPerDay?.value, unattendedHours?.value]).toEqual([shifts, undefined])
+  })
 })

@@ -1,3 +1,4 @@
+import { phraseSource } from '../lexicon/phrases.ts'
 import { wordsOf } from '../lexicon/words.ts'
 import { quote, type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
@@ -14,6 +15,22 @@ const NAMED = new RegExp(
   `\\b(?:(?:${ANY})-?(?:\\s?(?:,|/|&|\\+|and|or|plus|und|oder|sowie)\\s?){0,2} ?){1,4}-?(?:shifts?|schicht(?:en|betrieb)?)\\b`,
   'gi',
 )
+/** "night shift without people": a shift in which the cell runs alone. */
+const UNMANNED = new RegExp(
+  `${NAMED.source}\\s?[,(–-]?\\s?(?:(?:runs?|is|läuft|fährt|ist|soll)\\s)?${phraseSource('withNobody')}`,
+  'giu',
+)
+/** A cell that runs through the night is left alone for one shift: an assumption. */
+export const NIGHT_HOURS = 8
+
+/** A text without the shifts that nobody works in; the hours of such a shift are those without people. */
+const mannedIn = (text: string, facts: Facts): string =>
+  text.replace(UNMANNED, (words) => {
+    const basis = `${quote(words.trim())}: one shift of ${NIGHT_HOURS} h`
+    setFact(facts, 'unattendedHours', NIGHT_HOURS, 'assumed', basis, [4, 16])
+    return ' '.repeat(words.length)
+  })
+
 const ALONE = new RegExp(`\\b(?:${[...wordsOf('alone')].join('|')})\\b`, 'i')
 /** Most characters between a name and "only". */
 const NEAR = 12
@@ -22,7 +39,8 @@ const namesIn = (words: string): string[] =>
   (words.toLowerCase().match(new RegExp(ANY, 'g')) ?? []).flatMap((word) => shiftOf.get(word) ?? [])
 
 /** Shifts that the text counts by their names: "early and late shift". */
-export const readShiftNames = ({ text }: Reading, facts: Facts): void => {
+export const readShiftNames = (reading: Reading, facts: Facts): void => {
+  const text = mannedIn(reading.text, facts)
   const found = [...text.matchAll(NAMED)]
   const kinds = new Set(found.flatMap(({ 0: words }) => namesIn(words)))
   const basis = quote(found.map(({ 0: words }) => words.trim()).join(', '))
@@ -112,7 +130,8 @@ const readClock = (text: string, facts: Facts) => {
 }
 
 /** Shifts by the clock or by what they are called, where no count of them was read. */
-export const readUncountedShifts = ({ text }: Reading, facts: Facts): void => {
+export const readUncountedShifts = (reading: Reading, facts: Facts): void => {
+  const text = mannedIn(reading.text, facts)
   readTurns(text, facts)
   readClock(text, facts)
   readPlainHours(text, facts)

@@ -1,12 +1,10 @@
 import { isWord, wordsOf } from '../lexicon/words.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
-import { readShiftNames, readUncountedShifts } from './named-shifts.ts'
+import { NIGHT_HOURS, readShiftNames, readUncountedShifts } from './named-shifts.ts'
 
 /** Weeks worked in a year, an assumption of ours: 52 less 2 of shutdown. */
 const weeksPerYear = 50
-/** A cell that runs through the night is left alone for one shift: an assumption. */
-const nightHours = 8
 const weekendHours = 48
 
 /** US dollars for one unit of currency, rough mid-2020s rates; an assumption that the basis states. */
@@ -58,9 +56,9 @@ const readUnattended = (reading: Reading, facts: Facts) => {
       setFact(
         facts,
         'unattendedHours',
-        nightHours,
+        NIGHT_HOURS,
         'assumed',
-        `${quote(words)}: one night shift of ${nightHours} h with nobody loading`,
+        `${quote(words)}: one night shift of ${NIGHT_HOURS} h with nobody loading`,
         [4, 16],
       )
     }

@@ -1,6 +1,6 @@
 import type { MachineKind } from '../types.ts'
 import { type Described, type Found, mention } from './described.ts'
-import { nextMachineIn } from './steps.ts'
+import { nextMachineIn } from './steps/steps.ts'
 import type { SaidMachine } from './types.ts'
 
 /** Machines as texts name them, each sort with the kind that plans know. */

@@ -4,10 +4,11 @@ import { type Facts, isGiven, type Requirement } from '../types.ts'
 import type { Described } from './described.ts'
 import { goodsSaid } from './goods/goods.ts'
 import { machinesSaid } from './machines.ts'
+import { notDoneToday } from './not-done-today.ts'
 import { placesSaid } from './places.ts'
 import { postureSaid } from './posture.ts'
 import { setSaidFacts } from './set-said-facts.ts'
-import { stepsSaid } from './steps.ts'
+import { stepsSaid } from './steps/steps.ts'
 import type { Mention, Said } from './types.ts'
 import { unloadOnlySaid } from './unload-only.ts'
 import { wishesSaid } from './wishes/wishes.ts'
@@ -21,6 +22,7 @@ const readers = [
   languageSaid,
   machinesSaid,
   minusSignsSaid,
+  notDoneToday,
   placesSaid,
   postureSaid,
   stepsSaid,

@@ -193,3 +193,20 @@ describe('what a text says beside its fields', () => {
     expect(design?.chosen.eoat.description).toContain('polishing')
   })
 })
+
+describe('what is pressed', () => {
+  it.each([
+    'Insert bushings of 20 g into housings of 300 g, 60x40x30 mm, and press them home, 4 a minute',
+    'Buchsen von 20 g in Gehäuse von 300 g, 60x40x30 mm, einpressen, 4 pro Minute',
+  ])('is put in by force: %s', (text) =>
+    expect(isSaid(readRequirement(text, { task: 'assembly' }), 'isPressFit')).toBe(true),
+  )
+
+  it.each([
+    ['Load the press brake with steel blanks 600x400x2 mm, 40 an hour', undefined],
+    ['Take housings of 300 g, 60x40x30 mm, from the press and mount two clips, 4 a minute', 'assembly'],
+    ['Bleche 600x400x2 mm in die Presse einlegen, 40 pro Stunde', undefined],
+  ] as const)('is nothing where a press is a machine: %s', (text, task) =>
+    expect(isSaid(readRequirement(text, task ? { task } : {}), 'isPressFit')).toBe(false),
+  )
+})

@@ -68,6 +68,8 @@ export type SaidStep = {
   coveredBy: readonly Task[]
   /** No step after the task, but half of it: without it the cell does not do what is asked. */
   isHalf?: true
+  /** Work on molten metal, which is no part that a gripper holds: nothing is planned for it. */
+  isMolten?: true
 }
 
 /** Where a part is held along its length: from one end or from its middle in mm, or as a share of the length. */
@@ -138,6 +140,8 @@ export type SaidValues = {
   leavesTo: 'box' | 'into_box' | 'tray' | 'cooler' | 'machine' | 'emptied'
   /** No one asked for a rate: it follows from the machines' own time. */
   isRateOfMachines: true
+  /** The work is new: no one does it today. */
+  isNotDoneToday: true
   /** A press only has to be emptied. */
   isUnloadOnly: true
   /** Other finishes that the text names: each is work with a tool of its own. */

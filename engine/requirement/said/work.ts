@@ -67,7 +67,9 @@ const finishesIn = (text: string): Finish[] => [
 
 const wheelWork = /\bpolish\w*|\bbuff\w*|\bbelt[- ]?(?:grind|sand|linish)\w*|polier|schwabbel|bandschleif/i
 const surfaceWork = /\bpolish|\bgrind|polier|schleif/i
-const pressFit = /\bpress(?:es|ed|ing)?\b|\bpress-?fit|einpress/i
+/** What is pressed; a press, which parts come from or go into, is a machine. */
+const pressFit =
+  /(?<!\b(?:an?|the|our|this|each|every|from|into|to|of|by|two|three|four|\d+|hydraulic|old|new|big|punch|power|blanking)\s)\bpress(?:es)?\b(?![\s-]?(?:brakes?|shops?|machines?|tools?|lines?))|\bpress(?:ed|ing)\b(?! (?:plant|shop|machine|line|tool))|\bpress-?fit|einpress|eingepress/i
 const loosening =
   /\bunscrew\w*|\bunbolt\w*|\bloosen\w*|\b(?:remove|removing|take out|undo)\s+(?:\S+\s+){0,3}(?:screws?|bolts?|nuts?)\b/i
 const height =

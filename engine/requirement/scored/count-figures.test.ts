@@ -26,3 +26,24 @@ describe('one of each kind in a kit', () => {
     expect(readRequirement(text).facts.partsPerContainer?.value).toBe(4)
   })
 })
+
+describe('kinds in each container', () => {
+  it.each([
+    ['Kits for a workshop: nine different items per kit, 20 kits an hour, up to 1 kg', 9],
+    ['Wir kommissionieren Ersatzteile, neun verschiedene Teile je Kiste, 30 Kisten pro Stunde, bis 2 kg', 9],
+    ['Ersatzteilsets kommissionieren: sieben Sorten je Beutel, 30 Beutel pro Stunde, bis 2 kg', 7],
+  ])('are at least as many parts, and the number is asked: %s', (text, count) => {
+    const { facts, questions } = readRequirement(text)
+    expect(facts.partsPerContainer).toMatchObject({ value: count, origin: 'assumed' })
+    expect(facts.partsPerContainer?.basis).toContain('at least one of each')
+    expect(questions.map(({ field }) => field)).toContain('partsPerContainer')
+  })
+
+  it.each([
+    ['Kommissionieren aus 40 Sorten in Kisten, 30 Kisten pro Stunde, bis 2 kg', 12],
+    ['Kitting from 40 kinds of parts, 30 totes an hour, up to 2 kg', 12],
+    ['Kitting from 40 kinds, five parts per tote, 30 totes an hour, up to 2 kg', 5],
+  ])('are not all kinds that there are: %s', (text, count) =>
+    expect(readRequirement(text).facts.partsPerContainer?.value).toBe(count),
+  )
+})

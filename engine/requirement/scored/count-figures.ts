@@ -2,9 +2,10 @@ import { isStopWord, prepositions } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import { setRemainder } from '../machining/left-manual.ts'
-import { holdersOf } from '../process/nested-counts.ts'
-import { isSaidOfSeam } from '../process/path-length.ts'
+import { countsSmallParts, holdersOf, isOfEach } from '../process/nested-counts.ts'
+import { isSaidOfPart, isSaidOfSeam } from '../process/path-length.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
+import { axisAround } from '../roles/axes.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { countsKits } from '../text/counted.ts'
@@ -38,12 +39,6 @@ const counts: readonly (readonly [
   ['dust-zone', 'dustZone', 20, 22],
   ['ip', 'protectionIp', 20, 69],
 ]
-
-/** Whether "of each", "of every kind" or "von jeder" follows a count. */
-const isOfEach = (reading: Reading, { atom }: RoleReading): boolean => {
-  const [first, second] = [normAt(reading, atom.last + 1), normAt(reading, atom.last + 2)]
-  return (first === 'of' || first === 'von') && /^(?:each|every|jede[mnrs]?)$/.test(second)
-}
 
 /** A thing in a list has so many words at most: "6 hose clamps". */
 const LONGEST_ITEM = 3
@@ -200,6 +195,34 @@ const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
   const packs = isKitting || facts.task?.value === 'case_packing'
   const found = most ?? (packs ? listInEach(reading) : undefined)
   if (found) setFact(facts, 'partsPerContainer', found.value, 'given', found.basis)
+  else if (isKitting) setKindsOfEach(reading, facts, figures)
+}
+
+/** "eight kinds of parts per tote": words between the count and what takes them, at most. */
+const FARTHEST_HOLDER = 5
+/** How many of a kind a kit may well take. An assumption. */
+const MOST_OF_A_KIND = 4
+
+const isHolder = (noun: ReturnType<typeof nounAt>): boolean =>
+  noun?.class === 'container' || noun?.form === 'bag'
+
+/** "Eight kinds of parts per tote": at least one of each, however many of some. */
+const setKindsOfEach = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  for (const { figure, value } of valuesOf(figures, 'kinds', 1000)) {
+    const { first, last } = figure.atom
+    const steps = Array.from({ length: FARTHEST_HOLDER }, (_, step) => last + 1 + step)
+    const at = steps.find(
+      (each) =>
+        normAt(reading, each) !== 'in' &&
+        isWord('each', normAt(reading, each)) &&
+        isHolder(nounAt(reading, each + 1)) &&
+        reading.tokens[each]?.clause === reading.tokens[first]?.clause,
+    )
+    if (at === undefined) continue
+    const basis = `at least one of each: ${quote(sliceOf(reading, first, at + 1))}`
+    setFact(facts, 'partsPerContainer', value, 'assumed', basis, [value, MOST_OF_A_KIND * value])
+    return
+  }
 }
 
 const valuesOf = (figures: readonly RoleReading[], role: string, most: number) =>
@@ -254,7 +277,8 @@ const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading
 }
 
 /** Machines, lines, kinds, screws, seams and inserts, and how long a seam is. */
-export const setCountFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
+export const setCountFigures = (reading: Reading, facts: Facts, all: readonly RoleReading[]): void => {
+  const figures = all.filter((each) => each.role !== 'machines' || !countsSmallParts(reading, each))
   setRemainder(reading, facts, figures)
   const [machines] = onAllHolders(reading, facts, figures, 'machines').sort((a, b) => b.value - a.value)
   if (machines && machines.origin === 'derived' && machines.value <= MOST_MACHINES)
@@ -292,6 +316,14 @@ export const setCountFigures = (reading: Reading, facts: Facts, figures: readonl
   if (isWork) setLengths(reading, facts, figures)
 }
 
+/** A weld has no diameter, and is no longer than it says: the diameter and the length of the part itself, among those read as seams. */
+const partAxisOf = (reading: Reading, facts: Facts, { atom }: RoleReading) => {
+  if (facts.task?.value !== 'arc_welding') return undefined
+  if (isSaidOfPart(reading, atom, facts.partName?.value)) return 'partLengthMm'
+  const isRound = atom.quantity?.kind === 'length' && axisAround(reading, atom.quantity) === 'diameter'
+  return isRound ? 'partDiameterMm' : undefined
+}
+
 /** Tokens between a count and the length that it counts: "3 seams of 80 mm". */
 const FARTHEST_COUNT = 4
 
@@ -303,7 +335,8 @@ const setSeamKinds = (reading: Reading, facts: Facts, figures: readonly RoleRead
     const before = counted.filter(({ figure: { atom: one } }) => one.last < atom.first)
     const count = before.findLast(({ figure: { atom: one } }) => atom.first - one.last <= FARTHEST_COUNT)
     const isOne = articles.test(normAt(reading, atom.first - 1))
-    if (value === undefined || !(count || isOne)) return []
+    const isOfPart = partAxisOf(reading, facts, { ...figure, atom, basis }) !== undefined
+    if (value === undefined || isOfPart || !(count || isOne)) return []
     return [
       {
         value,
@@ -335,7 +368,11 @@ const setLengths = (reading: Reading, facts: Facts, figures: readonly RoleReadin
       })
       .sort((a, b) => b.value - a.value)
   const lengthOf = (role: string) => lengthsOf(role)[0]
-  const all = lengthsOf('process-length')
+  const all = lengthsOf('process-length').filter(({ figure, value }) => {
+    const ofPart = partAxisOf(reading, facts, figure)
+    if (ofPart) setFact(facts, ofPart, value, 'given', figure.basis)
+    return ofPart === undefined
+  })
   // "Parts 1.2 m long get seams of 300 mm": the one that is said of the seams is theirs, the other the part's.
   const isOfSeam = ({ figure, value }: { figure: RoleReading; value: number }): boolean =>
     value >= SHORTEST_SEAM_MM && isSaidOfSeam(reading, figure.atom)

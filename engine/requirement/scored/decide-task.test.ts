@@ -119,3 +119,20 @@ describe('welding without an arc', () => {
     expect(readRequirement(text).facts.task?.value).toBe('arc_welding')
   })
 })
+
+describe('two tasks with the same words', () => {
+  it.each([
+    'Robot for crates of beer, 15 kg, 400x300x330, on pallets, 12 a minute',
+    'Säcke mit Dünger, 20 kg, 600x400x150 mm, auf Paletten, 9 pro Minute',
+  ])('are no doubt where one is far likelier: %s', (text) => {
+    expect(taskIn(text)).toBe('palletizing')
+    expect(offeredIn(text)).toEqual([])
+  })
+
+  it.each([
+    ['Take castings of 6 kg, 200x150x80 mm, from a bin to a belt, 9 a minute', 'pick_and_place'],
+    ['Gussteile von 6 kg, 200x150x80 mm, aus der Kiste auf ein Band legen, 9 pro Minute', 'pick_and_place'],
+  ])('are a doubt where each has words of its own: %s', (text, other) =>
+    expect(offeredIn(text).map(({ value }) => value)).toContain(other),
+  )
+})

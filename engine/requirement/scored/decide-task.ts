@@ -82,6 +82,19 @@ const nearTasks = ({ view: { reading } }: ScoredText, first: string): ((task: st
   return (task) => opening === undefined || (isTask(task) && isNamedAfter(reading, opening, task))
 }
 
+/** "Sacks are palletized": the same words, and no others, speak for both, so the text gives no reason to ask. */
+const isSaidAlike = (scored: ScoredText, one: string, other: string): boolean => {
+  const [words, others] = [one, other].map((task) =>
+    wordsFor(scored, task)
+      .map(({ text }) => text.toLowerCase())
+      .toSorted()
+      .join(' '),
+  )
+  return words !== '' && words === others
+}
+/** From this share on another task is asked about even so. */
+const LEAST_ALIKE = 0.1
+
 /** The task that the fitted weights name, with the words it is read from, or what to ask instead. */
 export const decideTask = (scored: ScoredText, typed: Overrides['task']): TaskDecision => {
   const { reading } = scored.view
@@ -92,7 +105,13 @@ export const decideTask = (scored: ScoredText, typed: Overrides['task']): TaskDe
   const outsideShare = scored.tasks.find(({ task }) => task === 'none')?.share ?? 0
   const isNear = nearTasks(scored, first.task)
   const offered = real
-    .filter(({ task, share }, index) => index === 0 || (share >= OFFERED_SHARE && isNear(task)))
+    .filter(
+      ({ task, share }, index) =>
+        index === 0 ||
+        (share >= OFFERED_SHARE &&
+          isNear(task) &&
+          (share >= LEAST_ALIKE || !isSaidAlike(scored, first.task, task))),
+    )
     .slice(0, MOST_OFFERED)
   const options = offered.map(({ task }) => optionOf(scored, task))
   const [best, ...others] = offered

@@ -162,3 +162,27 @@ describe('a figure that the plan rests on without a role of its own', () => {
     expect(facts).toHaveProperty(field)
   })
 })
+
+it.each([
+  ['Shafts Ø 55 x 380 mm, 3 kg, are loaded into a lathe, 95 s each', 55],
+  ['Wellen Ø 55 x 380 mm, 3 kg, in eine Drehmaschine einlegen, je 95 s', 55],
+])('names the field of a diameter and a length in one figure: %s', (text, diameter) => {
+  const { facts, spans = [] } = readRequirement(text)
+  expect(facts.partDiameterMm?.value).toBe(diameter)
+  expect(spans.find(({ role }) => role === 'diameter+length')?.field).toBe('partDiameterMm')
+})
+
+it.each([
+  [
+    'Load steel angles 250 x 180 x 5 mm, mass 210 kg each, into a press brake, 50 an hour',
+    '250 × 180 × 5 mm',
+  ],
+  [
+    'Stahlwinkel, 250 x 180 x 5 mm, Masse je 210 kg, in eine Abkantpresse einlegen, 50 pro Stunde',
+    '250 × 180 × 5 mm',
+  ],
+])('asks about a mass that no steel of the size has, with both figures: %s', (text, size) => {
+  const asked = readRequirement(text).questions.find(({ field }) => field === 'partMassKg')
+  expect(asked?.text).toContain('210 kg')
+  expect(asked?.text).toContain(size)
+})

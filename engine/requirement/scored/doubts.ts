@@ -6,6 +6,8 @@ import { askAboutChanges } from '../owned/ask-about-changes.ts'
 import { changesOf, isOfChange } from '../owned/changes.ts'
 import { askAboutParts } from '../owned/part-of-crew.ts'
 import { isPlausible } from '../owned/plausible-roles.ts'
+import { rolesOfCounted } from '../owned/served.ts'
+import { isPlain } from '../scoring/atoms.ts'
 import { environmentAt } from '../surroundings/surroundings.ts'
 import { quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, FieldKey, Question, ReadSpan } from '../types.ts'
@@ -29,6 +31,20 @@ const fits = ({ atom }: RoleReading, role: string): boolean => {
   return !isRating || problemOfNumber(field, atom.value) === undefined
 }
 
+/** "drei Drehmaschinen", "two ladies": whether what is counted, right behind the count, leaves another role open. */
+const fitsThing = (
+  reading: Reading,
+  { role, atom }: RoleReading,
+  other: RoleReading['others'][number],
+): boolean => {
+  const roles: readonly string[] | undefined = rolesOfCounted(reading, atom)
+  if (!roles?.includes(role) || roles.includes(other.role)) return true
+  // Of people some may do other work.
+  return role === 'operators' ? other.role === 'unused' : other.share >= AGAINST_THING
+}
+/** Against machines or lines right behind a count another role needs this share. */
+const AGAINST_THING = 0.1
+
 type Doubt = {
   /** Other roles that it may have, the likeliest first. */
   others: readonly string[]
@@ -44,7 +60,8 @@ const doubtOf = (reading: Reading, facts: Facts, figure: RoleReading): Doubt | u
     (one) =>
       fieldOfRole[one.role] !== field &&
       fits(figure, one.role) &&
-      isPlausible(reading, facts, figure.atom, one.role),
+      isPlausible(reading, facts, figure.atom, one.role) &&
+      fitsThing(reading, figure, one),
   )
   const [first, second] = otherwise
   if (!first || isOne(figure)) return undefined
@@ -60,7 +77,9 @@ const LEAST_OFFERED = 0.02
 
 /** "14 cartons a minute": a figure with the time that it is for; without it a rate is no answer. */
 const wordsOf = (reading: Reading, figure: RoleReading): string => {
-  const isRate = /^(?:rate|containers-rate|corrected)$/.test(figure.role) && figure.atom.kind !== 'time'
+  const { role, atom } = figure
+  // "6.5 kg, nine a minute": of what is taken back a mass is no rate.
+  const isRate = /rate$/.test(role) ? atom.kind !== 'time' : role === 'corrected' && isPlain(atom.kind)
   const rate = isRate ? rateOf(reading, figure) : undefined
   return rate && rate.text.length <= LONGEST_RATE ? quote(rate.text) : figure.basis
 }
@@ -87,29 +106,24 @@ const textOfDoubt = (words: string, role: string, others: readonly string[], use
 }
 
 /** A count that another figure gives as well, for sure: nothing depends on it. */
-const isSaidTwice = (
-  reading: Reading,
-  facts: Facts,
-  figures: readonly RoleReading[],
-  figure: RoleReading,
-): boolean =>
+const isSaidTwice = (doubts: ReadonlyMap<RoleReading, Doubt | undefined>, figure: RoleReading): boolean =>
   saidTwice.has(figure.role) &&
-  figures.some(
-    (other) =>
+  [...doubts].some(
+    ([other, doubt]) =>
       other !== figure &&
       other.role === figure.role &&
       other.atom.value === figure.atom.value &&
-      doubtOf(reading, facts, other) === undefined,
+      doubt === undefined,
   )
 const saidTwice: ReadonlySet<string> = new Set(['lines', 'machines', 'shifts', 'operators', 'kinds'])
 
 /** Figures whose role is not sure: each a question that names both roles, the least sure first. */
-const askDoubts = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): Question[] =>
-  figures
+const askDoubts = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): Question[] => {
+  const doubts = new Map(figures.map((figure) => [figure, doubtOf(reading, facts, figure)]))
+  return figures
     .flatMap((figure) => {
       const isAsked = figure.role === 'corrected' && keptOf(reading, figures, figure) !== undefined
-      const doubt =
-        isAsked || isSaidTwice(reading, facts, figures, figure) ? undefined : doubtOf(reading, facts, figure)
+      const doubt = isAsked || isSaidTwice(doubts, figure) ? undefined : doubts.get(figure)
       return doubt ? [{ figure, ...doubt }] : []
     })
     .sort((a, b) => b.risk - a.risk)
@@ -123,6 +137,7 @@ const askDoubts = (reading: Reading, facts: Facts, figures: readonly RoleReading
       return [{ field, text, isBlocking: false, options }]
     })
     .slice(0, MOST_ASKED)
+}
 
 /** The two figures of a correction as answers, where both are plain values of the field. */
 const optionsOf = (reading: Reading, kept: RoleReading, former: RoleReading): Pick<Question, 'options'> => {

@@ -9,6 +9,8 @@ export const fieldOfRole: Readonly<Record<string, FieldKey>> = {
   height: 'partHeightMm',
   thickness: 'partHeightMm',
   diameter: 'partDiameterMm',
+  'diameter+length': 'partDiameterMm',
+  'diameter+height': 'partDiameterMm',
   kinds: 'kindCount',
   rate: 'ratePerMinute',
   interval: 'ratePerMinute',

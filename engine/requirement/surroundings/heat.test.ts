@@ -23,12 +23,43 @@ describe('how hot goods are', () => {
     ['The parts are still hot, 6 kg, load a lathe, 60 s', 250],
     ['Load a grinder with castings straight out of the furnace, 4 kg, 90 s', 250],
     ['Freshly forged rings 5 kg from belt to pallet, 3 per minute', 900],
-    ['Heiße Schmiedeteile, 4 kg, vom Band nehmen, 4 pro Minute', 250],
+    ['Heiße Schmiedeteile, 4 kg, vom Band nehmen, 4 pro Minute', 900],
+    ['Hot steel forgings 7 kg from a belt onto another, 4 per minute', 900],
+    ['Schmiedestücke kommen heiß an, 5 kg, umsetzen auf ein Band, 3 pro Minute', 900],
+    ['Bars of hot steel, 9 kg, from a belt onto another, 3 per minute', 250],
     ['Die Gussteile kommen heiß an, 8 kg, umsetzen auf ein Band, 3 pro Minute', 250],
     ['Rohlinge direkt aus dem Ofen, 5 kg, auf Paletten stapeln, 3 pro Minute', 250],
     ['Frisch geschmiedete Hebel, 2 kg, vom Band in Gitterboxen legen, 6 pro Minute', 900],
   ])('is assumed where they are said to be hot, without a figure: %s', (text, celsius) => {
     expect(factsOf(text).partTemperatureC).toMatchObject({ value: celsius, origin: 'assumed' })
+  })
+
+  it.each([
+    'Inspect white-hot rings 15 kg, 300 mm diameter, 60 mm high, 2 per minute',
+    'Rotglühende Wellen 12 kg, 80 mm Durchmesser, 400 mm lang vermessen, eine pro Minute',
+    'Palletize red-hot ingots 8 kg, 300x100x80 mm, on steel pallets, 3 per minute',
+  ])('glows in every task: %s', (text) => {
+    expect(factsOf(text).partTemperatureC).toMatchObject({ value: 900, origin: 'assumed' })
+  })
+
+  it.each([
+    'Load steel blanks 4 kg, 900x500x2 mm from the furnace into the press, hot forming, every 15 s',
+    'Feed 3 kg sheets into a press hardening line, every 12 s',
+    'Warmumformen: Platinen 3 kg, 700x400 mm aus dem Ofen in die Presse legen, alle 12 s',
+    'Feed slugs 4 kg from the furnace into the hammer, every 20 s',
+  ])('is that of a furnace where steel goes into a press from it: %s', (text) => {
+    expect(factsOf(text).partTemperatureC).toMatchObject({ value: 900, origin: 'assumed' })
+  })
+
+  it.each([
+    'Stack B-pillars 5 kg, 1200x300 mm from a hot stamping press, 4 a minute',
+    'Hot stamping of foil on cosmetic caps 20 g, load caps, 30 a minute',
+    'Lay aluminium sheets 2 kg from the furnace into the press, 4 a minute',
+    'Kunststoffplatten 2 kg aus dem Ofen in die Presse legen, 4 pro Minute',
+    'Palletize hot-forged flanges 3 kg, 100x100x40 mm, 6 a minute',
+    'Glühlampen 60 g in Kartons zu 10 packen, 30 pro Minute',
+  ])('is none of steel where nothing glows: %s', (text) => {
+    expect(factsOf(text).partTemperatureC?.value).not.toBe(900)
   })
 
   it.each([

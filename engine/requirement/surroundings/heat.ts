@@ -39,27 +39,36 @@ const isBetween = (reading: Reading, at: number): boolean => {
   return senses.includes('metal') || senses.includes('fragile') || /^(?:,|and|und)$/.test(norm)
 }
 
-/** "hot castings", "heiße Schmiedeteile": the goods right behind it. */
-const areNext = (reading: Reading, { last }: Words): boolean => {
-  for (let at = last + 1; at <= last + 1 + MOST_BETWEEN; at += 1) {
-    if (isFood(reading, at)) return false
-    if (isPart(reading, at)) return true
-    if (!isBetween(reading, at)) return false
-  }
-  return false
+const isMetal = (reading: Reading, at: number): boolean =>
+  wordSenses(normAt(reading, at), reading.isGerman).includes('metal')
+
+/** "sheets of hot steel, 2 mm": the metal itself, and no thing of it behind. */
+const isMetalAlone = (reading: Reading, at: number): boolean => {
+  const next = reading.tokens[at + 1]
+  return isMetal(reading, at) && (next?.kind !== 'word' || isStopWord(next.norm))
 }
 
-/** "the parts are still hot", "Rohlinge kommen heiß an": said of the goods before it. */
-const areBefore = (reading: Reading, { first, last }: Words): boolean => {
+/** "hot castings", "heiße Schmiedeteile": where the goods are, right behind it. */
+const goodsNext = (reading: Reading, { last }: Words): number | undefined => {
+  for (let at = last + 1; at <= last + 1 + MOST_BETWEEN; at += 1) {
+    if (isFood(reading, at)) return undefined
+    if (isPart(reading, at) || isMetalAlone(reading, at)) return at
+    if (!isBetween(reading, at)) return undefined
+  }
+  return undefined
+}
+
+/** "the parts are still hot", "Rohlinge kommen heiß an": where the goods are, before it. */
+const goodsBefore = (reading: Reading, { first, last }: Words): number | undefined => {
   const next = reading.tokens[last + 1]
   const isEnd =
     next === undefined || next.kind !== 'word' || isStopWord(next.norm) || normAt(reading, last + 1) === 'an'
   for (let at = first - 1; isEnd && at >= first - FARTHEST_GOODS; at -= 1) {
-    if (isFood(reading, at) || reading.tokens[at]?.kind === 'symbol') return false
+    if (isFood(reading, at) || reading.tokens[at]?.kind === 'symbol') return undefined
     const noun = nounAt(reading, at)
-    if (noun !== undefined) return noun.class === 'part'
+    if (noun !== undefined) return noun.class === 'part' ? at : undefined
   }
-  return false
+  return undefined
 }
 
 /** Panes leave a tempering or annealing furnace through its cooling zone. */
@@ -69,18 +78,47 @@ function isNoGlass({ tokens }: Reading): boolean {
 
 /** Whether the word "hot" is said of the goods. */
 function areHot(reading: Reading, words: Words): boolean {
-  return areNext(reading, words) || areBefore(reading, words)
+  return (goodsNext(reading, words) ?? goodsBefore(reading, words)) !== undefined
+}
+
+/** Forgings by name: "hot steel forgings", "die Schmiedestücke sind noch heiß". */
+function areForgings(reading: Reading, words: Words): boolean {
+  const at = goodsNext(reading, words) ?? goodsBefore(reading, words)
+  return (
+    at !== undefined && [at, at - 1].some((near) => /^(?:forgings?$|schmiede)/.test(normAt(reading, near)))
+  )
+}
+
+/** What softens or burns long before steel glows, and metals that are formed at half that heat. */
+const noSteel =
+  /^(?:alu|brass|messing|copper|kupfer|zinc|zink|magnesium|glass|glas|plasti|kunststoff|thermoplast|organo|rubber|gummi|foam|schaum|carbon|cfk|gfk|wood|holz|leather|leder|foil|folie)/
+const isSteel = ({ tokens }: Reading): boolean => !tokens.some(({ norm }) => noSteel.test(norm))
+
+/** Foils are stamped hot on caps and cards too. */
+const sheetOfSteel = /^(?:steel|stahl|sheets?$|blanks?$|blech|platine|furnace|ofen|22mnb5|usibor)/
+/** Sheets come out of a press that hardens them at 100 to 200 °C: only what goes into it glows. */
+const loading =
+  /(?<!un)\bload|\bfeed|\binto (?:\S+ ){0,3}(?:press|die|tool)|\bin (?:die|eine|das|unsere) \S*(?:presse|werkzeug)|einleg|beschick|belad|bestück/i
+
+function isStampedHot(reading: Reading): boolean {
+  const isSheet = reading.tokens.some(({ norm }) => sheetOfSteel.test(norm))
+  return isSteel(reading) && isSheet && loading.test(reading.text)
 }
 
 /**
  * How hot goods are where a text says what they come out of, and no figure. Castings of aluminium and zinc are ejected at
- * some 200 to 350 °C; steel is forged at 1,100 to 1,250 °C and leaves the die at 900 °C and more; it glows bright red there
- * (general knowledge, the lower ends assumed).
+ * some 200 to 350 °C; steel is forged at 1,100 to 1,250 °C and leaves the die at 900 °C and more; it glows bright red there;
+ * sheets for hot stamping leave the furnace at 900 to 950 °C (general knowledge, the lower ends assumed).
  */
 const heats: readonly Heat[] = [
   { sense: 'freshForged', celsius: 900, is: 'steel leaves the forge', isOfGoods: () => true },
   { sense: 'forgingMachine', celsius: 900, is: 'steel leaves the dies of a forging press' },
   { sense: 'glowing', celsius: 900, is: 'steel that glows is' },
+  { sense: 'redHot', celsius: 900, is: 'steel that glows is', isOfGoods: () => true },
+  { sense: 'glowing', celsius: 900, is: 'steel that glows is', isOfGoods: areHot },
+  { sense: 'hotWord', celsius: 900, is: 'steel leaves the forge', isOfGoods: areForgings },
+  { sense: 'hotStamping', celsius: 900, is: 'sheets leave the furnace', isOfGoods: isStampedHot },
+  { sense: 'heatToPress', celsius: 900, is: 'steel is formed hot', isOfGoods: isSteel },
   { sense: 'castingMachine', celsius: 300, is: 'castings leave a die' },
   { sense: 'hotWord', celsius: HOT_C, is: 'what is called hot is taken to be', isOfGoods: areHot },
   {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../fields.ts'
 import { knownMaterials } from '../roles/materials.ts'
-import type { Evidence } from '../types.ts'
+import type { Evidence, RateUnit } from '../types.ts'
 import { kgPer, mmPer, readCell, readSize } from './read-cell.ts'
 import { findHeader, type Header, type Period, type Role, secondsOf } from './read-header.ts'
 import { cellName, type Sheet } from './table.ts'
@@ -15,7 +15,14 @@ type Part = { row: number; name: string; massKg?: Cell; seconds?: Cell; material
 export type PeriodRate = { amount: number; period: 'shift' | 'day' | 'week' | 'month' | 'year'; text: string }
 
 /** What is found in a table. `words` are sentences of their own for the description, `rate` is the one that they say. */
-export type FoundValues = { evidence: Evidence[]; findings: string[]; words: string[]; rate?: PeriodRate }
+export type FoundValues = {
+  evidence: Evidence[]
+  findings: string[]
+  words: string[]
+  rate?: PeriodRate
+  /** The time in which a column counts parts. */
+  rateUnit?: RateUnit
+}
 
 const round = (value: number) => Number(value.toPrecision(6))
 
@@ -167,13 +174,14 @@ const rateFacts = (sheet: Sheet, header: Header, { from, where }: Place, found: 
     found.findings.push(
       `${told} in all, over ${formatNumber(count)} ${count === 1 ? 'row' : 'rows'} (${place}).`,
     )
-    if (period === 'minute' || period === 'hour')
+    if (period === 'minute' || period === 'hour') {
+      found.rateUnit = period === 'hour' ? 'h' : 'min'
       found.evidence.push({
         field: 'ratePerMinute',
         value: round(total / minutes[period]),
         basis: `${from}, ${where(header.row, column)}: ${told}, the sum of ${formatNumber(count)} rows`,
       })
-    else {
+    } else {
       found.words.push(`${formatNumber(total)} parts ${periodWords[period]}.`)
       found.rate = { amount: total, period, text: `${told} ${from}, the sum of ${formatNumber(count)} rows` }
     }

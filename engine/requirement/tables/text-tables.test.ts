@@ -167,6 +167,17 @@ describe('heads of columns in either language', () => {
     expect(facts.ratePerMinute?.value).toBeCloseTo(3, 5)
   })
 
+  it.each([
+    ['per hour', 'h'],
+    ['Stück/h', 'h'],
+    ['per minute', 'min'],
+    ['Stück/min', 'min'],
+    ['per week', undefined],
+  ])('say the time that parts are counted in: %s', (pace, unit) => {
+    const text = `Stack on pallets, 6 layers:\nSKU | kg | L x W x H mm | ${pace}\nA | 8 | 400x300x200 | 120\nB | 11 | 500x300x250 | 90`
+    expect(readRequirement(text).rateUnit).toBe(unit)
+  })
+
   it('count no parts where a mass is made in a time', () => {
     const text =
       'Stack on pallets:\nSKU | kg | size mm | kg/Schicht\nA | 8 | 400x300x200 | 9600\nB | 11 | 500x300x250 | 4800'

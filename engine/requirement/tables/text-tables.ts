@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { numbersIn } from '../grammar/spans/numbers-in.ts'
 import type { Throughput } from '../roles/throughput.ts'
 import { fieldOfRole } from '../scored/role-fields.ts'
-import type { Evidence, Facts, FieldKey, ReadSpan } from '../types.ts'
+import type { Evidence, Facts, FieldKey, RateUnit, ReadSpan } from '../types.ts'
 import { readCell, readSize } from './read-cell.ts'
 import { findHeader, type Header } from './read-header.ts'
 import { MAX_COLUMNS, type Sheet } from './table.ts'
@@ -141,6 +141,7 @@ export type ReadTables = {
   spans: ReadSpan[]
   /** What the rows give in a shift, a day or a year. */
   rate?: PeriodRate
+  rateUnit?: RateUnit
   /** What was found, a sentence each. */
   notes: Diagnostic[]
 }
@@ -164,6 +165,7 @@ export const readTables = (text: string): ReadTables => {
     rest: blanked(text, spans),
     spans,
     ...(found.rate ? { rate: found.rate } : {}),
+    ...(found.rateUnit ? { rateUnit: found.rateUnit } : {}),
     notes: noteOf(found),
   }
 }

@@ -16,6 +16,16 @@ it.each([
 })
 
 it.each([
+  'Wash the plates of a hotel, 350 plates an hour, two shifts.',
+  'Brotzöpfe flechten, 150 pro Stunde, zwei Schichten.',
+])('has no assumed figures and no work that follows: %s', (text) => {
+  const { facts, said } = readRequirement(text)
+  expect(Object.values(facts).filter(({ origin }) => origin === 'assumed')).toEqual([])
+  expect(facts.shiftsPerDay?.value).toBe(2)
+  expect(said.steps).toBeUndefined()
+})
+
+it.each([
   ['Palletize boxes of 10 kg and clean the floor, 6 a minute.', 'palletizing'],
   ['Clean castings of 3 kg are loaded into a lathe, 2 min.', 'machine_tending'],
   ['Clean room ISO 5: place vials of 20 g in trays, 30 a minute.', 'pick_and_place'],

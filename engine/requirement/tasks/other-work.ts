@@ -2,6 +2,7 @@ import { isStopWord } from '../grammar/words.ts'
 import { isWordOf } from '../lexicon/word-senses.ts'
 import { isWord } from '../lexicon/words.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
+import { isCountedShift } from './counted-shift.ts'
 import { verbOf } from './verbs.ts'
 
 /** Whether a word is the verb of a text: the first that says anything, or the last of its clause, as in German. */
@@ -53,7 +54,9 @@ export const namesPainting = (reading: Reading): boolean => {
       ({ kind, norm }, at) =>
         kind === 'word' &&
         at !== painting &&
-        (verbOf(norm) !== undefined || carrying.test(norm) || leadsToPlace(reading, at)),
+        ((verbOf(norm) !== undefined && !isCountedShift(tokens, at)) ||
+          carrying.test(norm) ||
+          leadsToPlace(reading, at)),
     )
   )
 }
@@ -69,7 +72,8 @@ export const namesOtherWork = (reading: Reading): boolean => {
   return (
     other >= 0 &&
     !reading.tokens.some(
-      ({ kind, norm }, at) => kind === 'word' && at !== other && verbOf(norm) !== undefined,
+      ({ kind, norm }, at) =>
+        kind === 'word' && at !== other && !isCountedShift(reading.tokens, at) && verbOf(norm) !== undefined,
     )
   )
 }

@@ -37,6 +37,7 @@ describe('painting', () => {
     'Wir lackieren Metallgehäuse 3 kg, 40 pro Stunde',
     'Lackierung von Fensterrahmen 8 kg, 1400x900 mm, 20 pro Stunde, Wasserlack',
     'Stuhlgestelle 4 kg sollen pulverbeschichtet werden, 60 pro Stunde',
+    'Wir lackieren Holztüren 20 kg in zwei Schichten, 12 pro Stunde',
     'Grundieren von Stahltüren 30 kg, 2000x900 mm, 8 pro Stunde',
   ])('is none of the tasks: %s', (text) => {
     const { facts, questions } = readRequirement(text)

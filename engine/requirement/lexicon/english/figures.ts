@@ -11,6 +11,9 @@ export const englishFigures = {
   reopening: 'sorry correction oops whoops ups wait update edit ps',
   betweenCorrections: 'i ah oh uh um er of course its is it the that make hang hold strike or',
   /** What was so and is no more: "formerly 8, now 13". */
+  /** Before a figure that another one takes the place of behind “now”. */
+  telephone: 'phone telephone tel fax',
+  atFirst: 'first initially',
   bygone: 'formerly previously originally initially',
   bygonePair: 'used_to last_year last_month last_season in_past no_longer',
   /** Before what gives way to something else. */
@@ -96,6 +99,8 @@ export const englishFigures = {
   /** Before "hand". */
   byMeansOf: 'by',
   pair: 'pair couple',
+  /** Who is meant by people named before. */
+  usAll: 'us them we they',
   usThem: 'us them',
   /** A part of a crew. */
   onlyPart: 'only just merely',
@@ -185,6 +190,8 @@ export const englishFigures = {
   together: 'together combined altogether total sum',
   notWord: 'not no never instead',
   peak: 'peak peaks max maximum worst burst',
+  /** What a rate is most of the time. */
+  usual: 'average averages averaging averaged mean typically usually normally normal otherwise',
   /** Machines by their kind. */
   pressBrake: 'pressbrake pressbrakes',
   latheWord: 'lathe lathes turning turner turners',

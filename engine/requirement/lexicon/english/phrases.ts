@@ -10,7 +10,13 @@ export const englishPhrases = {
   castingMachine: `(die cast*|hpdc|lpdc|squeeze cast*) (machine|m/c|cell|press), die caster, (hot|cold) chamber (machine|die cast*|press)`,
   /** Where steel is formed while it glows. */
   forgingMachine: `forging (press|hammer|roll|line|cell|machine), (drop|counterblow) hammer, hot forg*`,
-  glowing: `glowing, (red|white|cherry) hot, induction heater`,
+  glowing: `glowing, induction heater`,
+  /** Said of nothing but the goods. */
+  redHot: `=(red|white|cherry|yellow) hot`,
+  /** Sheets of steel are heated, formed and hardened in one press. */
+  hotStamping: `hot stamping, hot stamp, hot forming, hot form, press hardening, press harden, =die quench, die quenching`,
+  /** Goods are taken from where they are heated to where they are formed. */
+  heatToPress: `=(from|out of) (a |the |our |its |)(* |)furnace(s|) (and |straight |directly |)(lay |lays |laid |put |puts |)(in|into|to|onto|on) (a |the |our |)(* |)(press|hammer|die)`,
   /** Said of goods that are hot, without a figure: the word itself, work that leaves them hot, and where they come from. */
   hotWord: `hot`,
   freshForged: `(fresh|freshly|just|newly) forged, (fresh|straight|direct|directly|hot) (out of|from|off) the (forge|hammer)`,
@@ -53,6 +59,10 @@ export const englishPhrases = {
   outdoors: `outdoors, outdoor cell, in the rain, in rain, in the open air, open to the weather`,
   /** A seam that goes once around a round part. */
   aroundPart: `circumferential, circumference, girth (seam|weld|joint), orbital*, all the way (a|)round, once around`,
+  /** One seam by its name in the singular. */
+  singleSeam: `=(circumferential|girth|orbital) (weld |)(seam|weld|joint)`,
+  /** So that one of them is at each end. */
+  atEachEnd: `=(at|on|for) (both|each|either) (of the |of its |)(end|side)(s|)`,
   /** Round and flat by name. */
   flatRound: `washer, wafer, dis(c|k), coin, shim`,
   /** Behind a count of what one pick takes. */
@@ -88,6 +98,8 @@ export const englishPhrases = {
   oneOfEach: `one (piece |part |item |unit |)(of|from) (each|every|all), one each, each (of them |)once`,
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
+  /** Behind a shift that nobody works in. */
+  withNobody: `(without|with no) (any |) (people|staff|operator|crew|anybody|anyone|personnel), with nobody, with no one, unmanned, unattended, lights out`,
   robot: `robot, cobot, arm, scara`,
   /** What is a robot when it is counted: a rotor has arms too. */
   countedRobot: `robot, cobot, scara, robot(ic|) arm`,

@@ -1,6 +1,8 @@
 /** Words of working time as they stand, without accents, each list with what it says. */
 export const englishTimes = {
   shift: 'shift shifts',
+  /** Ends of a word that begins with their number. */
+  shiftWork: '',
   early: 'early morning first',
   late: 'late afternoon evening second swing',
   night: 'night third graveyard',

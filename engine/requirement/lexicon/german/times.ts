@@ -3,6 +3,8 @@ import type { NamedPeriod, TimeSense } from '../english/times.ts'
 /** Words of working time as they stand, each list with what it says; names of shifts as they are typed too. */
 export const germanTimes: Readonly<Record<TimeSense, string>> = {
   shift: 'schicht schichten',
+  shiftWork:
+    '-schicht -schichtig -schichtbetrieb -schichtsystem -schichtmodell -schichtplan -schichtarbeit -schichtmuster -schichtrhythmus',
   early: 'früh frueh vormittags vormittag',
   late: 'spät spaet nachmittags nachmittag mittel',
   night: 'nacht',

@@ -21,6 +21,11 @@ const takenBefore = new RegExp(
 const robotBehind = new RegExp(`^[\\s-]{1,2}(?:[\\p{L}\\d]+[\\s-]){0,2}?${robotWord}`, 'iu')
 const robotFrom = new RegExp(`${robotWord}\\P{L}+(?:from|by|of|made by|von|der firma)\\P{L}+(?:the )?$`, 'iu')
 
+/** "Staubli if possible", "ein Kuka wäre schön", "gern ein ABB": a wish right next to the name. */
+const wishBehind =
+  /^[\s,(-]{1,3}(?:robots?\s|roboter\s)?(?:if (?:at all )?possible|would be (?:nice|great|good|fine|ideal)|preferably|wenn (?:es )?(?:irgend )?moglich|falls moglich|moglichst|ware (?:schon|gut|toll|ideal|uns recht))\b/
+const wishBefore = /\b(?:gerne?|lieber|moglichst|rather|preferably|ideally)\s(?:(?:an?|eine?n?)\s)?$/
+
 const LOOK = 40
 /** A machine's control is no robot. */
 const control = '(?! (?:robodrill|control|cnc|lathe|mill|machin))'
@@ -30,6 +35,8 @@ const isPreferred = (text: string, at: number, word: string): boolean => {
   const behind = text.slice(at + word.length, at + word.length + LOOK)
   if (isUnwanted(before)) return false
   return (
+    wishBehind.test(behind) ||
+    wishBefore.test(before) ||
     preference.test(before.slice(-25) + word + behind.slice(0, 25)) ||
     (takenBefore.test(before) && robotBehind.test(behind)) ||
     robotFrom.test(before)

@@ -1,4 +1,4 @@
-import { makerWords, robotNamesIn } from '../../../catalogue/index.ts'
+import { makerWords, type RobotName, robotNamesIn } from '../../../catalogue/index.ts'
 import { isGiven } from '../../field-values.ts'
 import { readNumberAt } from '../../grammar/numerals.ts'
 import { type Token, tokenise } from '../../grammar/tokens.ts'
@@ -18,15 +18,44 @@ const kinds = `(?:${phraseSource('robotKindWord')}|${makerWords})`
 const toRobot = new RegExp(`^[\\s-]*(?:${kinds}[\\s-]+){0,3}`, 'iu')
 const robot = new RegExp(`^${phraseSource('countedRobot')}(?![\\s-]+${phraseSource('robotThing')})`, 'iu')
 
+const robotBefore = new RegExp(`${phrasePattern('robot').source}[\\s,:-]{1,3}$`, 'iu')
+
+const isRobotAt = (text: string, at: number): boolean =>
+  robot.test(text.slice(at, at + LOOK).replace(/^[\s-]+/, ''))
+
+/** Names that are a robot's: with their maker, called so alone, or next to the word. */
+export const robotsNamed = (text: string): RobotName[] =>
+  robotNamesIn(text).filter(
+    ({ start, end, isSure, maker }) =>
+      isSure ||
+      maker !== undefined ||
+      isRobotAt(text, end) ||
+      robotBefore.test(text.slice(Math.max(0, start - LOOK), start)),
+  )
+
+/** "UR20", "M-10iD/12": a number that letters are joined to. */
+const joined = /\p{L}[-/]?$/u
+/** "XR 12" among words that are not all in capitals. */
+const capitals = /(?<![\p{L}\d-])\p{Lu}{2,4}\s$/u
+
+/** Whether a number is a part of a name ("KR 16 robot", "M-20iA"), and so counts none. */
+const isInName = (text: string, at: number): boolean => {
+  const from = Math.max(0, at - LOOK)
+  const before = text.slice(from, at)
+  return (
+    joined.test(before) ||
+    (capitals.test(before) && /\p{Ll}/u.test(text)) ||
+    robotNamesIn(text.slice(from, at + LOOK)).some(({ start, end }) => start < at - from && at - from < end)
+  )
+}
+
 /** Where the robot ends that comes next, by a word or a name; `undefined` where none does. */
 const robotEnd = (text: string, at: number): number | undefined => {
   const behind = text.slice(at, at + LOOK)
   const skipped = toRobot.exec(behind)?.[0].length ?? 0
   const word = robot.exec(behind.slice(skipped))?.[0]
   if (word !== undefined) return at + skipped + word.length
-  const name = robotNamesIn(behind).find(
-    ({ start, isSure, maker }) => start <= skipped && (isSure || maker !== undefined),
-  )
+  const name = robotsNamed(behind).find(({ start }) => start <= skipped)
   return name && at + name.end
 }
 
@@ -129,7 +158,8 @@ const countOf = (
 /** How many robots the text asks for: "with two UR20s", "a single robot on a rail"; "ein Roboter" where it serves several machines. */
 export const robotCountSaid = (described: Described): Mention<SaidValues['robotCount']> | undefined => {
   const { text } = described
-  if (!phrasePattern('countedRobot').test(text) && robotNamesIn(text).length === 0) return undefined
+  const names = robotsNamed(text)
+  if (!phrasePattern('countedRobot').test(text) && names.length === 0) return undefined
   const { tokens } = tokenise(text)
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
@@ -138,11 +168,14 @@ export const robotCountSaid = (described: Described): Mention<SaidValues['robotC
     const isArticle = !isSingle && article.test(token.norm)
     const read = isSingle || isArticle ? { value: 1, next: at + 1 } : readNumberAt(tokens, at)
     if (read === undefined || !Number.isInteger(read.value) || read.value < 1) continue
+    if (isInName(text, token.start)) continue
     const end = countedEnd(text, tokens, read.next)
     const asked =
       end === undefined ? undefined : countOf(described, token.start, { value: read.value, isArticle, end })
     if (asked === undefined || asked.count > MOST_ROBOTS) continue
-    return mention(asked, text.slice(token.start, tokens[read.next]?.end ?? token.end))
+    const next = tokens[read.next] ?? token
+    const name = names.find(({ start, end: last }) => start <= next.start && next.end <= last)
+    return mention(asked, text.slice(token.start, name?.end ?? next.end))
   }
   return ownSaid(described) ?? pairSaid(text)
 }

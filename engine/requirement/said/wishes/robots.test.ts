@@ -71,6 +71,11 @@ describe('a maker', () => {
     ['Kunde will Kuka, Kartons 8 kg palettieren', 'KUKA'],
     [`${BOXES} with a UR cobot`, 'Universal Robots'],
     [`${BOXES} with a Comau robot`, 'Comau'],
+    [`${BOXES}, Staubli if possible`, 'Staubli'],
+    [`${BOXES}. A Yaskawa would be nice`, 'Yaskawa'],
+    ['Kartons 8 kg palettieren, Kuka wenn möglich', 'KUKA'],
+    ['Kartons 8 kg palettieren, ein Stäubli wäre schön', 'Staubli'],
+    ['Kartons 8 kg palettieren, gern ein ABB', 'ABB'],
   ])('is wished: %s', (text, maker) => {
     expect(saidOf(text).maker?.value).toBe(maker)
   })
@@ -78,6 +83,9 @@ describe('a maker', () => {
   it.each([
     'Boxes of 8 kg come from an ABB robot, palletize them',
     'Tend a lathe with FANUC control, 3 kg',
+    'Tend a lathe with FANUC control, 3 kg, 40 an hour if possible',
+    'Drehmaschine mit FANUC-Steuerung beladen, 3 kg, möglichst 40 pro Stunde',
+    `${BOXES}, no KUKA if possible`,
     `${BOXES} without an ABB robot`,
     'Gripper with universal fingers for 8 kg boxes, one robot',
   ])('is not wished: %s', (text) => {
@@ -139,6 +147,12 @@ describe('the number of robots', () => {
     ['Three lathes, 2 kg shafts; one robot on a rail loads them', 1],
     ['Ein Roboter soll vier Drehmaschinen bedienen, Wellen 2 kg', 1],
     [`${BOXES}, no more than two robots`, 2],
+    ['Stack 22 kg bags on pallets, 14 a minute, one UR30 robot', 1],
+    ['Säcke von 22 kg palettieren, 14 pro Minute, mit zwei UR30-Robotern', 2],
+    ['Two KR 6 robots tend a mill each, 2 kg plates', 2],
+    ['A KR 6 robot feeds three mills, 2 kg plates, 90 s a part', 1],
+    ['Ein KR-6-Roboter bestückt drei Fräsmaschinen, Platten 2 kg, Bearbeitung 90 s', 1],
+    ['STACK 9 KG BOXES, BUY 2 ROBOTS', 2],
   ])('is read: %s', (text, count) => expect(countOf(text)).toBe(count))
 
   it.each([
@@ -148,7 +162,14 @@ describe('the number of robots', () => {
     'Ein Roboter soll Kartons 8 kg, 400x300x200 mm, palettieren',
     'Load two lathes by robot, 3 kg shafts',
     'Weld rotors with 6 arms, 88 kg',
+    `${BOXES} with a GP12 robot`,
+    'Kartons 8 kg, 400x300x200 mm, mit einem GP 12 Roboter palettieren',
+    `${BOXES}, the XR 12 robot is there already`,
+    'An M-10iD/12 robot picks 2 kg castings out of a bin',
   ])('is none where robots are not counted: %s', (text) => expect(countOf(text)).toBeUndefined())
+
+  it('is quoted with the name of the robot', () =>
+    expect(saidOf(`${BOXES}, one UR30 robot`).robotCount?.words).toBe('one UR30'))
 
   it('counts nobody and no lines, so nothing is asked about it', () => {
     const { questions } = readRequirement('Two robots palletize boxes 400x300x200 mm, 8 kg, 6 per minute')

@@ -124,13 +124,9 @@ const partsOf = (role: string, words: string, facts: Facts): readonly FieldKey[]
   return filled.length === count ? filled : (partsOfRole[role]?.slice(0, count) ?? [])
 }
 
-/** The field that takes its value from a span, where the reader names none: both of "Ø 60 x 400 mm", a robot's name. */
-const usedBy = (role: string, words: string, facts: Facts): FieldKey | undefined => {
-  const [first] = partsOf(role, words, facts)
-  if (role.includes('+'))
-    return first && facts[first] && facts[first].origin !== 'assumed' ? first : undefined
-  return fields.find(({ key, kind }) => kind === 'text' && facts[key]?.value === words)?.key
-}
+/** The field that takes its value from a span, where the reader names none: a robot's name. */
+const usedBy = (words: string, facts: Facts): FieldKey | undefined =>
+  fields.find(({ key, kind }) => kind === 'text' && facts[key]?.value === words)?.key
 
 const labelOf = (
   words: string,
@@ -186,10 +182,7 @@ export const segmentsOf = (
     const words = text.slice(span.start, span.end)
     const own = isReplaced(text, span, spans, typed) ? undefined : span.field
     const used =
-      own ??
-      movedTo(words, typed, rateUnit) ??
-      chosenFor(words, span.role, typed) ??
-      usedBy(span.role, words, facts)
+      own ?? movedTo(words, typed, rateUnit) ?? chosenFor(words, span.role, typed) ?? usedBy(words, facts)
     const parts = partsOf(span.role, words, facts)
     const field = used ?? parts[0] ?? fieldOfRole[span.role]
     const also = alsoRead.find(({ start, end }) => start < span.end && span.start < end)

@@ -85,6 +85,7 @@ const saidNames: { [K in SaidKey]: ((value: SaidValues[K]) => string) | null } =
   leavesTo: (place) => leavingWords[place],
   goesTo: (place) => `Parts go to ${destinations[place]}`,
   isRateOfMachines: null,
+  isNotDoneToday: () => 'No one does this work today',
   isUnloadOnly: () => 'The machine only has to be emptied',
   otherFinishes: (finishes) =>
     `Other finishes: ${finishes.map((finish) => formatField('finish', finish).toLowerCase()).join(', ')}`,

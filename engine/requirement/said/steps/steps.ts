@@ -1,6 +1,7 @@
-import type { Task } from '../types.ts'
-import { type Described, type Found, mention } from './described.ts'
-import type { SaidStep } from './types.ts'
+import type { Task } from '../../types.ts'
+import { type Described, type Found, mention } from '../described.ts'
+import type { SaidStep } from '../types.ts'
+import { halvesIn, moltenIn } from './halves.ts'
 
 type Step = { words: string; name: string; coveredBy: readonly Task[] }
 
@@ -62,42 +63,12 @@ export const nextMachineIn = (text: string): { words: string; at: number } | und
   return found?.[1] === undefined ? undefined : { words: found[1], at: found.index }
 }
 
-/** Things that are moulded in, set into the open mould before each shot. */
-const insertsIntoMould =
-  /\b(?:inserts?|bush(?:es|ings?)|sleeves?|nuts?|pins?|contacts?|labels?)\b[^.;]{0,40}?\b(?:in|into|inside) (?:(?:the|an?|each|its|our) )?(?:[\w-]+ )?(?:moulds?|molds?|dies?|cavit(?:y|ies)|tool)\b|\b(?:load|plac|put|lay|set)\w*\b[^.;]{0,30}?\binserts\b|\bover-?mou?ld\w*|\binsert mou?ld\w*|\bin[- ]mou?ld label\w*/i
-const insertsIntoMouldGerman =
-  /(?<!\p{L})(?:\p{L}*(?:einleger|einlegeteile?n?|buchsen?|inserts?|stifte?n?|kontakte?n?|etiketten?))(?!\p{L})[^.;]{0,40}?(?:in (?:die|das|jede)|ins) (?:\p{L}+ )?(?:\p{L}*form|\p{L}*werkzeug|kavität)|umspritz\p{L}*/iu
-/** A press is given blanks and relieved of what it made of them. */
-const pressBothWays =
-  /\brobot in\b[^.]{0,12}\brobot out\b|\b(?:load|feed)\w*\b[^.]{0,60}?\b(?:unload\w*|tak\w+ (?:\w+ ){0,3}out|remov\w+)/i
-const pressBothWaysGerman =
-  /(?<!\p{L})(?:einleg|eingelegt|belad|bestück|beschick)\p{L}*[^.]{0,60}?(?:entnehm|entnahme|entnimm|entlad|herausnehm|herausgenommen)\p{L}*/iu
-
-const halfOf = (text: string, patterns: readonly RegExp[], name: string): SaidStep[] => {
-  const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null)
-  if (!match || negated.test(text.slice(0, match.index))) return []
-  return [{ name, words: match[0], at: match.index, coveredBy: [], isHalf: true }]
-}
-
-/** What belongs to the task itself and that no cell of it does. */
-const halvesIn = ({ text, facts }: Described): SaidStep[] => {
-  const [task, machine] = [facts.task?.value, facts.machineKind?.value]
-  if (task === 'machine_tending' && machine === 'injection')
-    return halfOf(
-      text,
-      [insertsIntoMould, insertsIntoMouldGerman],
-      'inserts set into the mould before each shot',
-    )
-  const isOfPress = task === 'sheet_handling' && machine === undefined && /press/i.test(text)
-  return isOfPress
-    ? halfOf(text, [pressBothWays, pressBothWaysGerman], 'loading the press and taking parts out of it')
-    : []
-}
-
 /** Work that the text goes on to after the task, and the machine that the part goes to next. */
 export const stepsSaid = (described: Described): Found => {
-  const { text } = described
-  const steps = [...stepsIn(text), ...halvesIn(described)]
+  const { text, facts } = described
+  // Work that follows needs work before it.
+  const following = facts.task ? [...stepsIn(text), ...halvesIn(described)] : []
+  const steps = [...following, ...moltenIn(text)]
   const machine = nextMachineIn(text)
   return {
     steps: mention(steps.length > 0 ? steps : undefined, steps.map((each) => each.words).join(', ')),

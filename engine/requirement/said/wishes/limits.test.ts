@@ -151,9 +151,14 @@ describe('a robot that is there and has no name', () => {
     [`Our old palletizing robot lifts up to 20 kg. ${BOXES}`, { payloadKg: 20 }],
     [`Wir haben bereits einen Roboter mit 15 kg Traglast. ${KARTONS}`, { payloadKg: 15 }],
     [`Unser vorhandener Roboter trägt 12 kg. ${KARTONS}`, { payloadKg: 12 }],
+    [`${BOXES}; our robot lifts 10 kg, use it`, { payloadKg: 10 }],
+    [`Unser Roboter trägt nur 8 kg. ${KARTONS}`, { payloadKg: 8 }],
+    [`Our existing robot handles 10 kg drums elsewhere. ${BOXES}`, {}],
   ])('is heard: %s', (text, robot) => expect(saidOf(text).ownRobot?.value).toEqual(robot))
   it.each([
     `${BOXES} with a robot`,
+    'Our robot lifts 10 kg boxes 400x300x200 mm from a belt onto pallets, 6 a minute',
+    `Our robot supplier lifts 10 kg. ${BOXES}`,
     `${BOXES}, next to our existing robot`,
     `${BOXES}. Our current robot is too slow.`,
     `${BOXES}. Replace our old robot.`,

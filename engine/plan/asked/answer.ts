@@ -27,6 +27,8 @@ const refusals: readonly {
   { codes: ['task.inside_truck'], label: 'Not inside the truck' },
   { codes: ['lines.left_out'], label: 'One of several lines' },
   { codes: ['robot.no_cobot'], label: 'No cobot fits' },
+  { codes: ['robot.cobot_unwanted'], label: 'Only a cobot fits' },
+  { codes: ['robot.owned_unnamed'], label: 'Your robot not planned' },
   { codes: ['robot.cobot_fence'], label: 'Behind a fence' },
   { codes: ['machines.more_than_named'], label: 'More machines than named' },
   {

@@ -20,7 +20,14 @@ const refusals: readonly {
   { codes: ['place.a_frame'], label: 'Laid flat' },
   { codes: ['place.chutes'], label: 'Sorting not planned' },
   {
-    codes: ['place.machine', 'place.emptied', 'place.cooler', 'place.hooks', 'place.roll_cage'],
+    codes: [
+      'place.machine',
+      'place.emptied',
+      'place.cooler',
+      'place.hooks',
+      'place.roll_cage',
+      'place.out_box',
+    ],
     label: 'Goal not planned',
   },
   { codes: ['tending.from_heap'], label: 'Trays, not a bin' },

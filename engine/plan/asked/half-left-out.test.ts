@@ -33,6 +33,21 @@ describe('work that no cell of its task does', () => {
     ['Place magnets into a mould, 4 per shot, every 30 s, take out the 55 g rotor', /inserts/],
     ['Metalleinleger in ein Werkzeug legen, umspritzen, Teile auf ein Band, 70 g, alle 30 s', /inserts/],
     ['Stifte in die Form setzen, hinterspritzen und 40 g Teile entnehmen, alle 30 s', /inserts/],
+    [
+      'Ein Roboter legt Platinen 500x300x1,5 mm, 2 kg, in eine Ziehpresse ein und entnimmt die Schalen, 4 pro Minute',
+      /press/,
+    ],
+    [
+      'Roboter belädt die Presse mit Blechen 500x300x1 mm, 1,2 kg, und entnimmt die fertigen Teile, 5 pro Minute',
+      /press/,
+    ],
+    ['Lay steel blanks 500x300x2 mm, 2.4 kg, from the furnace into the press, 4 a minute', /furnace/],
+    ['Stahlbleche 500x300x2 mm, 2,4 kg vom Durchlaufofen in die Presse legen, 4 pro Minute', /furnace/],
+    [
+      'Sheet stampings 500x300x2 mm, 2.4 kg, are taken from the press and laid onto a belt, 4 a minute',
+      /belt/,
+    ],
+    ['Stanzteile 500x300x2 mm, 2,4 kg von der Presse auf ein Förderband legen, 4 pro Minute', /belt/],
     ['Magnete ins Spritzgießwerkzeug einlegen, fertige 90 g Teile entnehmen, alle 40 s', /inserts/],
     ['Spritzgießmaschine: Buchsen in die Form einlegen, Teil 80 g entnehmen, 35 s Zyklus', /inserts/],
   ])('is said in the first sentence of the plan: %s', (text, what) => {

@@ -116,12 +116,22 @@ export const readSeamsOfSize = (
 }
 
 /**
- * "circumferential seam", "Rundnaht": once around a round part, where no length is named. One seam in the singular is one,
+ * "circumferential seam", "Rundnaht": once around a round part, and "Längsnaht" along the part, where no length is named. One
+ * seam in the singular is one,
  * or one at each end, where no number is named.
  */
 export const readSeamAround = ({ text }: Reading, facts: Facts): void => {
-  const { task, partDiameterMm: diameter } = facts
+  const { task, partDiameterMm: diameter, partLengthMm: length } = facts
   if (task?.value !== 'arc_welding') return
+  const along = phrasePattern('alongPart').exec(text)?.[0]
+  if (along !== undefined && length !== undefined && length.origin !== 'assumed')
+    setFact(
+      facts,
+      'processLengthMm',
+      length.value,
+      'derived',
+      `${quote(along)}: along ${formatNumber(length.value)} mm`,
+    )
   const one = phrasePattern('singleSeam').exec(text)?.[0]
   const ends = one === undefined ? undefined : phrasePattern('atEachEnd').exec(text)?.[0]
   if (one !== undefined && ends === undefined) setFact(facts, 'processCount', 1, 'given', quote(one))

@@ -92,3 +92,13 @@ describe('a seam around a round part', () => {
     expect(seamsIn(text)).toMatchObject({ seam, count })
   })
 })
+
+it.each([
+  ['Weld a longitudinal seam along 1.1 m long tubes, 8 kg, 12 an hour', 1100, 1],
+  ['Weld 900 mm tubes lengthwise with one seam over the full length, 6 kg, 12 an hour', 900, 1],
+  ['Längsnaht über die ganze Länge an 1,3 m langen Rohren schweißen, 9 kg, 12 pro Stunde', 1300, 1],
+  ['Zwei Längsnähte an 700 mm langen Profilen schweißen, 4 kg, 20 pro Stunde', 700, 2],
+])('a seam along the part is as long as the part: %s', (text, length, count) => {
+  const { processLengthMm, processCount } = readRequirement(text).facts
+  expect([processLengthMm?.value, processCount?.value]).toEqual([length, count])
+})

@@ -20,16 +20,52 @@ const UNMANNED = new RegExp(
   `${NAMED.source}\\s?[,(–-]?\\s?(?:(?:runs?|is|läuft|fährt|ist|soll)\\s)?${phraseSource('withNobody')}`,
   'giu',
 )
+/** "an unmanned night shift", "Geisterschicht" */
+const UNMANNED_BEFORE = new RegExp(
+  `${phraseSource('withNobody')}\\s${NAMED.source}|${phraseSource('ghostShift')}`,
+  'giu',
+)
+/** "one of them unmanned", "die dritte Schicht ohne Personal": one of the shifts that were counted. */
+const ONE_UNMANNED = new RegExp(
+  `\\b(?:third|second|last|dritte|zweite|letzte|one of (?:them|these|which)|eine (?:davon|von ihnen))(?:\\s(?:shift|schicht))?\\s?[,(–-]?\\s?(?:(?:runs?|is|being|läuft|fährt|ist|soll)\\s)?${phraseSource('withNobody')}`,
+  'iu',
+)
 /** A cell that runs through the night is left alone for one shift: an assumption. */
 export const NIGHT_HOURS = 8
 
 /** A text without the shifts that nobody works in; the hours of such a shift are those without people. */
-const mannedIn = (text: string, facts: Facts): string =>
-  text.replace(UNMANNED, (words) => {
-    const basis = `${quote(words.trim())}: one shift of ${NIGHT_HOURS} h`
-    setFact(facts, 'unattendedHours', NIGHT_HOURS, 'assumed', basis, [4, 16])
+const mannedIn = (text: string, facts: Facts): string => {
+  const leaveOut = (words: string): string => {
+    setAlone(facts, words)
     return ' '.repeat(words.length)
-  })
+  }
+  return text.replace(UNMANNED, leaveOut).replace(UNMANNED_BEFORE, leaveOut)
+}
+
+const setAlone = (facts: Facts, words: string): void => {
+  const basis = `${quote(words.trim())}: one shift of ${NIGHT_HOURS} h`
+  setFact(facts, 'unattendedHours', NIGHT_HOURS, 'assumed', basis, [4, 16])
+}
+
+const DAY_HOURS = 24
+/** Hours of a shift where the text names none. */
+const USUAL_HOURS = 8
+
+/** "Three shifts, the night shift unmanned": the shift without people is one of those that were counted, and saves no labour of today. */
+export const leaveOutUnmanned = ({ text }: Reading, facts: Facts): void => {
+  const words = ONE_UNMANNED.exec(text)?.[0]
+  if (words !== undefined) setAlone(facts, words)
+  const { shiftsPerDay: shifts, hoursPerShift, unattendedHours: alone } = facts
+  if (!shifts || shifts.origin === 'typed' || shifts.value < 2 || !alone) return
+  const hours = hoursPerShift?.value ?? USUAL_HOURS
+  const isTooLong = alone.value <= hours && shifts.value * hours + alone.value > DAY_HOURS
+  if (words === undefined && !isTooLong) return
+  facts.shiftsPerDay = {
+    value: shifts.value - 1,
+    origin: 'derived',
+    basis: `${shifts.basis}, less the one without people`,
+  }
+}
 
 const ALONE = new RegExp(`\\b(?:${[...wordsOf('alone')].join('|')})\\b`, 'i')
 /** Most characters between a name and "only". */

@@ -1,7 +1,7 @@
 import { isWord, wordsOf } from '../lexicon/words.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
-import { NIGHT_HOURS, readShiftNames, readUncountedShifts } from './named-shifts.ts'
+import { leaveOutUnmanned, NIGHT_HOURS, readShiftNames, readUncountedShifts } from './named-shifts.ts'
 
 /** Weeks worked in a year, an assumption of ours: 52 less 2 of shutdown. */
 const weeksPerYear = 50
@@ -160,5 +160,6 @@ export const readSchedule = (reading: Reading, facts: Facts): void => {
   readDays(reading, facts)
   readSaturdays(reading, facts)
   readUncountedShifts(reading, facts)
+  leaveOutUnmanned(reading, facts)
   readUnattended(reading, facts)
 }

@@ -36,7 +36,8 @@ const goals: Readonly<Record<Goal, RegExp>> = {
   machine: phrasePattern('intoMachine'),
   cooler: phrasePattern('cooler'),
   tray: phrasePattern('outTray'),
-  into_box: phrasePattern('intoBox'),
+  // "Griff in die Kiste" is what picking out of a bin is called.
+  into_box: new RegExp(`(?<!\\bgriff\\s)${phraseSource('intoBox')}`, 'iu'),
   box: new RegExp(`(?<!${phraseSource('liesThere')}[^.;,]{0,20})${phraseSource('outBox')}`, 'iu'),
 }
 

@@ -8,7 +8,7 @@ type Place = 'pallet' | 'belt' | 'other'
 const outOf = /^(?:from|off|von|vom|ab)$/
 const onto = /^(?:onto|on|to|auf|aufs|nach|zu|zum|zur)$/
 const belts =
-  /^(?:(?:conveyor)?belts?|conveyors?|\w*band(?:er|ern|es|s)?|\w*forderer[ns]?|rollenbahn(?:en)?|infeeds?)$/
+  /^(?:(?:conveyor)?belts?|conveyors?|\w*band(?:er|ern|es|s)?|\w*forderer[ns]?|rollenbahn(?:en)?|infeeds?|lines?|linien?)$/
 /** "Auf ein anderes", "onto the next": the place is of the kind that was named before. */
 const another = /^(?:another|other|second|next|ander\w{1,2}|zweite\w?|nachste\w?)$/
 /** "From a slow roller conveyor": words between, at most. */

@@ -60,7 +60,8 @@ export const englishPhrases = {
   /** A seam that goes once around a round part. */
   aroundPart: `circumferential, circumference, girth (seam|weld|joint), orbital*, all the way (a|)round, once around`,
   /** One seam by its name in the singular. */
-  singleSeam: `=(circumferential|girth|orbital) (weld |)(seam|weld|joint)`,
+  alongPart: `longitudinal (seam|weld|joint), lengthwise, lengthways, (over|along) (the|its) (full|whole|entire) length`,
+  singleSeam: `=(circumferential|girth|orbital|longitudinal) (weld |)(seam|weld|joint)`,
   /** So that one of them is at each end. */
   atEachEnd: `=(at|on|for) (both|each|either) (of the |of its |)(end|side)(s|)`,
   /** Round and flat by name. */
@@ -99,6 +100,7 @@ export const englishPhrases = {
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
   /** Behind a shift that nobody works in. */
+  ghostShift: `ghost shift(s|)`,
   withNobody: `(without|with no) (any |) (people|staff|operator|crew|anybody|anyone|personnel), with nobody, with no one, unmanned, unattended, lights out`,
   robot: `robot, cobot, arm, scara`,
   /** What is a robot when it is counted: a rotor has arms too. */

@@ -46,9 +46,19 @@ const pressBothWays: readonly RegExp[] = [
 ]
 const takenOutGerman = String.raw`(?:entnehm|entnahme|entnimm|entnomm|entlad|entform|(?:heraus|raus|ab)(?:nehm|nimm|genomm)|(?:nimmt|nehmen)\s(?:\S+\s){0,5}?(?:heraus|raus|ab)(?!\p{L}))\p{L}*`
 const pressBothWaysGerman = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:einleg|eingelegt|belad|bestück|beschick)\p{L}*|(?<!\p{L})in (?:die|eine|der|unsere) (?:\p{L}+ )?\p{L}*presse (?:\p{L}+ ){0,2}?(?:ge)?(?:leg|geb|lad)\p{L}*)${within}(?<!\p{L})${takenOutGerman}`,
+  String.raw`(?:(?<!\p{L})(?:einleg|eingelegt|belad|beläd|bestück|beschick)\p{L}*|(?<!\p{L})(?:legt|setzt|führt)\s(?:\S+\s){1,14}?\p{L}*presse\s(?:\S+\s){0,2}?ein(?!\p{L})|(?<!\p{L})in (?:die|eine|der|unsere) (?:\p{L}+ )?\p{L}*presse (?:\p{L}+ ){0,2}?(?:ge)?(?:leg|geb|lad)\p{L}*)${within}(?<!\p{L})${takenOutGerman}`,
   'iu',
 )
+
+/** A sheet cell stacks or feeds: from a furnace it loads no press, and behind a press it lays nothing on a belt. */
+const betweenFurnaceAndPress: readonly RegExp[] = [
+  /\bfrom (?:(?:the|a|an|our) )?(?:\w+ )?(?:furnace|oven|heater)\b[^.;]{0,30}?\b(?:in|into|onto|to) (?:the|an?|our) (?:\w+ )?press\b/i,
+  /(?<!\p{L})(?:vom|(?:aus|von) (?:dem|einem)) \p{L}*ofen[^.;]{0,30}?(?<!\p{L})in (?:die|eine) (?:\p{L}+ )?\p{L}*presse(?!\p{L})/iu,
+]
+const fromPressToBelt: readonly RegExp[] = [
+  /\b(?:from|out of|off) (?:the|an?|our) (?:\w+ ){0,2}press\b[^.;]{0,30}?\b(?:onto|on|to) (?:the|an?|our) (?:\w+ )?(?:belt|conveyor)\b/i,
+  /(?<!\p{L})(?:von|aus) (?:der|einer|unserer) \p{L}*presse[^.;]{0,30}?(?<!\p{L})auf (?:ein|das) (?:\p{L}+ )?\p{L}*(?:band|förderer)(?!\p{L})/iu,
+]
 
 const negated = /(?<!\p{L})(?:no|not|never|without|w\/o|kein\p{L}*|nicht|ohne)(?!\p{L})[^,;.]{0,15}$/iu
 
@@ -64,10 +74,20 @@ export const halvesIn = ({ text, facts }: Described): SaidStep[] => {
   const setIn = 'inserts set into the mould before each shot'
   if (task === 'machine_tending' && machine === 'injection') return halfOf(text, insertsIntoMould, setIn)
   if (puts.test(text) && moulding.test(text)) return halfOf(text, [...intoMould, overmoulds], setIn)
-  const isOfPress = task === 'sheet_handling' && machine === undefined && /press/i.test(text)
-  return isOfPress
-    ? halfOf(text, [...pressBothWays, pressBothWaysGerman], 'loading the press and taking parts out of it')
-    : []
+  // A furnace is a machine of another kind.
+  const isOfPress =
+    task === 'sheet_handling' && (machine === undefined || machine === 'other') && /press/i.test(text)
+  if (!isOfPress) return []
+  const bothWays = halfOf(
+    text,
+    [...pressBothWays, pressBothWaysGerman],
+    'loading the press and taking parts out of it',
+  )
+  if (bothWays.length > 0) return bothWays
+  return [
+    ...halfOf(text, betweenFurnaceAndPress, 'loading the press from the furnace'),
+    ...halfOf(text, fromPressToBelt, 'laying parts from the press on a belt'),
+  ]
 }
 
 const melts = String.raw`(?:molten|liquid)\s(?:\w+\s)?(?:metal|alumini?um|alloy|zinc|magnesium|brass|bronze|copper|iron|steel|lead|glass|salt)`

@@ -78,7 +78,9 @@ const inDigits = (text: string): string => {
   let [from, written] = [0, '']
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
-    const number = token?.kind === 'word' ? readNumberAt(tokens, at) : undefined
+    // "90 thousand" is an amount in digits already.
+    const isSpelled = token?.kind === 'word' && tokens[at - 1]?.kind !== 'number'
+    const number = isSpelled ? readNumberAt(tokens, at) : undefined
     if (!token || !number || number.value < LEAST_SPELLED) continue
     written += `${plain.slice(from, token.start)}${number.value}`
     from = tokens[number.next - 1]?.end ?? token.end

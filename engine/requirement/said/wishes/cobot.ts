@@ -20,7 +20,9 @@ const needlessBefore = new RegExp(
   `${phraseSource('needless')}[^\\p{L}\\d,.;:]*(?:(?:${LINKING})[^\\p{L}\\d,.;:]+){0,3}$`,
   'iu',
 )
-/** "instead of a cobot", "replace our cobot", "faster than a cobot". */
+/** "instead of a cobot" */
+const insteadBefore = /(?:instead of|rather than|statt|anstatt|anstelle)\s(?:an?\s|eine[sm]?\s)?$/iu
+/** "instead of the cobot" that is there, "replace our cobot", "faster than a cobot". */
 const otherThanBefore =
   /(?:instead of|replac\w+|unlike|than|statt|anstelle|als|ersetz\w+)\s(?:(?:an?|the|our|old|eine?[sn]?|des|unsere[nms]?|alten?)\s){0,3}$/iu
 const ruledOutBehind = new RegExp(`^[\\s-]*(?:\\p{L}+\\s)?${phraseSource('ruledOut')}`, 'iu')
@@ -36,9 +38,9 @@ export const cobotSaid = (text: string): CobotWish => {
     const before = text.slice(Math.max(0, index - AROUND), index)
     const behind = text.slice(index + words.length, index + words.length + AROUND)
     if (needlessBefore.test(before) || needlessBehind.test(behind)) continue
-    const isDenied = deniedBefore.test(before)
+    const isDenied = deniedBefore.test(before) || insteadBefore.test(before)
     if (isDenied || ruledOutBehind.test(behind))
-      denied ??= `${isDenied ? (deniedBefore.exec(before)?.[0] ?? '') : ''}${words}`
+      denied ??= `${isDenied ? ((deniedBefore.exec(before) ?? insteadBefore.exec(before))?.[0] ?? '') : ''}${words}`
     else if (!otherThanBefore.test(before) && !isElsewhere(before)) return { isCobot: mention(true, words) }
   }
   return { isCobotUnwanted: mention(denied === undefined ? undefined : true, denied ?? '') }

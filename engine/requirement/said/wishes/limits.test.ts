@@ -67,6 +67,8 @@ describe('a cobot', () => {
     `${BOXES}. Cobots are too slow for that.`,
     `${KARTONS}, auf keinen Fall mit einem Cobot`,
     `${KARTONS}, alles außer Cobots`,
+    `${BOXES}, a standard robot instead of a cobot`,
+    `${KARTONS}, ein Industrieroboter statt Cobot`,
   ])('is ruled out: %s', (text) => {
     const said = saidOf(text)
     expect(said).toHaveProperty('isCobotUnwanted')

@@ -154,6 +154,9 @@ export const englishFigures = {
   sharedBy: 'per for a an each every one',
   upTo: 'up',
   eachOne: 'each every per',
+  /** Where people work, one beside the other. */
+  workplace:
+    'station stations workstation workstations workplace workplaces booth booths bench benches cell cells table tables',
   /** Whether a text is about screws, faults or machines at all. */
   ofScrews: '-screw- -bolt- -thread- nut nuts',
   ofDefects: '-defect- -scratch- -inspect- -check- -camera- hole- -crack-',

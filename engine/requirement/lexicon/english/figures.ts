@@ -120,7 +120,16 @@ export const englishFigures = {
   staying: 'keep keeps stay stays staying remain remains remaining future suffices',
   manualWay: 'manual manually hand',
   /** Points at one of several that were counted: "the second". */
-  whichOne: 'first second third fourth last other',
+  whichOne:
+    'first second third fourth fifth sixth last other newest latest oldest biggest largest smallest slowest fastest busiest',
+  /** What is said of a machine that gets a robot. */
+  takenOver: 'automate automated automating automation retrofitted robotised robotized scope concerned',
+  /** "It is only about the last." */
+  concerning: 'about',
+  /** Of what is there before the cell. */
+  soFar: 'already today currently yet',
+  having: 'has have had',
+  notOnly: 'not',
   oneOfThem: 'one',
   /** Numbers that refer to things named before. */
   countedThings: '',

@@ -202,6 +202,8 @@ export const englishFigures = {
   together: 'together combined altogether total sum',
   notWord: 'not no never instead',
   peak: 'peak peaks max maximum worst burst',
+  /** Of a rate, and of nothing else that may be at most so much. */
+  peakOfRate: 'peak peaks peaking burst bursts',
   /** What a rate is most of the time. */
   usual: 'average averages averaging averaged mean typically usually normally normal otherwise',
   /** Machines by their kind. */

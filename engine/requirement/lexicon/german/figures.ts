@@ -143,6 +143,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   together: 'zusammen insgesamt gesamt summe gemeinsam',
   notWord: 'nicht kein keine statt',
   peak: 'spitze spitzen spitzenzeiten spitzenlast maximal',
+  peakOfRate:
+    'spitze spitzen spitzenzeit spitzenzeiten spitzenlast spitzenstunde spitzenstunden stosszeit stosszeiten',
   usual:
     'schnitt durchschnitt durchschnittlich mittel normal normalerweise ublich ublicherweise sonst meist meistens',
   pressBrake: 'abkant- gesenkbiegepress- biegemaschine- schwenkbieg- biegezentrum biegezelle',

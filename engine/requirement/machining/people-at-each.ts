@@ -129,6 +129,6 @@ export const askAboutPeopleAtEach = (
     label: formatField('operatorsPerShift', value),
     words: [found.words],
   }))
-  const text = `The text says ${found.words} and counts ${found.places.basis}. The plan takes ${formatField('operatorsPerShift', people)} for all of them. How many people does this cell take off?`
+  const text = `The text says ${found.words} and counts ${(found.places.isOfLines && facts.lineCount?.basis) || found.places.basis}. The plan takes ${formatField('operatorsPerShift', people)} for all of them. How many people does this cell take off?`
   return [{ field: 'operatorsPerShift', text, isBlocking: false, options }]
 }

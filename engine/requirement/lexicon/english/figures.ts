@@ -165,7 +165,7 @@ export const englishFigures = {
   eachOne: 'each every per',
   /** Where people work, one beside the other. */
   workplace:
-    'station stations workstation workstations workplace workplaces booth booths bench benches cell cells table tables',
+    'hall halls station stations workstation workstations workplace workplaces booth booths bench benches cell cells table tables',
   /** Whether a text is about screws, faults or machines at all. */
   ofScrews: '-screw- -bolt- -thread- nut nuts',
   ofDefects: '-defect- -scratch- -inspect- -check- -camera- hole- -crack-',

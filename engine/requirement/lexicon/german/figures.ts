@@ -119,7 +119,7 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   upTo: 'bis',
   eachOne: 'pro je jede jeder jeden jedem jedes',
   workplace:
-    '-station -stationen -arbeitsplatz -arbeitsplatze -arbeitsplatzen -kabine -kabinen -zelle -zellen packplatz packplatze packplatzen packtisch packtische packtischen',
+    'halle hallen -station -stationen -arbeitsplatz -arbeitsplatze -arbeitsplatzen -kabine -kabinen -zelle -zellen packplatz packplatze packplatzen packtisch packtische packtischen',
   ofScrews: '-schraub- -gewinde- -mutter-',
   ofDefects: '-fehler- -kratzer- -pruf- -kontroll- -kamera- -riss-',
   ofMachines:

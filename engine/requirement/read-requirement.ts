@@ -184,7 +184,7 @@ const seen = {
   rates: roleSet('rate containers-rate interval lines machines per-container insert-count process-count'),
   takts: roleSet('interval machining-time process-time rate machines'),
   all: roleSet(
-    `mass size length width height diameter thickness kinds density volume rate interval containers-rate batch changeover per-container per-layer per-shot pallet-size stack-height pallet-mass layers lines ceiling footprint area iso-class dust-zone ip temperature machines machining-time unattended ${schedule} wage operators process-count process-length process-length-total process-time process-speed screws screw-diameter screw-length torque insert-mass insert-count defect accuracy`,
+    `mass size length width height diameter thickness kinds density volume rate interval containers-rate batch changeover per-container per-layer per-shot pallet-size stack-height pallet-mass layers lines ceiling footprint area iso-class dust-zone gas-zone ip temperature machines machining-time unattended ${schedule} wage operators process-count process-length process-length-total process-time process-speed screws screw-diameter screw-length torque insert-mass insert-count defect accuracy`,
   ),
 }
 

@@ -8,6 +8,7 @@ import type { Task } from '../types.ts'
 import { type Goods, onlyFirst } from './goods.ts'
 import type { GoodsMix } from './goods-mix.ts'
 import { withLongParts } from './long-parts.ts'
+import { withPeaks } from './peak-rate.ts'
 
 type Planned = {
   goods: Goods | undefined
@@ -22,7 +23,8 @@ export const ownFigures = (
   all: readonly RoleReading[],
   { goods, mix, part, task }: Planned,
 ): readonly RoleReading[] => {
-  const first = withMachinesCounted(reading, onlyFirst(all, goods, mix === 'apart'), task)
+  const peaks = withPeaks(reading, onlyFirst(all, goods, mix === 'apart'))
+  const first = withMachinesCounted(reading, peaks, task)
   const sided = withLongParts(reading, withoutDiameters(reading, first, part), part)
   return withPartsCounted(reading, sided, part)
 }

@@ -19,6 +19,10 @@ const isCalled = (reading: Reading, words: 'peak' | 'usual', { first, last }: Na
   return places.some((at) => reading.tokens[at]?.clause === clause && isWord(words, normAt(reading, at)))
 }
 
+/** Where a rate is named: "a peak of 20" takes its unit from the rate beside it, and has a place of its own. */
+const namedAt = (rate: Named, { first, last }: Named): Named =>
+  rate.first <= first && last <= rate.last ? rate : { first, last }
+
 /**
  * "8 a minute on average, peaks of 20": a cell is sized for the highest rate of a text, and saves the work of the usual one.
  * Undefined where no rate is called an average or a peak.
@@ -26,13 +30,16 @@ const isCalled = (reading: Reading, words: 'peak' | 'usual', { first, last }: Na
 export const usualRate = (reading: Reading, figures: readonly RoleReading[]): UsualRate | undefined => {
   const rates = figures
     .filter(({ role }) => role === 'rate')
-    .flatMap((figure) => rateOf(reading, figure) ?? [])
-    .sort((a, b) => perMinute(b) - perMinute(a))
+    .flatMap((figure) => {
+      const rate = rateOf(reading, figure)
+      return rate ? [{ rate, named: namedAt(rate, figure.atom) }] : []
+    })
+    .sort((a, b) => perMinute(b.rate) - perMinute(a.rate))
   const [highest, ...others] = rates
   if (!highest) return undefined
-  const called = others.find((rate) => isCalled(reading, 'usual', rate))
-  const usual = called ?? (isCalled(reading, 'peak', highest) ? others[0] : undefined)
-  const share = usual ? perMinute(usual) / perMinute(highest) : 1
+  const called = others.find(({ named }) => isCalled(reading, 'usual', named))
+  const usual = (called ?? (isCalled(reading, 'peak', highest.named) ? others[0] : undefined))?.rate
+  const share = usual ? perMinute(usual) / perMinute(highest.rate) : 1
   if (!usual || !(share > 0 && share < 1)) return undefined
   return { share, words: quote(sliceOf(reading, usual.first, usual.last)) }
 }

@@ -6,6 +6,7 @@ import { isOfMeasure } from '../roles/masses.ts'
 import { countsRobots } from '../said/wishes/robot-count.ts'
 import { type Atom, isPlain } from '../scoring/atoms.ts'
 import { isPersonAt } from '../scoring/senses.ts'
+import { zoneRole } from '../surroundings/explosion-zones.ts'
 import { changeNamedAt, isTimeOfChange } from '../tasks/change-words.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
@@ -274,6 +275,8 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
   if (isOfChange(reading, atom)) return 'relative'
   if (atom.kind === 'mass' && isOfMeasure(reading, atom)) return 'mass-of-length'
   if (isDustZone(reading, atom)) return 'dust-zone'
+  const zone = zoneRole(reading, atom)
+  if (zone !== undefined) return zone
   const scheduled = role === 'corrected' ? undefined : scheduleRole(reading, atom, role)
   if (scheduled !== undefined) return scheduled
   if (role !== 'corrected' && isPayToTheCent(reading, atom)) return 'wage'

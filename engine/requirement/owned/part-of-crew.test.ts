@@ -81,6 +81,52 @@ describe('some of several machines', () => {
   })
 
   it.each([
+    [`We have 4 lathes, and for now just the fourth is to be automated. ${shafts}`, 'machineCount', 1, 4],
+    [`We run five mills but want to automate only the newest one. ${shafts}`, 'machineCount', 1, 5],
+    [`Five lathes, only the first and the third get a robot. ${shafts}`, 'machineCount', 2, 5],
+    [
+      `Wir haben 5 Drehmaschinen, automatisiert wird zunächst lediglich die letzte. ${wellen}`,
+      'machineCount',
+      1,
+      5,
+    ],
+    [
+      `Vier Drehmaschinen sind da, der Roboter soll bloß die älteste beladen. ${wellen}`,
+      'machineCount',
+      1,
+      4,
+    ],
+    [`Wir haben drei Drehmaschinen, es geht nur um Maschine 2. ${wellen}`, 'machineCount', 1, 3],
+    [
+      'Just line 3 of our five lines is to get the robot: crates 7 kg, 350x250x200, every line 6 a minute, on pallets.',
+      'lineCount',
+      1,
+      5,
+    ],
+    [
+      'Kisten palettieren, 7 kg, 350x250x200, fünf Linien mit je 6 pro Minute, nur Linie 4 wird automatisiert.',
+      'lineCount',
+      1,
+      5,
+    ],
+  ] as const)('or one of them is named: %s', (text, field, taken, all) => {
+    const { facts, questions } = readRequirement(text)
+    expect(facts[field]).toMatchObject({ value: taken, origin: 'derived' })
+    const asked = questions.find((question) => question.field === field && question.options)
+    expect(asked?.options?.map(({ value }) => Number(value))).toEqual([taken, all])
+  })
+
+  it.each([
+    [`We have 3 lathes, only the last was bought new. A robot is to load them. ${shafts}`, 3],
+    [`We have 3 lathes, only the first is automated already, a robot is to load them all. ${shafts}`, 3],
+    [`Three lathes, not only the first gets a robot. ${shafts}`, 3],
+    [`Drei Drehmaschinen, nur die neueste hat eine automatische Tür, der Roboter belädt alle. ${wellen}`, 3],
+    [`Drei Drehmaschinen, der Roboter läuft nur in der ersten Schicht. ${wellen}`, 3],
+  ])('or one of them is only described: %s', (text, machines) => {
+    expect(readRequirement(text).facts.machineCount?.value).toBe(machines)
+  })
+
+  it.each([
     `Two lathes. The second shift stays manual. ${shafts}`,
     `Zwei Drehmaschinen, nur eine Schicht. ${wellen}`,
   ])('or something else is pointed at: %s', (text) => {

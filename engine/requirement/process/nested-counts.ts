@@ -11,6 +11,8 @@ const each = /^(?:per|each|every|je|pro|jedem|jeder|jedes)$/
 const eachBehind = /^(?:each|apiece)$/
 /** Before "je": "3 Bänder mit je 4 Schrauben". */
 const withEach = /^(?:with|mit|a|zu)$/
+/** "In zwei Hallen stehen je vier Pressen", "in two halls there are four presses each". */
+const standing = /^(?:stehen|laufen|sind|stand|are)$/
 /** What counts nothing on a part. */
 const ofOthers =
   /^(?:rate|containers-rate|interval|operators|machines|lines|batch|per-container|per-layer|layers|shifts|wage)$/
@@ -22,8 +24,18 @@ const onThem = /^(?:an|auf|in|at|on)$/
 const holderOf = (reading: Reading, { atom }: RoleReading): string | undefined => {
   const isEachBefore = each.test(normAt(reading, atom.first - 1))
   if (isEachBefore && withEach.test(normAt(reading, atom.first - 2))) return normAt(reading, atom.first - 3)
+  const isStanding = standing.test(normAt(reading, atom.first - (isEachBefore ? 2 : 1)))
+  // "2 Linien, je 3 Maschinen"
+  const isBehindComma = reading.tokens[atom.first - 2]?.text === ','
+  if (isEachBefore && (isStanding || isBehindComma)) return normAt(reading, atom.first - 3)
+  // "In each hall two lines", "je Halle zwei Linien".
+  const isOfHolder =
+    each.test(normAt(reading, atom.first - 2)) && reading.tokens[atom.first - 1]?.kind === 'word'
+  if (isOfHolder && nounAt(reading, atom.last + 1)) return normAt(reading, atom.first - 1)
   const isEachBehind = [2, 3].some((step) => eachBehind.test(normAt(reading, atom.last + step)))
   if (isEachBehind && withEach.test(normAt(reading, atom.first - 1))) return normAt(reading, atom.first - 2)
+  if (isEachBehind && isStanding)
+    return normAt(reading, atom.first - (normAt(reading, atom.first - 2) === 'there' ? 3 : 2))
   const place = [2, 3].map((step) => atom.last + step).find((at) => onThem.test(normAt(reading, at)))
   const other = isEachBefore && place !== undefined ? reading.quantityAt[place + 1] : undefined
   if (other) return normAt(reading, other.last + 1)
@@ -74,20 +86,32 @@ export const holdersOf = (
     (role) => !ofOthers.test(role) || (role === 'lines' && isOfMachines),
   )
   if (!found || isSameNoun(part, normAt(reading, found.atom.last + 1))) return undefined
-  return { count: found.atom.value, words: sliceOf(reading, found.atom.first, found.atom.last + 1) }
+  const words = sliceOf(reading, found.atom.first, found.atom.last + 1)
+  // "2 halls with 2 lines each, 3 machines per line"
+  const outer = found.role === 'lines' ? holdersOf(reading, found, figures, partName) : undefined
+  if (!outer) return { count: found.atom.value, words }
+  return { count: found.atom.value * outer.count, words: `${words} × ${outer.words}` }
 }
 
 const MOST_MACHINES = 20
 
-/** "Three halls with 2 lathes each": the lathes are the machines, and the halls or lines where they are count as lines. */
+/**
+ * "Three halls with 2 lathes each": the lathes are the machines, and the halls or lines where they are count as lines. Halls
+ * with lines in them are halls.
+ */
 export const withNestedMachines = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] => {
   const roles = new Map<RoleReading, string>()
   for (const figure of figures) {
     const { value, last } = figure.atom
     if (!Number.isInteger(value) || value > MOST_MACHINES) continue
-    if (nounAt(reading, last + 1)?.class !== 'machine') continue
+    const counted = nounAt(reading, last + 1)?.class
+    // "2 lines of glue each" are no lines of the plant.
+    const isOfPlant = counted === 'line' && /^(?:lines|unused)$/.test(figure.role)
+    if (counted !== 'machine' && !isOfPlant) continue
     const holder = holderFigure(reading, figure, figures, (role) => /^(?:lines|machines|unused)$/.test(role))
-    if (holder) roles.set(figure, 'machines').set(holder, 'lines')
+    if (!holder) continue
+    const [own, outer] = counted === 'machine' ? ['machines', 'lines'] : ['lines', 'halls']
+    roles.set(figure, own).set(holder, roles.get(holder) ?? outer)
   }
   return figures.map((figure) => {
     const role = roles.get(figure)

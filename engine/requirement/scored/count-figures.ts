@@ -280,9 +280,11 @@ const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading
 export const setCountFigures = (reading: Reading, facts: Facts, all: readonly RoleReading[]): void => {
   const figures = all.filter((each) => each.role !== 'machines' || !countsSmallParts(reading, each))
   setRemainder(reading, facts, figures)
-  const [machines] = onAllHolders(reading, facts, figures, 'machines').sort((a, b) => b.value - a.value)
-  if (machines && machines.origin === 'derived' && machines.value <= MOST_MACHINES)
-    setFact(facts, 'machineCount', machines.value, 'derived', machines.basis)
+  for (const [role, field] of counts.slice(0, 2)) {
+    const [most] = onAllHolders(reading, facts, figures, role).sort((a, b) => b.value - a.value)
+    if (most?.origin === 'derived' && most.value <= MOST_MACHINES)
+      setFact(facts, field, most.value, 'derived', most.basis)
+  }
   for (const [role, field, least, most] of counts) {
     const [found] = valuesOf(figures, role, most)
       .filter(({ value }) => value >= least)
@@ -367,7 +369,6 @@ const setLengths = (reading: Reading, facts: Facts, figures: readonly RoleReadin
         return value === undefined ? [] : [{ figure, value }]
       })
       .sort((a, b) => b.value - a.value)
-  const lengthOf = (role: string) => lengthsOf(role)[0]
   const all = lengthsOf('process-length').filter(({ figure, value }) => {
     const ofPart = partAxisOf(reading, facts, figure)
     if (ofPart) setFact(facts, ofPart, value, 'given', figure.basis)
@@ -383,7 +384,7 @@ const setLengths = (reading: Reading, facts: Facts, figures: readonly RoleReadin
   if (ofPart && facts.partLengthMm === undefined)
     setFact(facts, 'partLengthMm', ofPart.value, 'given', ofPart.figure.basis)
   if (each) setFact(facts, 'processLengthMm', each.value, 'given', each.figure.basis)
-  const total = lengthOf('process-length-total')
+  const [total] = lengthsOf('process-length-total')
   if (!total || each) return
   const count = facts.processCount?.value ?? 1
   if (!facts.processCount)

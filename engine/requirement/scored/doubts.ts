@@ -2,6 +2,7 @@ import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
 import { correctionOf } from '../corrected/corrections.ts'
 import { formatField, formatNumber } from '../fields.ts'
 import { askAboutRemainder } from '../machining/left-manual.ts'
+import { askAboutPeopleAtEach } from '../machining/people-at-each.ts'
 import { askAboutChanges } from '../owned/ask-about-changes.ts'
 import { changesOf, isOfChange } from '../owned/changes.ts'
 import { askAboutParts } from '../owned/part-of-crew.ts'
@@ -266,6 +267,7 @@ export const askAboutFigures = (
   ...askAboutChanges(reading, facts),
   ...askAboutParts(facts, figures),
   ...askAboutRemainder(reading, facts, figures),
+  ...askAboutPeopleAtEach(reading, facts, figures),
   ...askAboutWages(reading, facts, figures),
   ...askSecondValues(facts, figures),
   ...askDoubts(reading, facts, figures),

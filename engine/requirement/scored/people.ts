@@ -1,5 +1,6 @@
 import { formatNumber } from '../fields.ts'
 import { isWord } from '../lexicon/words.ts'
+import { peopleAtEach, setPeopleAtEach } from '../machining/people-at-each.ts'
 import { isBesideSomebody } from '../owned/part-of-crew.ts'
 import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
 import { peopleByHand } from '../reasoning/manual-work.ts'
@@ -120,12 +121,16 @@ const namesOne = (reading: Reading, { first, last }: Shared): boolean =>
   )
 
 /**
- * The people at machines that share them: those of the cell, divided by those that a person looks after. What a person
+ * The people at machines that share them: those of the cell, divided by those that a person looks after; else those at each
+ * line or station, times the lines or stations. What a person
  * could look after is no count of what stands there; without any other word of it the machines served are those of the cell.
  */
 export const setShared = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   const shared = sharedIn(reading, facts, figures)
-  if (!shared) return
+  if (!shared) {
+    setPeopleAtEach(reading, facts, figures)
+    return
+  }
   const { people, served } = shared
   const field = served?.isOfLines ? 'lineCount' : 'machineCount'
   const words = quote(sliceOf(reading, shared.first, shared.last))
@@ -174,7 +179,10 @@ export const setPeople = (reading: Reading, facts: Facts, figures: readonly Role
   const shared = sharedIn(reading, facts, figures)
   const isServer = ({ first, last }: Crew) =>
     shared !== undefined && last < shared.last && first > shared.person - LONGEST_COUNT - 1
-  const crews = crewsOf(reading, ofRole(figures, 'operators')).filter((crew) => !isServer(crew))
+  const atEach = peopleAtEach(reading, figures)?.figure.atom
+  const crews = crewsOf(reading, ofRole(figures, 'operators')).filter(
+    (crew) => !isServer(crew) && !(atEach && crew.first <= atEach.first && atEach.last <= crew.last),
+  )
   const crew = crews.find((each) => each.isPerShift) ?? crews[0]
   if (!crew) return
   const basis = quote(sliceOf(reading, crew.first, crew.last))

@@ -93,3 +93,29 @@ describe('explosion zones', () => {
     expect(factsOf(cans(where)).environment?.value).toBe('normal')
   })
 })
+
+describe('the figure of an explosion zone', () => {
+  const paint = (where: string) =>
+    `Palletize cans of paint 6 kg, 180 mm dia, 200 mm high, 6 a minute, ${where}.`
+  const spanOf = (text: string, words: string) =>
+    readRequirement(text).spans?.find(({ start, end }) => text.slice(start, end) === words)
+
+  it.each([
+    [paint('ATEX zone 2'), '2', 'gasZone'],
+    [paint('Class I Division 1'), '1', 'gasZone'],
+    [paint('equipment II 2 G'), '2 G', 'gasZone'],
+    [paint('Class II Division 2'), '2', 'dustZone'],
+    ['Ex-Zone 1: Lackdosen 6 kg, Ø 180, h 200, palettieren, 9/min.', '1', 'gasZone'],
+    ['Mehlsäcke 25 kg 600x400x120 palettieren, 9/min, Staubzone 22.', '22', 'dustZone'],
+  ] as const)('is marked as used: %s', (text, words, field) => {
+    expect(spanOf(text, words)).toMatchObject({ field })
+    expect(spanOf(text, words)?.isDoubtful).toBeUndefined()
+  })
+
+  it.each([paint('in zone 3 of our warehouse'), paint('no ATEX zone 1 here')])(
+    'is of no other zone: %s',
+    (text) => {
+      expect(readRequirement(text).spans?.map(({ role }) => role)).not.toContain('gas-zone')
+    },
+  )
+})

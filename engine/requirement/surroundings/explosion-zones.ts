@@ -79,13 +79,35 @@ const ofGroup: ZoneOf = ([words]) =>
     ? {}
     : { field: 'gasZone', zone: GAS_ZONE, note: ': a group of gases, its zone assumed' }
 
+const named = new WeakMap<Reading, Zone | undefined>()
+
+/** The zone that the text names by a number, a division, a category or a group; found once for a reading, which may have thousands of figures. */
+const namedZone = (reading: Reading): Zone | undefined => {
+  if (!named.has(reading))
+    named.set(
+      reading,
+      firstOf(reading, zones, ofNumber) ??
+        firstOf(reading, northAmerican, ofDivision) ??
+        firstOf(reading, categories, ofCategory) ??
+        firstOf(reading, groups, ofGroup),
+    )
+  return named.get(reading)
+}
+
+/** The role of a figure in the words of an explosion zone: "zone 1", "Class II Division 2", "II 2 G". Zones 20 to 22 have theirs. */
+export const zoneRole = (
+  reading: Reading,
+  { first, last, value }: Words & { value: number },
+): 'gas-zone' | 'dust-zone' | undefined => {
+  const zone = namedZone(reading)
+  if (!zone?.field || value >= 20 || first < zone.first || zone.last < last) return undefined
+  return zone.field === 'gasZone' ? 'gas-zone' : 'dust-zone'
+}
+
 /** The explosion zone, of gases or dust, and the words that name it; the words alone where the text names no zone. */
 export const readExplosionZone = (reading: Reading, facts: Facts): Words | undefined => {
   const found =
-    firstOf(reading, zones, ofNumber) ??
-    firstOf(reading, northAmerican, ofDivision) ??
-    firstOf(reading, categories, ofCategory) ??
-    firstOf(reading, groups, ofGroup) ??
+    namedZone(reading) ??
     firstOf(reading, area, () =>
       facts.isFlammable?.value
         ? { field: 'gasZone', zone: GAS_ZONE, note: ': with goods that burn, its zone assumed' }

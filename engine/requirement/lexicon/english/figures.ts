@@ -120,7 +120,16 @@ export const englishFigures = {
   staying: 'keep keeps stay stays staying remain remains remaining future suffices',
   manualWay: 'manual manually hand',
   /** Points at one of several that were counted: "the second". */
-  whichOne: 'first second third fourth last other',
+  whichOne:
+    'first second third fourth fifth sixth last other newest latest oldest biggest largest smallest slowest fastest busiest',
+  /** What is said of a machine that gets a robot. */
+  takenOver: 'automate automated automating automation retrofitted robotised robotized scope concerned',
+  /** "It is only about the last." */
+  concerning: 'about',
+  /** Of what is there before the cell. */
+  soFar: 'already today currently yet',
+  having: 'has have had',
+  notOnly: 'not',
   oneOfThem: 'one',
   /** Numbers that refer to things named before. */
   countedThings: '',
@@ -154,6 +163,9 @@ export const englishFigures = {
   sharedBy: 'per for a an each every one',
   upTo: 'up',
   eachOne: 'each every per',
+  /** Where people work, one beside the other. */
+  workplace:
+    'hall halls station stations workstation workstations workplace workplaces booth booths bench benches cell cells table tables',
   /** Whether a text is about screws, faults or machines at all. */
   ofScrews: '-screw- -bolt- -thread- nut nuts',
   ofDefects: '-defect- -scratch- -inspect- -check- -camera- hole- -crack-',
@@ -190,6 +202,8 @@ export const englishFigures = {
   together: 'together combined altogether total sum',
   notWord: 'not no never instead',
   peak: 'peak peaks max maximum worst burst',
+  /** Of a rate, and of nothing else that may be at most so much. */
+  peakOfRate: 'peak peaks peaking burst bursts',
   /** What a rate is most of the time. */
   usual: 'average averages averaging averaged mean typically usually normally normal otherwise',
   /** Machines by their kind. */

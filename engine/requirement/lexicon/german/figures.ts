@@ -88,7 +88,13 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   theOwn: 'den unseren',
   staying: 'behalten bleibt bleiben verbleib- ubrig kunftig zukunftig reicht reichen',
   manualWay: 'manuell handisch hand',
-  whichOne: 'erste ersten zweite zweiten dritte dritten vierte vierten letzte letzten andere',
+  whichOne:
+    'erste ersten zweite zweiten dritte dritten vierte vierten funfte funften sechste sechsten letzte letzten andere neueste neuesten neuste neusten jungste jungsten alteste altesten grosste grossten kleinste kleinsten schnellste schnellsten langsamste langsamsten',
+  takenOver: 'automatisiert automatisieren automatisierung umgerustet umrusten betroffen betrifft',
+  concerning: 'um',
+  soFar: 'schon bereits heute bisher bislang',
+  having: 'hat haben hatte',
+  notOnly: 'nicht',
   oneOfThem: '',
   countedThings: 'zweien dreien vieren funfen sechsen',
   besideSomebody: 'und',
@@ -112,6 +118,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   sharedBy: 'pro je fur jede jeden ein eine einen einer',
   upTo: 'bis',
   eachOne: 'pro je jede jeder jeden jedem jedes',
+  workplace:
+    'halle hallen -station -stationen -arbeitsplatz -arbeitsplatze -arbeitsplatzen -kabine -kabinen -zelle -zellen packplatz packplatze packplatzen packtisch packtische packtischen',
   ofScrews: '-schraub- -gewinde- -mutter-',
   ofDefects: '-fehler- -kratzer- -pruf- -kontroll- -kamera- -riss-',
   ofMachines:
@@ -135,6 +143,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   together: 'zusammen insgesamt gesamt summe gemeinsam',
   notWord: 'nicht kein keine statt',
   peak: 'spitze spitzen spitzenzeiten spitzenlast maximal',
+  peakOfRate:
+    'spitze spitzen spitzenzeit spitzenzeiten spitzenlast spitzenstunde spitzenstunden stosszeit stosszeiten',
   usual:
     'schnitt durchschnitt durchschnittlich mittel normal normalerweise ublich ublicherweise sonst meist meistens',
   pressBrake: 'abkant- gesenkbiegepress- biegemaschine- schwenkbieg- biegezentrum biegezelle',

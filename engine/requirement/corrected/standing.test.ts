@@ -26,6 +26,9 @@ describe('of two figures for one thing', () => {
       9,
     ],
     ['We used to palletize 8 cartons a minute, now it’s 13. 9 kg, 400x300x200.', 'ratePerMinute', 13, 8],
+    [`${box}, 6 a minute. Was 5 men, now 3.`, 'operatorsPerShift', 3, 5],
+    [`${box}, 6 a minute. Had six people, now two.`, 'operatorsPerShift', 2, 6],
+    [`${karton}, 6 pro Minute. Waren 5 Leute, jetzt 2.`, 'operatorsPerShift', 2, 5],
     [`${karton}, früher 8 pro Minute, inzwischen sind es 13.`, 'ratePerMinute', 13, 8],
     [`${box}. Originally 6 a minute, the new filler gives 7 a minute.`, 'ratePerMinute', 7, 6],
     [`${box}, 9 a minute instead of 7 a minute.`, 'ratePerMinute', 9, 7],
@@ -124,4 +127,13 @@ describe('a corrected figure', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]?.options?.map(({ label }) => label)).toEqual([`“${kept}”`, `“${former}”`])
   })
+})
+
+it.each([
+  ['Waren 9 kg 400x300x200 palettieren, 6 pro Minute, 2 Leute.', 2, 9],
+  ['Was 4 people do today: palletize cartons of 9 kg, 400x300x200 mm, 6 a minute.', 4, 9],
+])('goods and questions at the head of a sentence are nothing of before: %s', (text, people, mass) => {
+  const { facts } = readRequirement(text)
+  expect(facts.operatorsPerShift?.value).toBe(people)
+  expect(facts.partMassKg?.value).toBe(mass)
 })

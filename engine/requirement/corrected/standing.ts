@@ -32,11 +32,18 @@ const isNotFitting = (reading: Reading, at: number, { first }: Place): boolean =
   ) &&
   ![1, 2].some((step) => isWord('beyond', normAt(reading, first - step)))
 
+/** A verb as it is written; "Was 4 guys", "Waren 5 Leute" open a sentence with one, where "Waren" before another word are goods. */
+const verbAt = ({ tokens, quantityAt, isGerman }: Reading, at: number): string => {
+  const { text = '', sentence } = tokens[at] ?? {}
+  const isOpening = tokens[at - 1]?.sentence !== sentence && quantityAt[at + 1] !== undefined
+  return isOpening || !isGerman ? text.toLowerCase() : text
+}
+
 const standingAt = (reading: Reading, at: number, place: Place): Standing | undefined => {
   const token = reading.tokens[at]
   if (token?.kind !== 'word') return undefined
   if (isWord('bygone', token.norm) || isPairAt(reading, at, 'bygonePair')) return 'unreal'
-  if (isWord('notSo', token.text) && !isWish(reading, at)) return 'unreal'
+  if (isWord('notSo', verbAt(reading, at)) && !isWish(reading, at)) return 'unreal'
   // A mass that is too much for people is what the robot lifts.
   if (isPlain(place.kind) && (isTooMuch(reading, at) || isNotFitting(reading, at, place))) return 'unreal'
   return isWord('nowadays', token.norm) || isPairAt(reading, at, 'nowPair') ? 'now' : undefined

@@ -145,6 +145,10 @@ it.each([
   ['10 kg Kartons 400x300x200 mm palettieren, 10/min, rund um die Uhr, zusammen 6 Mitarbeiter.', 2],
   [`${stack}, 3 shifts with a total of 2 people each.`, 2],
   [`${stack}, 3 shifts with 2 people.`, 2],
+  [`${stack}. Six people over three shifts, i.e. two on each.`, 2],
+  [`${stack}. Four people on two shifts, two each.`, 2],
+  [`${stack}. Four people over two shifts, two pallets each.`, 4],
+  ['10 kg Kartons 400x300x200 mm palettieren, 10/min. Sechs Leute in drei Schichten, je zwei.', 2],
 ])('people of all shifts are divided by them: %s', (text, people) => {
   expect(readRequirement(text).facts.operatorsPerShift?.value).toBe(people)
 })

@@ -1,10 +1,12 @@
 import { formatNumber } from '../fields.ts'
+import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
 import { peopleAtEach, setPeopleAtEach } from '../machining/people-at-each.ts'
 import { isBesideSomebody } from '../owned/part-of-crew.ts'
 import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
 import { peopleByHand } from '../reasoning/manual-work.ts'
 import { readAroundTheClock } from '../roles/schedule.ts'
+import { isPlain } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
@@ -55,6 +57,26 @@ const isOfAllShifts = (reading: Reading, { first, last }: Crew): boolean => {
 }
 /** Tokens behind the count in which the whole day is named. */
 const ALL_SHIFTS_WITHIN = 8
+
+/** From all people to those on each shift, at most, in tokens. */
+const SPLIT_WITHIN = 14
+
+/** "Four people over two shifts, two on each": all of them, with their share of each shift behind. */
+const isSplit = (
+  reading: Reading,
+  figures: readonly RoleReading[],
+  { value, last }: Crew,
+  shifts: number,
+): boolean =>
+  figures.some(({ role, atom }) => {
+    if (role === 'shifts' || atom.first <= last || atom.first - last > SPLIT_WITHIN) return false
+    if (atom.value * shifts !== value || !isPlain(atom.kind)) return false
+    const behind = reading.tokens[atom.last + 1]
+    // "Four people, two pallets each"
+    const isOfPeople = ofEach.test(behind?.norm ?? '') || prepositions.has(behind?.norm ?? '')
+    const isBefore = ofEach.test(normAt(reading, atom.first - 1)) && behind?.kind !== 'word'
+    return isBefore || (isOfPeople && [1, 2].some((step) => ofEach.test(normAt(reading, atom.last + step))))
+  })
 
 const crewsOf = (reading: Reading, figures: readonly RoleReading[]): Crew[] => {
   const crews: Crew[] = []
@@ -193,7 +215,8 @@ export const setPeople = (reading: Reading, facts: Facts, figures: readonly Role
     return
   }
   const shifts = facts.shiftsPerDay?.value ?? shiftsAroundTheClock(reading)
-  if (shifts === 1 || crew.isPerShift || !isOfAllShifts(reading, crew)) {
+  const isOfAll = isOfAllShifts(reading, crew) || isSplit(reading, figures, crew, shifts)
+  if (shifts === 1 || crew.isPerShift || !isOfAll) {
     setFact(facts, 'operatorsPerShift', crew.value, 'given', basis)
     return
   }

@@ -54,7 +54,7 @@ const outside: readonly { asked: RegExp; text: string }[] = [
   },
   {
     asked:
-      /\b(?:spray(?:s|ing)?|paint(?:ing)?|powder[- ]?coat\w*|coat(?:ing)?|lacquer\w*|varnish\w*|release agent|(?:spritz)?lackier(?:e|en|t|ung)|pulverbeschicht(?:en|et|ung)|grundieren?|anstreichen)\b(?! (?:line|cans?|buckets?|pails?|tins?))/i,
+      /\b(?:spray(?:s|ing)?|paint(?:ing)?|powder[- ]?coat\w*|coat(?:ing)?|lacquer\w*|varnish\w*|release agent|(?:spritz)?lackier(?:e|en|t|ung)|pulverbeschicht(?:en|et|ung)|grundieren?|anstreichen|\w*lack (?:be|auf)?(?:spritz|sprüh)\w*)\b(?! (?:line|cans?|buckets?|pails?|tins?))/i,
     text: 'Painting and coating are not planned here: robot, booth and air have to be approved together for explosive vapour.',
   },
   {

@@ -35,6 +35,8 @@ describe('where goods are taken from and put', () => {
 describe('painting', () => {
   it.each([
     'Wir lackieren Metallgehäuse 3 kg, 40 pro Stunde',
+    'Schranktüren 700x500x19 mm, 4 kg mit Wasserlack spritzen, 2 pro Minute',
+    'Hocker 3 kg mit Klarlack besprühen, 20 pro Stunde',
     'Lackierung von Fensterrahmen 8 kg, 1400x900 mm, 20 pro Stunde, Wasserlack',
     'Stuhlgestelle 4 kg sollen pulverbeschichtet werden, 60 pro Stunde',
     'Wir lackieren Holztüren 20 kg in zwei Schichten, 12 pro Stunde',

@@ -161,6 +161,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
     'flechten strickt stricken weben hakeln sticken mahen kehren fegen wischen staubsaugen reinigen putzen waschen schrubben spulen bugeln schalen kneten backen kochen braten brauen rosten zukleben zubinden knoten polstern farben schnitzen melken ernten graben bewachen unterrichten massieren rasieren',
   paintWork:
     'lackieren lackiert lackiere lackierung spritzlackieren spritzlackiert pulverbeschichten pulverbeschichtet pulverbeschichtung grundieren grundiert anstreichen',
+  sprayWork: 'spritzen spritzt spruhen spruht bespruhen bespruht aufspruhen aufspritzen bespritzen',
+  paintStuff: '-lack farbe -farbe -lasur lasur grundierung',
   sideOfPart: 'seiten ansichten flachen blickwinkel blickwinkeln perspektiven aufspannungen',
   predicate: 'sind ist auf fur uber aus von also namlich meint',
 }

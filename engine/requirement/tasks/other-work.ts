@@ -38,11 +38,11 @@ const leadsToPlace = (reading: Reading, at: number): boolean =>
 const isPaintingAt = (reading: Reading, at: number): boolean => {
   const { tokens } = reading
   const { norm, kind, clause } = tokens[at] ?? {}
-  if (kind !== 'word' || norm === undefined) return false
+  const isSpraying = norm !== undefined && isWord('sprayWork', norm)
+  if (kind !== 'word' || norm === undefined || !(isSpraying || isWord('paintWork', norm))) return false
   const inClause = tokens.filter((token) => token.clause === clause)
   // "Mit Klarlack besprühen": what is sprayed says that it is painting.
-  const isSprayed = isWord('sprayWork', norm) && inClause.some((token) => isWord('paintStuff', token.norm))
-  if (!isSprayed && !isWord('paintWork', norm)) return false
+  if (isSpraying && !inClause.some((token) => isWord('paintStuff', token.norm))) return false
   if (inClause.some((token) => asStep.test(token.norm))) return false
   return participle.test(norm) ? inClause.some((token) => passive.test(token.norm)) : isLeading(reading, at)
 }

@@ -43,8 +43,8 @@ describe('a WebSocket', () => {
   it('whose client is dead is cut', async () => {
     const { port, count, seen } = await socketLab({ pingMs: 100 })
     await open(port)
+    await expect.poll(() => seen).toEqual(['closed 1006'])
     await expect.poll(count).toBe(0)
-    expect(seen).toEqual(['closed 1006'])
   })
 
   it.each(['messages', 'pings'])('that floods with %s is cut', async (kind) => {

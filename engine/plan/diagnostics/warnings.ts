@@ -273,7 +273,7 @@ function openingWarnings({ requirement }: Job, { cell, safety, chosen }: Design)
   }))
 }
 
-/** Tongs, cradles and ways of a served machine are planned for a heat that nobody entered: said, as for goods of every other task. */
+/** Tongs, cradles and ways of a served machine are planned for a temperature that was assumed: said, as for goods of every other task. */
 function heatAssumed({ facts: { partTemperatureC: hot } }: Requirement): Diagnostic[] {
   if (hot?.origin !== 'assumed') return []
   return [

@@ -63,7 +63,7 @@ export const withPeaks = (reading: Reading, figures: readonly RoleReading[]): Ro
     const beside = rateBeside(reading, figures, figure)
     if (!beside?.atom.rate) return figure
     const { low: _, ...usual } = beside.atom.rate
-    // Its place stays that of the rate beside it: what is said of each line holds for both.
+    // Its place stays that of the rate next to it: what is said of each line holds for both.
     const peak = { ...usual, quantity, amount: value, text: sliceOf(reading, first, last) }
     return { ...figure, role: beside.role, share: beside.share, others: [], atom: { ...atom, rate: peak } }
   })

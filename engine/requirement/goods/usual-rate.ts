@@ -19,7 +19,7 @@ const isCalled = (reading: Reading, words: 'peak' | 'usual', { first, last }: Na
   return places.some((at) => reading.tokens[at]?.clause === clause && isWord(words, normAt(reading, at)))
 }
 
-/** Where a rate is named: "a peak of 20" takes its unit from the rate beside it, and has a place of its own. */
+/** Where a rate is named: "a peak of 20" takes its unit from the rate next to it, and has its own place. */
 const namedAt = (rate: Named, { first, last }: Named): Named =>
   rate.first <= first && last <= rate.last ? rate : { first, last }
 

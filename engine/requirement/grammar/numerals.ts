@@ -223,7 +223,7 @@ const readShareOfScale = (tokens: readonly Token[], at: number): NumberReading |
 export const readNumberAt = (tokens: readonly Token[], at: number): NumberReading | undefined => {
   const token = tokens[at]
   if (token === undefined || token.kind === 'symbol') return undefined
-  // "no one" is nobody.
+  // "No one" is no number.
   if (token.norm === 'one' && tokens[at - 1]?.norm === 'no') return undefined
   const ofScale = token.kind === 'word' ? readShareOfScale(tokens, at) : undefined
   if (ofScale) return ofScale

@@ -84,7 +84,7 @@ const countOf = (
 
 /** People at each line or station, where the text says how many of these there are. */
 export const peopleAtEach = (reading: Reading, figures: readonly RoleReading[]): AtEach | undefined => {
-  // Of those who stay some are taken off, whatever stands beside.
+  // Of those who stay some are taken off, whatever the words around say.
   if (figures.some(({ role }) => role === 'staying')) return undefined
   for (const figure of figures) {
     const { role, atom } = figure

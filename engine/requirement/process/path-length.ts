@@ -47,7 +47,7 @@ const FARTHEST_SEAM = 4
 const longWord = /^(?:long|lang(?:e[nmrs]?)?)$/
 
 /**
- * Whether a length is said of a seam or bead, by the noun beside it: "300 mm long seams", "seams of 300 mm", "each seam is
+ * Whether a length is said of a seam or bead, by the noun next to it: "300 mm long seams", "seams of 300 mm", "each seam is
  * 300 mm". The length of a part is followed by the part, or has the part before it.
  */
 export const isSaidOfSeam = (reading: Reading, { first, last }: { first: number; last: number }): boolean => {

@@ -33,7 +33,7 @@ const ONE_UNMANNED = new RegExp(
 /** A cell that runs through the night is left alone for one shift: an assumption. */
 export const NIGHT_HOURS = 8
 
-/** A text without the shifts that nobody works in; the hours of such a shift are those without people. */
+/** A text without the shifts in which no one works; the hours of such a shift are those without people. */
 const mannedIn = (text: string, facts: Facts): string => {
   const leaveOut = (words: string): string => {
     setAlone(facts, words)

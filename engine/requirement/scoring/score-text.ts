@@ -6,7 +6,7 @@ import { sourceOf } from '../tasks/source.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import type { Reading } from '../text/reading.ts'
 import { countsTesters } from '../text/testers.ts'
-import type { Task } from '../types.ts'
+import { processTasks, type Task } from '../types.ts'
 import { type AssignedRole, assignRoles } from './assign-roles.ts'
 import { findAtoms } from './atoms.ts'
 import { withoutManner, withSilent } from './features/manner.ts'
@@ -221,15 +221,7 @@ const movedTo = (
 }
 
 /** Tasks that do something to a part in its place: nothing is carried. */
-const working: ReadonlySet<string> = new Set([
-  'arc_welding',
-  'assembly',
-  'screwdriving',
-  'inspection',
-  'dispensing',
-  'finishing',
-  'marking',
-])
+const working: ReadonlySet<string> = new Set([...processTasks, 'marking'])
 
 /**
  * Where goods go decides which way pallets are worked: "von Paletten auf ein Band" empties them, and what goes from belt to

@@ -18,12 +18,12 @@ type DescriptionFormProps = {
   box: RefObject<HTMLTextAreaElement | null>
   onPlan: (input: PlanInput) => void
   /** What is at the end of the button's row once there is a plan. */
-  beside?: ReactNode
+  actions?: ReactNode
 }
 
 /** The process in the reader's own words. Posts to the planner where scripts are missing; Ctrl or ⌘ with Enter plans. */
 export function DescriptionForm(props: DescriptionFormProps) {
-  const { input, error, isCompact, isBusy, box, onPlan, beside } = props
+  const { input, error, isCompact, isBusy, box, onPlan, actions } = props
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
   const isSignedIn = Boolean(useRouteLoaderData<{ viewer: object | null }>('root')?.viewer)
@@ -72,7 +72,7 @@ export function DescriptionForm(props: DescriptionFormProps) {
             {isSignedIn ? '' : 'No account needed. '}Each figure says where it comes from.
           </p>
         )}
-        {isCompact && beside}
+        {isCompact && actions}
       </div>
     </Form>
   )

@@ -35,7 +35,7 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
       isBusy={isWaiting && isSlow}
       box={box}
       onPlan={planner.describe}
-      beside={<UndoBar canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />}
+      actions={<UndoBar canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />}
     />
   )
   const files = (

@@ -55,7 +55,7 @@ export const englishFigures = {
   /** Places for one part in a machine that runs a whole load at once. */
   placeOfMachine: 'hooks hanger hangers nests pockets spindle spindles',
   paying: 'wage wages salary salaries pay pays paid earn earns labor labour loaded hour hourly hr h',
-  /** People who set up, plan or oversee, where somebody else is named beside them. */
+  /** People who set up, plan or oversee, where another person is named with them. */
   overseer:
     '-foreman -foremen -supervisor -supervisors -leader -leaders lead leads -setter -setters engineer engineers manager managers programmer programmers machinist machinists technician technicians maintenance',
   /** What a person does, in place of the verb of the work itself. */

@@ -99,7 +99,7 @@ export const englishPhrases = {
   oneOfEach: `one (piece |part |item |unit |)(of|from) (each|every|all), one each, each (of them |)once`,
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
-  /** Behind a shift that nobody works in. */
+  /** Behind a shift in which no one works. */
   ghostShift: `ghost shift(s|)`,
   withNobody: `(without|with no) (any |) (people|staff|operator|crew|anybody|anyone|personnel), with nobody, with no one, unmanned, unattended, lights out`,
   robot: `robot, cobot, arm, scara`,

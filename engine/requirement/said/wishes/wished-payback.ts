@@ -60,7 +60,7 @@ const isOfOther = (text: string, start: number, length: number): boolean => {
   return ofOther.test(before + text.slice(start, start + length) + behind)
 }
 
-/** A time that stands beside the word of paying back, months, whatever role its figure was read in. */
+/** A time next to the word of paying back, months, whatever role its figure was read in. */
 const paybackBeside = (text: string): Mention<number> | undefined => {
   const { tokens } = tokenise(text)
   for (const [at, { start }] of tokens.entries()) {

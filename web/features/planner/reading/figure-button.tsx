@@ -59,7 +59,7 @@ export function FigureButton({ figure, isOpen, onPress }: FigureButtonProps) {
           {notes && <span className="sr-only"> ({notes})</span>}
         </span>
       </button>
-      {/* Above the label and beside the figure, but no part of its name. */}
+      {/* Above the label and behind the figure, but no part of its name. */}
       <span className="pointer-events-none col-start-2 row-start-1">{tail}</span>
     </span>
   )

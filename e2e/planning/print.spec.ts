@@ -18,7 +18,7 @@ test('a plan on paper has its picture, whole charts, and nothing to press', asyn
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(SHEET)
 
-  const picture = page.locator('main img').first()
+  const picture = page.locator('main img').filter({ visible: true }).first()
   await expect(picture).toBeVisible()
   await expect(picture).toHaveCSS('opacity', '1')
   await expect(page.locator('canvas:visible, .skeleton:visible')).toHaveCount(0)
@@ -33,6 +33,20 @@ test('a plan on paper has its picture, whole charts, and nothing to press', asyn
     expect(isCut, (await value.textContent()) ?? '').toBe(false)
   }
   await expect(section(page, 'Bill of materials').getByText('Total of the priced lines')).toHaveCount(1)
+})
+
+test('a plan read in the dark theme has the light picture on paper', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(addressOf(sentences.cartons))
+  const pictures = page.locator('main [data-picture] img')
+  const onScreen = await pictures.filter({ visible: true }).first().getAttribute('src', { timeout: 60_000 })
+  await page.mouse.move(300, 300)
+  await page.mouse.move(320, 320)
+  await expect(pictures).toHaveCount(2, { timeout: 60_000 })
+  await page.emulateMedia({ media: 'print' })
+  const onPaper = pictures.filter({ visible: true })
+  await expect(onPaper).toHaveCount(1)
+  expect(await onPaper.getAttribute('src')).not.toBe(onScreen)
 })
 
 test('a plan printed before its charts are drawn has their figures, and no empty boxes', async ({

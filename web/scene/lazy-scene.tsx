@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Plan } from '#engine/plan-types.ts'
+import type { Theme } from '#engine/scene/types.ts'
 import { firstSign } from '#web/lib/presence/first-sign.ts'
 import { useIsDark } from '#web/lib/theme.ts'
 import { useIsSeen } from '#web/lib/use-is-seen.ts'
@@ -27,21 +28,21 @@ export type LazySceneProps = {
   className?: string
 }
 
-/** A picture drawn by the engine, as a data address; loaded only where no address was given. */
-function useDrawnPoster(plan: Plan, isDark: boolean, isWanted: boolean): string | undefined {
-  const [drawn, setDrawn] = useState<{ plan: Plan; isDark: boolean; url: string }>()
+/** A picture drawn by the engine, as a data address; loaded only when it is wanted. */
+function useDrawnPoster(plan: Plan, theme: Theme, isWanted: boolean): string | undefined {
+  const [drawn, setDrawn] = useState<{ plan: Plan; theme: Theme; url: string }>()
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
     void import('./poster.ts').then(({ posterOf }) => {
-      const url = posterOf(plan, isDark ? 'dark' : 'light')
-      if (isCurrent && url) setDrawn({ plan, isDark, url })
+      const url = posterOf(plan, theme)
+      if (isCurrent && url) setDrawn({ plan, theme, url })
     })
     return () => {
       isCurrent = false
     }
-  }, [plan, isDark, isWanted])
-  return drawn?.plan === plan && drawn.isDark === isDark ? drawn.url : undefined
+  }, [plan, theme, isWanted])
+  return drawn?.plan === plan && drawn.theme === theme ? drawn.url : undefined
 }
 
 /** A scene that fails to start leaves its picture standing. */
@@ -76,7 +77,11 @@ export function LazyScene({
   const [mode, setMode] = useState<StartMode>('picture')
   const [isStarted, setIsStarted] = useState(false)
   const [isReady, setIsReady] = useState(false)
-  const drawn = useDrawnPoster(plan, isDark, isSeen && posterUrl === undefined && !isReady)
+  const [isThere, setIsThere] = useState(false)
+  const isDrawnHere = isSeen && posterUrl === undefined
+  const drawn = useDrawnPoster(plan, isDark ? 'dark' : 'light', isDrawnHere && !isReady)
+  // A page that is being printed waits for no picture, so the light one for paper is drawn before.
+  const paper = useDrawnPoster(plan, 'light', isDrawnHere && isDark && isThere)
   const picture = posterUrl ?? drawn
 
   useEffect(() => {
@@ -85,6 +90,7 @@ export function LazyScene({
     // Asking the device makes a WebGL context, and the scene is the largest script there is: neither before a reader is there.
     void (isEager ? Promise.resolve() : firstSign()).then(() => {
       if (!isCurrent) return
+      setIsThere(true)
       const found = startMode(readDevice())
       setMode(found)
       if (found === 'run') setIsStarted(true)
@@ -104,10 +110,14 @@ export function LazyScene({
           className={classNames(
             'absolute inset-0 size-full object-contain transition-opacity duration-300',
             isReady && 'opacity-0 print:opacity-100',
+            paper && 'print:hidden',
           )}
         />
       ) : (
         !isReady && <Skeleton className="absolute inset-0 size-full" />
+      )}
+      {paper && (
+        <img src={paper} alt={alt} className="absolute inset-0 hidden size-full object-contain print:block" />
       )}
       {isStarted && (
         <div

@@ -8,6 +8,7 @@ import { ownFigures } from './goods/own-figures.ts'
 import { usualRate } from './goods/usual-rate.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
+import { clockSpans } from './grammar/spans/clock-spans.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
 import { machineLoad, readMachining } from './machining/machining-time.ts'
 import { cuedPart } from './naming/main-part.ts'
@@ -63,7 +64,10 @@ import { validateOverrides } from './validate-overrides.ts'
 
 /** The quantities, rates and groupings of a tokenised text. */
 export const readGrammar = (tokenText: TokenText): Reading => {
-  const quantities = readQuantities(tokenText)
+  const clocks = clockSpans(tokenText.tokens)
+  const quantities = readQuantities(tokenText).filter(
+    ({ first, last }) => !clocks.some((clock) => clock.first <= last && first <= clock.last),
+  )
   const { rates, groupings, used } = readRates(tokenText, quantities)
   const quantityAt: (Quantity | undefined)[] = Array.from({ length: tokenText.tokens.length })
   let imperial = tokenText.tokens.filter(({ norm }) => /^(?:gauge|ga)$/.test(norm)).length
@@ -75,7 +79,16 @@ export const readGrammar = (tokenText: TokenText): Reading => {
       else metric += 1
     }
   }
-  return { ...tokenText, quantities, rates, groupings, used, quantityAt, isImperial: imperial > metric }
+  return {
+    ...tokenText,
+    quantities,
+    rates,
+    groupings,
+    used,
+    quantityAt,
+    clocks,
+    isImperial: imperial > metric,
+  }
 }
 
 const typedFacts = (overrides: Overrides): Facts => {

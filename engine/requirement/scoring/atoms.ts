@@ -1,5 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { Rate } from '../grammar/rates.ts'
+import type { ClockSpan } from '../grammar/spans/clock-spans.ts'
 import type { Token } from '../grammar/tokens.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
@@ -13,6 +14,8 @@ export type Atom = {
   quantity?: Quantity
   /** The grammar's rate that this amount, or this time, belongs to. */
   rate?: Rate
+  /** Working time by the clock: "06:00–14:30". */
+  clock?: ClockSpan
   /** It counts months or years: "24-month", "3 years". */
   isSpan?: true
   /** First and last token. */
@@ -129,7 +132,7 @@ const isPronoun = ({ tokens }: Reading, at: number): boolean => {
 
 /** Every number of the text, left to right, each exactly once. */
 export const findAtoms = (reading: Reading): Atom[] => {
-  const { tokens, rates, quantities } = reading
+  const { tokens, rates, quantities, clocks } = reading
   const covered = new Set<number>()
   const rateOf = new Map(rates.flatMap((rate) => (rate.quantity ? [[rate.quantity, rate] as const] : [])))
   const rateAt = new Map<number, Rate>()
@@ -153,6 +156,10 @@ export const findAtoms = (reading: Reading): Atom[] => {
   }
   for (const quantity of quantities)
     add(quantity.kind, quantity.value, quantity.first, quantity.last, quantity)
+  for (const clock of clocks) {
+    add('bare', Number.NaN, clock.first, clock.last)
+    Object.assign(atoms.at(-1) ?? {}, { clock })
+  }
   for (const [at, token] of tokens.entries()) {
     if (covered.has(at)) continue
     if (isAroundClock(tokens, at)) add('bare', Number.NaN, at, at + 2)

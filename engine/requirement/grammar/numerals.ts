@@ -26,6 +26,11 @@ const scales: Record<string, number> = {
   million: 1e6,
   millionen: 1e6,
   mio: 1e6,
+  // Indian English
+  lakh: 1e5,
+  lakhs: 1e5,
+  crore: 1e7,
+  crores: 1e7,
   tsd: 1000,
 }
 

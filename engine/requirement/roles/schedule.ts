@@ -18,6 +18,22 @@ export const usdPer: Record<string, number> = {
   gbp: 1.27,
   '£': 1.27,
   chf: 1.13,
+  cad: 0.73,
+  aud: 0.66,
+  pln: 0.26,
+  zloty: 0.26,
+  czk: 0.045,
+  sek: 0.1,
+  dkk: 0.15,
+  nok: 0.095,
+  mxn: 0.055,
+  peso: 0.055,
+  pesos: 0.055,
+  inr: 0.012,
+  rs: 0.012,
+  rupee: 0.012,
+  rupees: 0.012,
+  '₹': 0.012,
 }
 
 const isNight = (reading: Reading, at: number): boolean => {

@@ -90,7 +90,7 @@ export const readShiftNames = (reading: Reading, facts: Facts): void => {
 
 /** "früh und spät", "early/late": what the shifts of a day are called, without the word for them. */
 const TURNS =
-  /\b(?:früh|frueh|early|earlies)\s?(?:,|\/|&|\+|and|und)\s?(?:spät|spaet|lates?)(?:\s?(?:,|\/|&|\+|and|und)\s?(nachts?|nights?))?(?![\p{L}-])/iu
+  /\b(?:früh|frueh|early|earlies|days|mornings)\s?(?:,|\/|&|\+|and|und)\s?(?:spät|spaet|lates?|afternoons|evenings|nights)(?:\s?(?:,\s?(?:and|und)|,(?=\s?\p{L}+\s?(?:[.,;)]|$))|\/|&|\+|and|und)\s?(nachts?|nights?))?(?![\p{L}-])/iu
 
 const readTurns = (text: string, facts: Facts) => {
   const [words, night] = TURNS.exec(text) ?? []

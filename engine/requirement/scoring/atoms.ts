@@ -117,6 +117,16 @@ const countsShift = ({ tokens, isGerman }: Reading, at: number): boolean => {
   )
 }
 
+/** "Zwei Mann, einer legt auf, einer nimmt ab": those who were counted before. */
+const isOneOfSeveral = (tokens: readonly Token[], at: number): boolean =>
+  tokens.some(
+    ({ norm, sentence }, other) => other !== at && norm === 'einer' && sentence === tokens[at]?.sentence,
+  )
+
+/** "einer neuen Presse": a word between an article and its noun. */
+const isAdjective = (tokens: readonly Token[], at: number): boolean =>
+  /e[nrms]$/.test(tokens[at]?.norm ?? '') && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')
+
 /** "einer bleibt", "künftig nur noch einer": one of those that were named, and no article. */
 const isPronoun = ({ tokens }: Reading, at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
@@ -127,6 +137,13 @@ const isPronoun = ({ tokens }: Reading, at: number): boolean => {
   )
     return false
   if (isWord('thereof', next?.norm ?? '')) return true
+  // "Einer bestückt beide": behind no preposition, and no noun follows.
+  const isSubject =
+    tokens[at]?.norm === 'einer' &&
+    !isOneOfSeveral(tokens, at) &&
+    !prepositions.has(before?.norm ?? '') &&
+    /^\p{Ll}/u.test(next?.text ?? '')
+  if (isSubject && !isAdjective(tokens, at + 1)) return true
   return next?.kind !== 'word' || isWord('doing', next.norm) || isWord('staying', next.norm)
 }
 

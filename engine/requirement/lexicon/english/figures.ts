@@ -149,6 +149,11 @@ export const englishFigures = {
   countedThings: '',
   besideSomebody: 'and plus an',
   writer: 'me myself i',
+  joint: 'and plus &',
+  beforePerson: 'a an the my our',
+  severalPeople:
+    '-guys -men -women -people -boys -girls -lads -workers -operators staff team crew family kids',
+  byOneself: 'alone',
   others: 'more other others',
   roomHeight: 'height heights headroom',
   clear: 'clear free available overhead',

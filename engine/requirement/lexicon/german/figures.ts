@@ -110,6 +110,11 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   countedThings: 'zweien dreien vieren funfen sechsen',
   besideSomebody: 'und',
   writer: 'ich',
+  joint: 'und sowie',
+  beforePerson: 'der die den dem ein eine einen einem einer mein meine meinem meiner unser unsere',
+  severalPeople:
+    '-leute -jungs -kollegen -kolleginnen -manner -frauen -madels -mitarbeiter team mannschaft familie',
+  byOneself: 'allein alleine',
   others: 'weitere weiterer andere anderer',
   roomHeight: 'hohe raumhohe durchfahrtshohe',
   clear: 'lichte lichter freie freier verfugbare',

@@ -60,10 +60,11 @@ export const englishPhrases = {
   /** A seam that goes once around a round part. */
   aroundPart: `circumferential, circumference, girth (seam|weld|joint), orbital*, all the way (a|)round, once around`,
   /** One seam by its name in the singular. */
-  alongPart: `longitudinal (seam|weld|joint), lengthwise, lengthways, (over|along) (the|its) (full|whole|entire) length`,
+  alongPart: `longitudinal (seam|weld|joint|fillet), lengthwise, lengthways, (over|along) (the|its|their) (full |whole |entire |)length, (full|whole) length (* |)(seam|weld|joint|fillet|bead), (end to end|from end to end)`,
   singleSeam: `=(circumferential|girth|orbital|longitudinal) (weld |)(seam|weld|joint)`,
+  severalSeams: `=(seams|fillets|(fillet|butt) welds)`,
   /** So that one of them is at each end. */
-  atEachEnd: `=(at|on|for) (both|each|either) (of the |of its |)(end|side)(s|)`,
+  atEachEnd: `=(at|on|for|along|down) (both|each|either|the two) (of the |of its |long |)(end|side|edge)(s|), =both (long |)(ends|sides|edges)`,
   /** Round and flat by name. */
   flatRound: `washer, wafer, dis(c|k), coin, shim`,
   /** Behind a count of what one pick takes. */

@@ -100,9 +100,17 @@ export const englishPhrases = {
   oneOfEach: `one (piece |part |item |unit |)(of|from) (each|every|all), one each, each (of them |)once`,
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
-  /** Behind a shift in which no one works. */
+  /** A shift in which no one works. */
   ghostShift: `ghost shift(s|)`,
-  withNobody: `(without|with no) (any |) (people|staff|operator|crew|anybody|anyone|personnel), with nobody, with no one, unmanned, unattended, lights out`,
+  withNobody: `(without|w/o|with no) (any |an |a |) (people|staff|operator|crew|anybody|anyone|personnel|worker|manning), with nobody, with no one, unmanned, unstaffed, unattended, lights (stay |go |)out, not (staffed|manned|attended|crewed), (nobody|no one) (is |will be |)(there|present|around|on site|in the (building|hall|plant))`,
+  /** At night: it goes on without people. */
+  runsOn: `(run|runs|running|loaded|fed|tended|machine|machines|work|works|keep|keeps|kept|go|goes|produce|produces|bending|welding) (* |)(* |)(through|throughout|over night|all night|alone|by (itself|themselves)|on (its|their) own|automatically)`,
+  /** Nothing is worked then. */
+  standsStill: `(stand|stands|standing|is|are|stays|sits) (* |)(still|off|closed|down|stopped), idle, shut down, switched off, cleaned, cleaning, wash down, washed, deliver*, truck, lorry, maintenance`,
+  /** People who are counted: the machine is not alone. */
+  countedPeople: `([0-9]+|an|a|one|two|three|four) (* |)(operator|person|people|man|men|woman|women|worker|guy|welder|packer)`,
+  staffed: `staffed, manned, attended, crewed, with (* |)(* |)(people|staff|operator|crew|personnel|man|men|worker)`,
+  ofThem: `of (them|these|those|which)`,
   robot: `robot, cobot, arm, scara`,
   /** What is a robot when it is counted: a rotor has arms too. */
   countedRobot: `robot, cobot, scara, robot(ic|) arm`,

@@ -1,5 +1,6 @@
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord, wordsOf } from '../lexicon/words.ts'
+import { countsByStaff } from '../roles/staffed-shifts.ts'
 import { type Atom, isPlain } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
@@ -120,6 +121,7 @@ const ALONE_WITHIN = 4
 /** The role of a figure that the text says outright is of the shifts, days or weeks of the work. */
 export const scheduleRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (countsShifts(reading, atom)) return 'shifts'
+  if (isPlain(atom.kind) && countsByStaff(reading, atom)) return 'unused'
   if (isHoursOfShift(reading, atom) || isHoursBehindShift(reading, atom)) return 'hours-per-shift'
   if (countsMonths(reading, atom)) return 'months-per-year'
   if (countsWeeks(reading, atom, role)) return 'weeks-per-year'

@@ -1,7 +1,7 @@
 import { readNumberAt } from '../grammar/numerals.ts'
 import type { PhraseSense } from '../lexicon/english/index.ts'
 import { phraseSource } from '../lexicon/phrases.ts'
-import { isWord } from '../lexicon/words.ts'
+import { isWord, wordsOf } from '../lexicon/words.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { namesIn, type ShiftName } from './shift-names.ts'
@@ -79,11 +79,22 @@ const stateIn = (reading: Reading, part: Part) =>
 /** Words between a number and the shifts it counts: "two fully manned shifts". */
 const FARTHEST = 3
 
-/** "runs unmanned", "of them with an operator": who works in it ends the words, and no more than a short one is before it. */
-const isOnlyState = (text: string): boolean => {
-  const [, ofThem = text] = new RegExp(`^\\s*${phraseSource('ofThem')}(.*)`, 'isu').exec(text) ?? []
+/** "runs unmanned", "of them with an operator": behind a number, words that only say who works there. */
+const isOnlyState = (reading: Reading, part: Part): boolean => {
+  const norms = placesOf(part).map((at) => normAt(reading, at))
+  const [, ofThem = norms.join(' ')] =
+    new RegExp(`^${phraseSource('ofThem')}(.*)`, 'iu').exec(norms.join(' ')) ?? []
+  const verbs = [...wordsOf('being'), ...wordsOf('running')].join('|')
   const state = `(?:${phraseSource('withNobody')}|${phraseSource('staffed')})`
-  return new RegExp(`^\\P{L}*(?:\\p{L}{2,6}\\s)?${state}\\P{L}*$`, 'iu').test(ofThem)
+  return new RegExp(`^\\P{L}*(?:(?:${verbs})\\s)?${state}\\P{L}*$`, 'iu').test(ofThem)
+}
+
+/** "one of them unmanned", "davon zwei mit Personal": a number of shifts, and none of machines or people. */
+export const countsByStaff = (reading: Reading, { last }: { last: number }): boolean => {
+  const { tokens } = reading
+  let to = last
+  while (tokens[to + 1] && tokens[to + 1]?.clause === tokens[last]?.clause) to += 1
+  return to > last && isOnlyState(reading, { first: last + 1, last: to })
 }
 
 /** How many shifts a part is about, where it says so: "two staffed shifts", "1 unmanned"; an article is one. */
@@ -99,7 +110,7 @@ const countIn = (reading: Reading, part: Part): { count: number; hasShift: boole
     const behind = placesOf({ first: next, last: Math.min(next + FARTHEST, part.last) })
     const isOfShift = behind.some((place) => isShiftAt(reading, place))
     const value = number?.value ?? 1
-    const isState = !hasShift && isOnlyState(sliceOf(reading, next, part.last))
+    const isState = !hasShift && isOnlyState(reading, { first: next, last: part.last })
     if ((isOfShift || isState) && Number.isInteger(value) && value > 0 && value <= MOST_SHIFTS)
       return { count: value, hasShift }
   }

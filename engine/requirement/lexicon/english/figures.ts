@@ -128,6 +128,7 @@ export const englishFigures = {
   concerning: 'about',
   /** Of what is there before the cell. */
   soFar: 'already today currently yet',
+  equipped: 'has have with',
   having: 'has have had',
   notOnly: 'not',
   oneOfThem: 'one',

@@ -23,6 +23,7 @@ export const englishTimes = {
   run: 'run runtime cycle cycletime machining op ops operation',
   per: 'per a an each every / p in pr prr evry evey',
   dark: 'night nights overnight',
+  running: 'run runs running stay stays',
   daytime: 'daytime',
   oneOfMany: 'one',
   clock: 'around-the-clock round-the-clock day-and-night',

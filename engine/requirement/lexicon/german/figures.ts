@@ -93,6 +93,7 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   takenOver: 'automatisiert automatisieren automatisierung umgerustet umrusten betroffen betrifft',
   concerning: 'um',
   soFar: 'schon bereits heute bisher bislang',
+  equipped: 'hat haben mit',
   having: 'hat haben hatte',
   notOnly: 'nicht',
   oneOfThem: '',

@@ -25,6 +25,7 @@ export const germanTimes: Readonly<Record<TimeSense, string>> = {
   run: 'laufzeit zykluszeit taktzeit bearbeitungszeit maschinenzeit hauptzeit spindelzeit zyklus -zyklus',
   per: 'pro je die der im am jede jeden jedes einer einem inder inner',
   dark: 'nacht nachts',
+  running: 'lauft laufen fahrt fahren bleibt bleiben',
   daytime: 'tagsuber',
   oneOfMany: 'ein eine einer eines einen',
   clock: 'rund-um-die-uhr tag-und-nacht',

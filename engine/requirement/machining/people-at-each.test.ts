@@ -38,6 +38,11 @@ describe('people at each of several lines or stations', () => {
     [`${kisten}, 4 Linien mit je 5 pro Minute, nur eine bekommt einen Roboter, 2 Mann je Linie.`, 2],
     [`${kisten}, drei Linien, je Linie 4 pro Minute, insgesamt 2 Mann.`, 2],
     [`${kisten}, vier Linien mit je 5 pro Minute, ein Mann für zwei Linien.`, 2],
+    [`${crates}, 8 a minute, two shifts, 3 stackers per line today.`, 3],
+    [`${crates}, one shift, two people at each station, 6 a minute.`, 2],
+    [`${kisten}, 8 pro Minute, zwei Schichten, vier Mitarbeiter je Linie.`, 4],
+    [`${crates}, 8 a minute. We have three halls with 2 people in each hall; the cell is for hall 1.`, 2],
+    [`${kisten}, 8 pro Minute, drei Hallen mit je 2 Leuten in jeder Halle; die Zelle ist für Halle 1.`, 2],
   ])('or people of all of them together: %s', (text, people) => {
     const { facts, questions } = readRequirement(text)
     expect(facts.operatorsPerShift?.value).toBe(people)

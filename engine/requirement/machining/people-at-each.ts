@@ -23,7 +23,7 @@ const MOST_PEOPLE = 50
 const isLineAt = (reading: Reading, at: number): boolean => nounAt(reading, at)?.class === 'line'
 
 const isPlaceAt = (reading: Reading, at: number): boolean =>
-  isLineAt(reading, at) || isWord('workplace', normAt(reading, at))
+  isLineAt(reading, at) || isWord('workplace', normAt(reading, at)) || isWord('hall', normAt(reading, at))
 
 /** The line or station behind "each". */
 const placeBehind = (reading: Reading, each: number): number | undefined => {
@@ -59,18 +59,26 @@ const placeOf = (
   return undefined
 }
 
-/** How many lines or stations there are, where the text counts them by the same noun. */
+const isOfPlant = ({ role }: RoleReading): boolean => /^(?:machines|lines|halls)$/.test(role)
+
+/** How many lines or stations there are, where the text counts them by the same noun and not with the people's own figure. */
 const countOf = (
   reading: Reading,
   figures: readonly RoleReading[],
+  people: RoleReading,
   place: number,
 ): AtEach['places'] | undefined => {
   const isOfLines = isLineAt(reading, place)
   const isSame = (at: number) =>
     isOfLines ? isLineAt(reading, at) : isSameNoun(normAt(reading, place), normAt(reading, at))
-  for (const { role, atom, basis } of figures) {
+  const isHall = isWord('hall', normAt(reading, place))
+  for (const figure of figures) {
+    const { role, atom, basis } = figure
     const { first, last, value, rate } = atom
-    if (rate || !Number.isInteger(value) || value < FEWEST || value > MOST) continue
+    // A cell is in one hall, unless its machines or lines are counted in all of them.
+    if (isHall && !figures.some((other) => other !== figure && isOfPlant(figure) && isOfPlant(other)))
+      continue
+    if (atom === people.atom || rate || !Number.isInteger(value) || value < FEWEST || value > MOST) continue
     const isCounted = Array.from({ length: LONGEST_NAME + 1 }, (_, step) => last + 1 + step).some(
       (at) =>
         reading.tokens[at]?.clause === reading.tokens[first]?.clause &&
@@ -90,7 +98,7 @@ export const peopleAtEach = (reading: Reading, figures: readonly RoleReading[]):
     const { role, atom } = figure
     if (role !== 'operators' || !(atom.value > 0) || atom.value > MOST_PEOPLE) continue
     const found = placeOf(reading, figure)
-    const places = found && countOf(reading, figures, found.place)
+    const places = found && countOf(reading, figures, figure, found.place)
     if (places) return { figure, places, words: quote(sliceOf(reading, found.from, found.to)) }
   }
   return undefined

@@ -122,6 +122,11 @@ describe('some of several machines', () => {
     [`Three lathes, not only the first gets a robot. ${shafts}`, 3],
     [`Drei Drehmaschinen, nur die neueste hat eine automatische Tür, der Roboter belädt alle. ${wellen}`, 3],
     [`Drei Drehmaschinen, der Roboter läuft nur in der ersten Schicht. ${wellen}`, 3],
+    [`Load three lathes, one of them has a bar feeder. ${shafts}`, 3],
+    [`Load 4 lathes, two of them with a gantry door. ${shafts}`, 4],
+    [`Load three lathes, two shifts, one of them unmanned. ${shafts}`, 3],
+    [`Drei Drehmaschinen, eine davon mit Stangenlader, belädt der Roboter. ${wellen}`, 3],
+    [`Vier Drehmaschinen, drei Schichten, davon eine mannlos. ${wellen}`, 4],
   ])('or one of them is only described: %s', (text, machines) => {
     expect(readRequirement(text).facts.machineCount?.value).toBe(machines)
   })

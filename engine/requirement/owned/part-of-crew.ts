@@ -1,6 +1,7 @@
 import { formatField, formatNumber } from '../fields.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
+import { countsByStaff } from '../roles/staffed-shifts.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
 import { type Atom, isPlain } from '../scoring/atoms.ts'
 import { isPersonAt } from '../scoring/senses.ts'
@@ -180,12 +181,12 @@ const clauseAt = ({ tokens }: Reading, at: number): Reading['tokens'] => {
   return tokens.slice(from, to)
 }
 
-/** The clause of a count names a verb of work or what does it, or no state of the machines: "two of them are idle". */
+/** The clause of a count names a verb of work or what does it, or says nothing of how the machines are: "two of them are idle", "one of them with a bar feeder". */
 const isOfWork = (reading: Reading, { first }: Atom): boolean => {
   const own = clauseAt(reading, first)
   return (
     own.some(({ norm }) => isWord('cell', norm) || verbOf(norm) !== undefined) ||
-    !own.some(({ norm }) => isWord('being', norm) || isWord('notSo', norm))
+    !own.some(({ norm }) => (['being', 'notSo', 'equipped'] as const).some((sense) => isWord(sense, norm)))
   )
 }
 
@@ -198,7 +199,7 @@ const splitOf = (
   index: number,
 ): { whole: RoleReading; roles: Split } | undefined => {
   const { atom } = figure
-  if (!isCounting(figure) || atom.value < 1) return undefined
+  if (!isCounting(figure) || atom.value < 1 || countsByStaff(reading, atom)) return undefined
   const near = figures.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS)
   const crew = wholeOf(reading, near, figure, isCrew)
   if (crew && isStaying(reading, atom)) return { whole: crew, roles: { part: 'staying', whole: 'operators' } }

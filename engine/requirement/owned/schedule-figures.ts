@@ -1,4 +1,6 @@
+import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord, wordsOf } from '../lexicon/words.ts'
+import { countsByStaff } from '../roles/staffed-shifts.ts'
 import { type Atom, isPlain } from '../scoring/atoms.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
@@ -21,13 +23,16 @@ const isShiftWord = (norm: string): boolean =>
 const isRarely = (norm: string): boolean => isWord('rarely', norm) || norm === '/'
 const isOfEach = (norm: string): boolean => isWord('ofEach', norm) || /^[×@à]$/.test(norm)
 
+/** Between a number and its shifts: "2 staffed shifts", "two-shift". */
+const isStaffed = (norm: string): boolean => norm === '-' || phrasePattern('staffed').test(norm)
+
 /** "2 shfits", "one and a half shifts", "two-shift", "Zweischichtbetrieb"; "21 shifts a month" are none of a day. */
 const countsShifts = (reading: Reading, { first, last, value, kind }: Atom): boolean =>
   isPlain(kind) &&
   value >= 1 &&
   value <= 4 &&
   ([first, first + 1, last + 1].some((at) => isShiftWord(normAt(reading, at))) ||
-    (normAt(reading, last + 1) === '-' && isShiftWord(normAt(reading, last + 2))) ||
+    (isShiftWord(normAt(reading, last + 2)) && isStaffed(normAt(reading, last + 1))) ||
     (kind === 'word' && isWord('shiftWork', normAt(reading, first)))) &&
   !(isRarely(normAt(reading, last + 2)) && isWord('longer', normAt(reading, last + 3)))
 
@@ -109,13 +114,14 @@ const isHoursBehindShift = (reading: Reading, { first, kind, value }: Atom): boo
   isShiftWord(normAt(reading, first - 1)) &&
   !reading.tokens
     .slice(first + 1, first + 1 + ALONE_WITHIN)
-    .some(({ norm }) => isWord('unattended', norm) || isWord('overnight', norm))
+    .some(({ norm }) => isWord('unattended', norm) || isWord('dark', norm))
 /** Tokens behind the hours in which the text says that they are unmanned. */
 const ALONE_WITHIN = 4
 
 /** The role of a figure that the text says outright is of the shifts, days or weeks of the work. */
 export const scheduleRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (countsShifts(reading, atom)) return 'shifts'
+  if (isPlain(atom.kind) && countsByStaff(reading, atom)) return 'unused'
   if (isHoursOfShift(reading, atom) || isHoursBehindShift(reading, atom)) return 'hours-per-shift'
   if (countsMonths(reading, atom)) return 'months-per-year'
   if (countsWeeks(reading, atom, role)) return 'weeks-per-year'

@@ -1,6 +1,7 @@
 import { formatNumber } from '../fields.ts'
 import type { Quantity } from '../grammar/quantities.ts'
 import { isStopWord, type NounClass } from '../grammar/words.ts'
+import type { PhraseSense } from '../lexicon/english/index.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import { countBefore } from '../text/counted.ts'
@@ -116,31 +117,31 @@ export const readSeamsOfSize = (
 }
 
 /**
- * "circumferential seam", "Rundnaht": once around a round part, and "Längsnaht" along the part, where no length is named. One
- * seam in the singular is one,
- * or one at each end, where no number is named.
+ * "circumferential seam", "Rundnaht": once around a round part, and "Längsnaht" along the part, where no length is named.
+ * Such a seam is one, or one at each end or side, where no number is named; so is one seam in the singular.
  */
 export const readSeamAround = ({ text }: Reading, facts: Facts): void => {
   const { task, partDiameterMm: diameter, partLengthMm: length } = facts
   if (task?.value !== 'arc_welding') return
-  const along = phrasePattern('alongPart').exec(text)?.[0]
-  if (along !== undefined && length !== undefined && length.origin !== 'assumed')
-    setFact(
-      facts,
-      'processLengthMm',
-      length.value,
-      'derived',
-      `${quote(along)}: along ${formatNumber(length.value)} mm`,
-    )
-  const one = phrasePattern('singleSeam').exec(text)?.[0]
-  const ends = one === undefined ? undefined : phrasePattern('atEachEnd').exec(text)?.[0]
-  if (one !== undefined && ends === undefined) setFact(facts, 'processCount', 1, 'given', quote(one))
-  if (one !== undefined && ends !== undefined)
-    setFact(facts, 'processCount', 2, 'derived', `${quote(one)}, ${quote(ends)}`)
-  const words = phrasePattern('aroundPart').exec(text)?.[0]
-  if (words === undefined || diameter === undefined) return
-  const basis = `${quote(words)}: once around ${formatNumber(diameter.value)} mm`
-  setFact(facts, 'processLengthMm', Math.round(Math.PI * diameter.value), 'derived', basis)
+  const found = (sense: PhraseSense) => phrasePattern(sense).exec(text)?.[0]
+  const [along, around, one] = [found('alongPart'), found('aroundPart'), found('singleSeam')]
+  if (along !== undefined && length !== undefined && length.origin !== 'assumed') {
+    const basis = `${quote(along)}: along ${formatNumber(length.value)} mm`
+    setFact(facts, 'processLengthMm', length.value, 'derived', basis)
+  }
+  if (around !== undefined && diameter !== undefined) {
+    const basis = `${quote(around)}: once around ${formatNumber(diameter.value)} mm`
+    setFact(facts, 'processLengthMm', Math.round(Math.PI * diameter.value), 'derived', basis)
+  }
+  const words = one ?? along ?? around
+  if (words === undefined) return
+  const ends = found('atEachEnd')
+  if (ends !== undefined) setFact(facts, 'processCount', 2, 'derived', `${quote(words)}, ${quote(ends)}`)
+  else if (one !== undefined) setFact(facts, 'processCount', 1, 'given', quote(one))
+  else {
+    const [count, counted] = found('severalSeams') === undefined ? [1, 'one seam'] : [2, 'two seams']
+    setFact(facts, 'processCount', count, 'assumed', `${quote(words)}: ${counted}, assumed`, [1, 4])
+  }
 }
 
 /**

@@ -102,3 +102,26 @@ it.each([
   const { processLengthMm, processCount } = readRequirement(text).facts
   expect([processLengthMm?.value, processCount?.value]).toEqual([length, count])
 })
+
+const seamsTaken = (text: string) => {
+  const { processLengthMm, processCount } = readRequirement(text).facts
+  return [processLengthMm?.value, processCount?.value, processCount?.origin]
+}
+
+it.each([
+  ['MIG weld 700 mm long channels over their entire length, 4 kg, 15 an hour.', 700, 1, 'assumed'],
+  ['Weld a 30 inch long gutter along its whole length, 9 lb, 25 an hour.', 762, 1, 'assumed'],
+  ['MAG-Schweißen von Profilen, 1,2 m lang, 6 kg, auf voller Länge, 12 pro Stunde', 1200, 1, 'assumed'],
+  ['Rohre 1 m lang der Länge nach schweißen, 4 kg, 15 pro Stunde.', 1000, 1, 'assumed'],
+  ['Weld pipes of 200 mm diameter all the way round, 6 kg, 20 an hour.', 628, 1, 'assumed'],
+  ['Weld seams along the full length of 1.1 m long box girders, 30 kg, 6 an hour.', 1100, 2, 'assumed'],
+  ['Weld 1.5 m long T-bars along the full length on both sides, 14 kg, 8 an hour.', 1500, 2, 'derived'],
+  ['Winkel 400 mm lang, beidseitig über die ganze Länge schweißen, 2 kg, 40 pro Stunde', 400, 2, 'derived'],
+  ['Three seams along the full length of 800 mm long brackets, weld, 5 kg, 20 an hour.', 800, 3, 'given'],
+  ['Weld brackets, 3 kg, 30 an hour', 80, 4, 'assumed'],
+])(
+  'a seam along or around the part is one, unless the text counts more: %s',
+  (text, length, count, origin) => {
+    expect(seamsTaken(text)).toEqual([length, count, origin])
+  },
+)

@@ -1,90 +1,26 @@
 import type { ClockSpan } from '../grammar/spans/clock-spans.ts'
-import { phraseSource } from '../lexicon/phrases.ts'
 import { isWord, wordsOf } from '../lexicon/words.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
-
-/** Words for the shifts of a day, before "shift" and in "Frühschicht". Longer words come before their beginnings. */
-const shiftOf = new Map(
-  (['early', 'late', 'night', 'day'] as const).flatMap((shift) =>
-    [...wordsOf(shift)].map((word): [string, string] => [word, shift]),
-  ),
-)
-const ANY = [...shiftOf.keys()].join('|')
-/** "early and late shift", "Früh-/Spät-/Nachtschicht": one name or several in front of one word. */
-const NAMED = new RegExp(
-  `\\b(?:(?:${ANY})-?(?:\\s?(?:,|/|&|\\+|and|or|plus|und|oder|sowie)\\s?){0,2} ?){1,4}-?(?:shifts?|schicht(?:en|betrieb)?)\\b`,
-  'gi',
-)
-/** "night shift without people": a shift in which the cell runs alone. */
-const UNMANNED = new RegExp(
-  `${NAMED.source}\\s?[,(–-]?\\s?(?:(?:runs?|is|läuft|fährt|ist|soll)\\s)?${phraseSource('withNobody')}`,
-  'giu',
-)
-/** "an unmanned night shift", "Geisterschicht" */
-const UNMANNED_BEFORE = new RegExp(
-  `${phraseSource('withNobody')}\\s${NAMED.source}|${phraseSource('ghostShift')}`,
-  'giu',
-)
-/** "one of them unmanned", "die dritte Schicht ohne Personal": one of the shifts that were counted. */
-const ONE_UNMANNED = new RegExp(
-  `\\b(?:third|second|last|dritte|zweite|letzte|one of (?:them|these|which)|eine (?:davon|von ihnen))(?:\\s(?:shift|schicht))?\\s?[,(–-]?\\s?(?:(?:runs?|is|being|läuft|fährt|ist|soll)\\s)?${phraseSource('withNobody')}`,
-  'iu',
-)
-/** A cell that runs through the night is left alone for one shift: an assumption. */
-export const NIGHT_HOURS = 8
-
-/** A text without the shifts in which no one works; the hours of such a shift are those without people. */
-const mannedIn = (text: string, facts: Facts): string => {
-  const leaveOut = (words: string): string => {
-    setAlone(facts, words)
-    return ' '.repeat(words.length)
-  }
-  return text.replace(UNMANNED, leaveOut).replace(UNMANNED_BEFORE, leaveOut)
-}
-
-const setAlone = (facts: Facts, words: string): void => {
-  const basis = `${quote(words.trim())}: one shift of ${NIGHT_HOURS} h`
-  setFact(facts, 'unattendedHours', NIGHT_HOURS, 'assumed', basis, [4, 16])
-}
-
-const DAY_HOURS = 24
-/** Hours of a shift where the text names none. */
-const USUAL_HOURS = 8
-
-/** "Three shifts, the night shift unmanned": the shift without people is one of those that were counted, and saves no labour of today. */
-export const leaveOutUnmanned = ({ text }: Reading, facts: Facts): void => {
-  const words = ONE_UNMANNED.exec(text)?.[0]
-  if (words !== undefined) setAlone(facts, words)
-  const { shiftsPerDay: shifts, hoursPerShift, unattendedHours: alone } = facts
-  if (!shifts || shifts.origin === 'typed' || shifts.value < 2 || !alone) return
-  const hours = hoursPerShift?.value ?? USUAL_HOURS
-  const isTooLong = alone.value <= hours && shifts.value * hours + alone.value > DAY_HOURS
-  if (words === undefined && !isTooLong) return
-  facts.shiftsPerDay = {
-    value: shifts.value - 1,
-    origin: 'derived',
-    basis: `${shifts.basis}, less the one without people`,
-  }
-}
+import { NAMED, namesIn, type ShiftName } from './shift-names.ts'
 
 const ALONE = new RegExp(`\\b(?:${[...wordsOf('alone')].join('|')})\\b`, 'i')
 /** Most characters between a name and "only". */
 const NEAR = 12
 
-const namesIn = (words: string): string[] =>
-  (words.toLowerCase().match(new RegExp(ANY, 'g')) ?? []).flatMap((word) => shiftOf.get(word) ?? [])
-
-/** Shifts that the text counts by their names: "early and late shift". */
-export const readShiftNames = (reading: Reading, facts: Facts): void => {
-  const text = mannedIn(reading.text, facts)
+/** Shifts that the text counts by their names: "early and late shift". Those in which no one works are left out. */
+export const readShiftNames = (
+  { text }: Reading,
+  facts: Facts,
+  alone: readonly ShiftName[] | undefined,
+): void => {
   const found = [...text.matchAll(NAMED)]
-  const kinds = new Set(found.flatMap(({ 0: words }) => namesIn(words)))
+  const kinds = new Set(namesIn(text).filter((name) => !alone?.includes(name)))
   const basis = quote(found.map(({ 0: words }) => words.trim()).join(', '))
   const isAlone = found.some(({ index, 0: { length } }) =>
     ALONE.test(text.slice(Math.max(0, index - NEAR), index + length + NEAR)),
   )
-  if (kinds.size > 1 || (kinds.size === 1 && isAlone))
+  if (kinds.size > 1 || (kinds.size === 1 && (isAlone || alone)))
     setFact(facts, 'shiftsPerDay', Math.min(3, kinds.size), 'given', basis)
 }
 
@@ -161,13 +97,12 @@ const inHours = (hours: number): string => String(Number(hours.toFixed(2)))
 
 /**
  * Shifts and their hours by the clock: spans that follow each other are a shift each; one span is a shift, or a day of several
- * where it is too long for one. `isManned` leaves out the spans in which no one works.
+ * where it is too long for one.
  */
-const setClockHours = (reading: Reading, facts: Facts, isManned: (clock: ClockSpan) => boolean): void => {
-  const clocks = reading.clocks.filter(isManned)
-  const [first] = clocks
+const setClockHours = (reading: Reading, facts: Facts): void => {
+  const [first] = reading.clocks
   if (!first) return
-  const turns = turnsOf(clocks)
+  const turns = turnsOf(reading.clocks)
   const [last] = turns.slice(-1)
   if (last && turns.length > 1) {
     const named = turns.length + (turns.length < MOST_SHIFTS && isNightBehind(reading, last) ? 1 : 0)
@@ -194,9 +129,9 @@ const setClockHours = (reading: Reading, facts: Facts, isManned: (clock: ClockSp
 
 /** Shifts by the clock or by what they are called, where no count of them was read. */
 export const readUncountedShifts = (reading: Reading, facts: Facts): void => {
-  const text = mannedIn(reading.text, facts)
+  const { text } = reading
   readTurns(text, facts)
-  setClockHours(reading, facts, ({ first }) => text[reading.tokens[first]?.start ?? 0] !== ' ')
+  setClockHours(reading, facts)
   readPlainHours(text, facts)
   readOneName(text, facts)
   readRotating(text, facts)

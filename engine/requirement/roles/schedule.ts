@@ -1,7 +1,9 @@
 import { isWord, wordsOf } from '../lexicon/words.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
-import { leaveOutUnmanned, NIGHT_HOURS, readShiftNames, readUncountedShifts } from './named-shifts.ts'
+import { readShiftNames, readUncountedShifts } from './named-shifts.ts'
+import { namesIn } from './shift-names.ts'
+import { setStaffing, staffingOf } from './staffed-shifts.ts'
 
 /** Weeks worked in a year, an assumption of ours: 52 less 2 of shutdown. */
 const weeksPerYear = 50
@@ -36,18 +38,6 @@ export const usdPer: Record<string, number> = {
   '₹': 0.012,
 }
 
-const isNight = (reading: Reading, at: number): boolean => {
-  const [norm, one, two] = [at, at + 1, at + 2].map((place) => normAt(reading, place)) as [
-    string,
-    string,
-    string,
-  ]
-  if (isWord('overnight', norm) || (norm === 'lights' && (one === 'out' || two === 'out'))) return true
-  return (
-    isWord('through', norm) && (isWord('dark', one) || (/^(?:the|die)$/.test(one) && isWord('dark', two)))
-  )
-}
-
 const readUnattended = (reading: Reading, facts: Facts) => {
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'time' || reading.used.has(quantity) || quantity.value < 1800) continue
@@ -55,30 +45,12 @@ const readUnattended = (reading: Reading, facts: Facts) => {
       if (isWord('unattended', normAt(reading, at)) && reading.tokens[at]?.sentence === quantity.sentence)
         setFact(facts, 'unattendedHours', quantity.value / 3600, 'given', quote(quantity.text))
   }
-  for (const [at, token] of reading.tokens.entries()) {
-    if (token.kind !== 'word') continue
-    const isWeekend = isWord('weekend', token.norm) && isWord('throughout', normAt(reading, at - 1))
-    if (isWeekend)
-      setFact(
-        facts,
-        'unattendedHours',
-        weekendHours,
-        'assumed',
-        `${quote(sliceOf(reading, at - 1, at))}: two days taken as ${weekendHours} h`,
-        [24, 64],
-      )
-    if (isNight(reading, at)) {
-      const words = sliceOf(reading, at, isWord('overnight', token.norm) ? at : at + 2)
-      setFact(
-        facts,
-        'unattendedHours',
-        NIGHT_HOURS,
-        'assumed',
-        `${quote(words)}: one night shift of ${NIGHT_HOURS} h with nobody loading`,
-        [4, 16],
-      )
-    }
-  }
+  const at = reading.tokens.findIndex(
+    ({ norm }, place) => isWord('weekend', norm) && isWord('throughout', normAt(reading, place - 1)),
+  )
+  if (at < 0) return
+  const basis = `${quote(sliceOf(reading, at - 1, at))}: two days taken as ${weekendHours} h`
+  setFact(facts, 'unattendedHours', weekendHours, 'assumed', basis, [24, 64])
 }
 
 const setAroundTheClock = (facts: Facts, basis: string) => {
@@ -171,11 +143,16 @@ const readDays = (reading: Reading, facts: Facts) => {
 
 /** What words alone say of shifts and days, and how long the cell runs alone. */
 export const readSchedule = (reading: Reading, facts: Facts): void => {
-  readShiftNames(reading, facts)
+  const staffing = staffingOf(reading)
+  // "Around the clock, only the day shift is staffed": the names count those with people, and not all.
+  if (staffing.staffed?.isOnly) readAroundTheClock(reading, facts)
+  const isCounted = facts.shiftsPerDay !== undefined
+  readShiftNames(reading, facts, staffing.alone?.names)
+  const isNamed = !isCounted && facts.shiftsPerDay !== undefined
   readAroundTheClock(reading, facts)
   readDays(reading, facts)
   readSaturdays(reading, facts)
   readUncountedShifts(reading, facts)
-  leaveOutUnmanned(reading, facts)
   readUnattended(reading, facts)
+  setStaffing(facts, staffing, { isNamed, names: [...new Set(namesIn(reading.text))] })
 }

@@ -107,7 +107,7 @@ export const englishFigures = {
   /** Before a number that counts nobody: "zone 2". */
   numbered: 'zone until',
   /** Behind one: "6 pm", "two handed". */
-  notPeople: 'am pm handed',
+  notPeople: 'hall halls am pm handed',
   fullTime: 'fte ftes',
   manually: 'manually',
   /** Before "hand". */
@@ -142,6 +142,7 @@ export const englishFigures = {
   concerning: 'about',
   /** Of what is there before the cell. */
   soFar: 'already today currently yet',
+  equipped: 'has have with',
   having: 'has have had',
   notOnly: 'not',
   oneOfThem: 'one',
@@ -183,8 +184,9 @@ export const englishFigures = {
   upTo: 'up',
   eachOne: 'each every per',
   /** Where people work, one beside the other. */
+  hall: 'hall halls',
   workplace:
-    'hall halls station stations workstation workstations workplace workplaces booth booths bench benches cell cells table tables',
+    'station stations workstation workstations workplace workplaces booth booths bench benches cell cells table tables',
   /** Whether a text is about screws, faults or machines at all. */
   ofScrews: '-screw- -bolt- -thread- nut nuts',
   ofDefects: '-defect- -scratch- -inspect- -check- -camera- hole- -crack-',

@@ -60,10 +60,11 @@ export const englishPhrases = {
   /** A seam that goes once around a round part. */
   aroundPart: `circumferential, circumference, girth (seam|weld|joint), orbital*, all the way (a|)round, once around`,
   /** One seam by its name in the singular. */
-  alongPart: `longitudinal (seam|weld|joint), lengthwise, lengthways, (over|along) (the|its) (full|whole|entire) length`,
+  alongPart: `longitudinal (seam|weld|joint|fillet), lengthwise, lengthways, (over|along) (the|its|their) (full |whole |entire |)length, (full|whole) length (* |)(seam|weld|joint|fillet|bead), (end to end|from end to end)`,
   singleSeam: `=(circumferential|girth|orbital|longitudinal) (weld |)(seam|weld|joint)`,
+  severalSeams: `=(seams|fillets|(fillet|butt) welds)`,
   /** So that one of them is at each end. */
-  atEachEnd: `=(at|on|for) (both|each|either) (of the |of its |)(end|side)(s|)`,
+  atEachEnd: `=(at|on|for|along|down) (both|each|either|the two) (of the |of its |long |)(end|side|edge)(s|), =both (long |)(ends|sides|edges)`,
   /** Round and flat by name. */
   flatRound: `washer, wafer, dis(c|k), coin, shim`,
   /** Behind a count of what one pick takes. */
@@ -99,9 +100,17 @@ export const englishPhrases = {
   oneOfEach: `one (piece |part |item |unit |)(of|from) (each|every|all), one each, each (of them |)once`,
   /** Who changes pallets. */
   helper: `operator, worker, person, people, (man|woman|men|women), colleague, employee, somebody, someone, staff, helper, labo(u|)rer`,
-  /** Behind a shift in which no one works. */
+  /** A shift in which no one works. */
   ghostShift: `ghost shift(s|)`,
-  withNobody: `(without|with no) (any |) (people|staff|operator|crew|anybody|anyone|personnel), with nobody, with no one, unmanned, unattended, lights out`,
+  withNobody: `(without|w/o|with no) (any |an |a |) (people|staff|operator|crew|anybody|anyone|personnel|worker|manning), with nobody, with no one, unmanned, unstaffed, unattended, lights (stay |go |)out, not (staffed|manned|attended|crewed), (nobody|no one) (is |will be |)(there|present|around|on site|in the (building|hall|plant))`,
+  /** At night: it goes on without people. */
+  runsOn: `(run|runs|running|loaded|fed|tended|machine|machines|work|works|keep|keeps|kept|go|goes|produce|produces|bending|welding) (* |)(* |)(through|throughout|over night|all night|alone|by (itself|themselves)|on (its|their) own|automatically)`,
+  /** Nothing is worked then. */
+  standsStill: `(stand|stands|standing|is|are|stays|sits) (* |)(still|off|closed|down|stopped), idle, shut down, switched off, cleaned, cleaning, wash down, washed, deliver*, truck, lorry, maintenance`,
+  /** People who are counted: the machine is not alone. */
+  countedPeople: `([0-9]+|an|a|one|two|three|four) (* |)(operator|person|people|man|men|woman|women|worker|guy|welder|packer)`,
+  staffed: `staffed, manned, attended, crewed, with (* |)(* |)(people|staff|operator|crew|personnel|man|men|worker)`,
+  ofThem: `of (them|these|those|which)`,
   robot: `robot, cobot, arm, scara`,
   /** What is a robot when it is counted: a rotor has arms too. */
   countedRobot: `robot, cobot, scara, robot(ic|) arm`,

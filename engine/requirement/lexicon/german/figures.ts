@@ -77,7 +77,7 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   stroke: 'zyklus zyklen hub hube takt schuss',
   strokedThing: 'presse maschine werkzeug spindel',
   numbered: 'bis am vom',
-  notPeople: 'uhr',
+  notPeople: 'halle hallen uhr',
   fullTime: 'vollzeit-',
   manually: 'manuell handisch',
   byMeansOf: 'von per',
@@ -104,6 +104,7 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   takenOver: 'automatisiert automatisieren automatisierung umgerustet umrusten betroffen betrifft',
   concerning: 'um',
   soFar: 'schon bereits heute bisher bislang',
+  equipped: 'hat haben mit',
   having: 'hat haben hatte',
   notOnly: 'nicht',
   oneOfThem: '',
@@ -134,8 +135,9 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   sharedBy: 'pro je fur jede jeden ein eine einen einer',
   upTo: 'bis',
   eachOne: 'pro je jede jeder jeden jedem jedes',
+  hall: 'halle hallen',
   workplace:
-    'halle hallen -station -stationen -arbeitsplatz -arbeitsplatze -arbeitsplatzen -kabine -kabinen -zelle -zellen packplatz packplatze packplatzen packtisch packtische packtischen',
+    '-station -stationen -arbeitsplatz -arbeitsplatze -arbeitsplatzen -kabine -kabinen -zelle -zellen packplatz packplatze packplatzen packtisch packtische packtischen',
   ofScrews: '-schraub- -gewinde- -mutter-',
   ofDefects: '-fehler- -kratzer- -pruf- -kontroll- -kamera- -riss-',
   ofMachines:

@@ -20,16 +20,28 @@ export const usdPer: Record<string, number> = {
   chf: 1.13,
 }
 
-const isNight = (reading: Reading, at: number): boolean => {
-  const [norm, one, two] = [at, at + 1, at + 2].map((place) => normAt(reading, place)) as [
-    string,
-    string,
-    string,
-  ]
-  if (isWord('overnight', norm) || (norm === 'lights' && (one === 'out' || two === 'out'))) return true
-  return (
-    isWord('through', norm) && (isWord('dark', one) || (/^(?:the|die)$/.test(one) && isWord('dark', two)))
-  )
+const setNight = (facts: Facts, words: string) => {
+  const basis = `${quote(words)}: one night shift of ${NIGHT_HOURS} h with nobody loading`
+  setFact(facts, 'unattendedHours', NIGHT_HOURS, 'assumed', basis, [4, 16])
+}
+
+/** The last token of words for a run through the night. */
+const nightEnd = (reading: Reading, at: number): number | undefined => {
+  const [norm, one, two] = [0, 1, 2].map((step) => normAt(reading, at + step))
+  if (isWord('overnight', norm ?? '')) return at
+  const isLightsOut = norm === 'lights' && (one === 'out' || two === 'out')
+  const isThrough = isWord('through', norm ?? '') && [one, two].some((word) => isWord('dark', word ?? ''))
+  return isLightsOut || isThrough ? at + 2 : undefined
+}
+
+/** Nights that the cell runs through, where their sentence says that no one is there. */
+const readNights = (reading: Reading, facts: Facts) => {
+  const { tokens } = reading
+  const alone = new Set(tokens.flatMap(({ norm, sentence }) => (isWord('unattended', norm) ? sentence : [])))
+  for (const [at, { sentence }] of tokens.entries()) {
+    const last = alone.has(sentence) ? nightEnd(reading, at) : undefined
+    if (last !== undefined) setNight(facts, sliceOf(reading, at, last))
+  }
 }
 
 const readUnattended = (reading: Reading, facts: Facts) => {
@@ -39,29 +51,13 @@ const readUnattended = (reading: Reading, facts: Facts) => {
       if (isWord('unattended', normAt(reading, at)) && reading.tokens[at]?.sentence === quantity.sentence)
         setFact(facts, 'unattendedHours', quantity.value / 3600, 'given', quote(quantity.text))
   }
-  for (const [at, token] of reading.tokens.entries()) {
-    if (token.kind !== 'word') continue
-    const isWeekend = isWord('weekend', token.norm) && isWord('throughout', normAt(reading, at - 1))
-    if (isWeekend)
-      setFact(
-        facts,
-        'unattendedHours',
-        weekendHours,
-        'assumed',
-        `${quote(sliceOf(reading, at - 1, at))}: two days taken as ${weekendHours} h`,
-        [24, 64],
-      )
-    if (isNight(reading, at)) {
-      const words = sliceOf(reading, at, isWord('overnight', token.norm) ? at : at + 2)
-      setFact(
-        facts,
-        'unattendedHours',
-        NIGHT_HOURS,
-        'assumed',
-        `${quote(words)}: one night shift of ${NIGHT_HOURS} h with nobody loading`,
-        [4, 16],
-      )
+  for (const [at, { norm }] of reading.tokens.entries()) {
+    if (isWord('weekend', norm) && isWord('throughout', normAt(reading, at - 1))) {
+      const basis = `${quote(sliceOf(reading, at - 1, at))}: two days taken as ${weekendHours} h`
+      setFact(facts, 'unattendedHours', weekendHours, 'assumed', basis, [24, 64])
     }
+    const last = isWord('unmannedRun', norm) ? at : nightEnd(reading, at)
+    if (last !== undefined) setNight(facts, sliceOf(reading, at, last))
   }
 }
 
@@ -98,58 +94,13 @@ const readSaturdays = (reading: Reading, facts: Facts) => {
 }
 
 /** "10 shifts a week": two a day on five days, the fewest days that share them out evenly. */
-const setWeekOfShifts = (facts: Facts, shifts: number, basis: string) => {
-  const days = [5, 6, 7].find((count) => shifts % count === 0 && shifts / count <= 3)
-  if (days === undefined) return
-  const words = `${basis} over ${days} days`
-  setFact(facts, 'shiftsPerDay', shifts / days, 'derived', words)
-  setFact(facts, 'daysPerYear', days * weeksPerYear, 'derived', `${words} × ${weeksPerYear} weeks`)
-}
-
-const readDays = (reading: Reading, facts: Facts) => {
-  for (const rate of reading.rates) {
-    const isDays = isWord('days', rate.nounWord ?? '')
-    const isShifts = isWord('shift', rate.nounWord ?? '')
-    if (isShifts)
-      if (rate.period === 'day' && rate.amount <= 4)
-        setFact(facts, 'shiftsPerDay', rate.amount, 'given', quote(rate.text))
-    if (isShifts && rate.period === 'week') setWeekOfShifts(facts, rate.amount, quote(rate.text))
-    if (isDays && rate.period === 'week' && rate.amount <= 7)
-      setFact(
-        facts,
-        'daysPerYear',
-        Math.min(365, Math.round(rate.amount * (rate.amount === 7 ? 52 : weeksPerYear))),
-        'derived',
-        `${quote(rate.text)} × ${rate.amount === 7 ? 52 : weeksPerYear} weeks`,
-      )
-    if (isDays && rate.period === 'year')
-      setFact(facts, 'daysPerYear', rate.amount, 'given', quote(rate.text))
-  }
-  // "16 hours a day", "8 h per shift": a time that was read as a quantity, so no count stands before the "per".
-  for (const quantity of reading.quantities) {
-    if (quantity.kind !== 'time' || quantity.value < 3600 || quantity.value > 24 * 3600) continue
-    const [per, period] = [normAt(reading, quantity.last + 1), normAt(reading, quantity.last + 2)]
-    if (!isWord('per', per)) continue
-    const hours = quantity.value / 3600
-    const basis = quote(sliceOf(reading, quantity.first, quantity.last + 2))
-    if (isWord('shift', period)) setFact(facts, 'hoursPerShift', hours, 'given', basis)
-    if (isWord('days', period)) {
-      const shifts = facts.shiftsPerDay?.value ?? (hours <= 12 ? 1 : hours <= 20 ? 2 : 3)
-      setFact(
-        facts,
-        'shiftsPerDay',
-        shifts,
-        'derived',
-        `${basis} as ${shifts} shift${shifts === 1 ? '' : 's'}`,
-      )
-      setFact(
-        facts,
-        'hoursPerShift',
-        hours / shifts,
-        'derived',
-        `${basis} ÷ ${shifts} shift${shifts === 1 ? '' : 's'}`,
-      )
-    }
+const readWeekOfShifts = ({ rates }: Reading, facts: Facts) => {
+  for (const { nounWord = '', period, amount, text } of rates) {
+    const days = [5, 6, 7].find((count) => amount % count === 0 && amount / count <= 3)
+    if (!isWord('shift', nounWord) || period !== 'week' || days === undefined) continue
+    const words = `${quote(text)} over ${days} days`
+    setFact(facts, 'shiftsPerDay', amount / days, 'derived', words)
+    setFact(facts, 'daysPerYear', days * weeksPerYear, 'derived', `${words} × ${weeksPerYear} weeks`)
   }
 }
 
@@ -157,9 +108,11 @@ const readDays = (reading: Reading, facts: Facts) => {
 export const readSchedule = (reading: Reading, facts: Facts): void => {
   readShiftNames(reading, facts)
   readAroundTheClock(reading, facts)
-  readDays(reading, facts)
   readSaturdays(reading, facts)
+  readWeekOfShifts(reading, facts)
   readUncountedShifts(reading, facts)
+  // A night with nobody is one of the shifts that were counted; "three shifts, unmanned" are three of the cell.
+  readNights(reading, facts)
   leaveOutUnmanned(reading, facts)
   readUnattended(reading, facts)
 }

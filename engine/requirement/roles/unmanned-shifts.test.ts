@@ -15,6 +15,9 @@ it.each([
   [`${drehen}, Frühschicht, Spätschicht und eine Geisterschicht`, 2, 8],
   [`${lathe}, two shifts, 7 h unattended at night`, 2, 7],
   [`${lathe}, two shifts, the night unattended`, 2, 8],
+  [`${lathe}, three shifts, unattended overnight`, 2, 8],
+  [`${drehen}, drei Schichten, nachts über mannlos`, 2, 8],
+  [`${lathe}, one shift, lights out overnight`, 1, 8],
 ])('a shift without people is none of people, and its hours are those alone: %s', (text, shifts, alone) => {
   const { shiftsPerDay, unattendedHours } = readRequirement(text).facts
   expect([shiftsPerDay?.value, unattendedHours?.value]).toEqual([shifts, alone])

@@ -31,7 +31,7 @@ import { isOutside } from './reasoning/questions.ts'
 import { refuseImpossible } from './reasoning/refuse-impossible.ts'
 import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
 import { readCounts, readTakts, type Takt } from './roles/counts.ts'
-import { readPaths, sizeMm } from './roles/lengths.ts'
+import { sizeMm } from './roles/lengths.ts'
 import { deriveMassOfMany } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
 import { readPallets } from './roles/pallets.ts'
@@ -188,7 +188,6 @@ const schedule =
   'shifts hours-per-shift hours-per-day hours-per-week days-per-week days-per-year weeks-per-year'
 /** What the readers of each sort of figure may see: the others cannot be mistaken for one of theirs. */
 const seen = {
-  paths: roleSet('process-length process-length-total process-count'),
   masses: roleSet('mass mass-of-length insert-mass pallet-mass volume per-container'),
   schedule: roleSet(`${schedule} wage operators unattended`),
   counts: roleSet(
@@ -252,11 +251,10 @@ export const understand = (
   setPartFigures(whole, facts, figures)
   setWorkFigures(whole, facts, figures)
   for (const quantity of whole.quantities)
-    if (quantity.kind === 'size') readSeamsOfSize(whole, facts, quantity, sizeMm(whole, quantity).mm, task)
+    if (quantity.kind === 'size') readSeamsOfSize(whole, facts, quantity, sizeMm(whole, quantity).mm)
   if (insert?.count !== undefined) readInsertCount(whole, facts, insert)
   setCountFigures(whole, facts, figures)
   readSurroundings(reading, facts)
-  readPaths(only(seen.paths), facts, part, task)
   readSeamAround(whole, facts)
   readPallets(reading, facts, figures)
   readProcess(reading, facts, task, insert)

@@ -1,8 +1,8 @@
 import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
 import { quote, setFact } from '../text/reading.ts'
 import { type Facts, type FieldKey, type FieldValues, sheetFedKinds, type Task } from '../types.ts'
-import { mention, mentionIn } from './described.ts'
-import { containerIn, hopper, sheetFlowIn } from './places.ts'
+import { flag, mention } from './described.ts'
+import { containerIn, sheetFlowIn } from './places.ts'
 import type { Mention } from './types.ts'
 import { budgetOf } from './wishes/budget.ts'
 import { namedRobots } from './wishes/named-robot.ts'
@@ -33,7 +33,7 @@ const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
     give(facts, 'sheetFlow', sheetFlowIn(text))
     setFact(facts, 'sheetFlow', 'to_stack', 'assumed', 'the text names no stack that sheets are taken off')
   },
-  depalletizing: (facts, text) => give(facts, 'hasHopper', mentionIn(hopper, text)),
+  depalletizing: (facts, text) => give(facts, 'hasHopper', flag('hopper', text)),
   case_packing: (facts, text) => give(facts, 'containerName', containerIn(text)),
   pick_and_place: (facts, text) => give(facts, 'containerName', containerIn(text)),
   kitting: (facts, text) => give(facts, 'containerName', containerIn(text)),

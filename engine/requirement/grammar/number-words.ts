@@ -57,12 +57,15 @@ const germanDictated = (norm: string): number | undefined => {
   return ones < 0 || ten < 0 ? undefined : (ones + 1) * 100 + (ten + 2) * 10
 }
 
+const germanParts: Readonly<Record<string, number>> = { einhalb: 1 / 2, einviertel: 1 / 4, dreiviertel: 3 / 4 }
+
 /** "achthundert" → 800, "zweitausendfünfhundert" → 2500, "eineinhalb" → 1.5; undefined when the word is no such number. */
 export const germanCompound = (norm: string): number | undefined => {
   if (norm === 'anderthalb') return 1.5
-  if (norm.length > 6 && norm.endsWith('einhalb')) {
-    const whole = germanBelowHundred(norm.slice(0, -'einhalb'.length))
-    return whole === undefined ? undefined : whole + 0.5
+  const [, head, part = ''] = /^(.{3,})(einhalb|einviertel|dreiviertel)$/.exec(norm) ?? []
+  if (head !== undefined) {
+    const whole = germanBelowHundred(head)
+    return whole === undefined ? undefined : whole + (germanParts[part] ?? 0)
   }
   for (const [word, scale] of [
     ['tausend', 1000],

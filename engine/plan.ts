@@ -28,6 +28,7 @@ import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
 import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
 import { robotCounts } from './plan/rates/count-remarks.ts'
+import type { Tried } from './plan/rates/fewer-robots.ts'
 import { isHeld } from './plan/rates/held.ts'
 import { rateBandRemark } from './plan/rates/rate-band.ts'
 import { withKeptOffer } from './plan/rates/rate-offer.ts'
@@ -152,14 +153,15 @@ const withChosen = (requirement: Requirement, matching: Matching, chosen: Candid
 
 /**
  * What is asked for is searched first, with as few robots as hold the rate; the rest only where none of that makes a cell.
- * Every simulated cell is kept in `attempts`.
+ * Every simulated cell is kept in `attempts`, what those that were compared cost in `prices`.
  */
 function searchAsked(
   job: Job,
   lists: readonly (readonly Candidate[])[],
   seed: number,
-): ReturnType<typeof searchDesign> {
+): ReturnType<typeof searchDesign> & Pick<Tried, 'prices'> {
   const attempts: Attempt[] = []
+  const prices: Tried['prices'] = new Map()
   // In the number that the text asks for; where no such cell can be laid out, in any.
   const inNumber = lists.map((ranked) => asManyAsAsked(job, ranked))
   const isRaised = inNumber.some((ranked, index) => ranked.some((each, at) => each !== lists[index]?.[at]))
@@ -167,9 +169,13 @@ function searchAsked(
     const searched = searchHands(job, ranked, seed)
     attempts.push(...searched.attempts)
     if (searched.found)
-      return { found: fewestThatHold(job, searched.found, { attempts, ranked, seed }), attempts }
+      return {
+        found: fewestThatHold(job, searched.found, { attempts, ranked, seed, prices }),
+        attempts,
+        prices,
+      }
   }
-  return { found: undefined, attempts }
+  return { found: undefined, attempts, prices }
 }
 
 /** Where one hand turns out too slow in the simulated shift, robots that carry two grippers are tried alone. */
@@ -208,7 +214,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
   const candidates =
     options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : [choice.candidates]
-  const { found, attempts } = searchAsked(job, candidates, options.seed)
+  const { found, attempts, prices } = searchAsked(job, candidates, options.seed)
   if (!found) return infeasible(explainInfeasible(job, matching, attempts), attempts)
   const design = designOf(job, found)
   const { robotCount } = design.chosen
@@ -218,6 +224,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
     attempts,
     ranked: matching.ranked,
     seed: options.seed,
+    prices,
   })
   const diagnostics = [
     ...found.notes,

@@ -3,6 +3,7 @@ import { neededIp } from '../../bom/lines.ts'
 import { isGripperProtected } from '../../bom/robot-lines.ts'
 import { robotById } from '../../catalogue/index.ts'
 import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
+import { stoppingTimeOf } from '../../catalogue/stopping-times.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { hotPlaces } from '../../layout/index.ts'
 import { workIn } from '../../layout/room/swept.ts'
@@ -272,9 +273,10 @@ function billWarnings({ bom }: Design): Diagnostic[] {
   ]
 }
 
-function openingWarnings({ requirement }: Job, { cell, safety, chosen }: Design): Diagnostic[] {
+function openingWarnings({ requirement }: Job, { cell, chosen }: Design): Diagnostic[] {
   const work = workIn(cell, requirement.facts.task?.value, chosen.eoat)
-  return shortOpenings(cell, safety.distances, work).map((short) => ({
+  const stopping = stoppingTimeOf(robotById(chosen.robotId))
+  return shortOpenings(cell, stopping.seconds, work).map((short) => ({
     code: 'safety.distance_short',
     severity: 'warning' as const,
     path: 'safety',

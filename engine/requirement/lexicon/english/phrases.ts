@@ -20,6 +20,8 @@ export const englishPhrases = {
   /** Said of goods that are hot, without a figure: the word itself, work that leaves them hot, and where they come from. */
   hotWord: `hot`,
   freshForged: `(fresh|freshly|just|newly) forged, (fresh|straight|direct|directly|hot) (out of|from|off) the (forge|hammer)`,
+  /** Machines that take a part as it is laid in: nothing is chucked, cleaned or started. */
+  openMachine: `(forging|forge|drop|counterblow|power) hammer, =furnace(s|), =oven(s|), =kiln(s|), autoclave, parts washer, washing machine, dryer`,
   outOfFurnace: `(fresh|straight|right|direct|directly|hot|come|comes|coming) (out of|from) (a |the |our |)(* |)furnace, out of (a |the |our |)(* |)furnace`,
   /** Said of goods that were hot. */
   cooledGoods: `cold, cool, cooled, cooled down, room temperature, hand warm`,

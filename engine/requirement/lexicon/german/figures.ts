@@ -157,8 +157,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   plasmaWord: 'plasmaschneid- plasmaanlage plasmaanlagen',
   waterjetWord: 'wasserstrahl-',
   pressWord:
-    'presse pressen stanzpresse stanze stanzmaschine druckgiess- druckgussmaschine druckgussmaschinen druckgussanlage druckgussanlagen druckgusszelle druckgusszellen',
-  otherMachine: 'schleifmaschine schleifmaschinen ofen',
+    '-presse pressen -schmiedepressen stanzpresse stanze stanzmaschine druckgiess- druckgussmaschine druckgussmaschinen druckgussanlage druckgussanlagen druckgusszelle druckgusszellen',
+  otherMachine: 'schleifmaschine schleifmaschinen ofen harteofen gluhofen schmiedeofen',
   otherWork:
     'flechten strickt stricken weben hakeln sticken mahen kehren fegen wischen staubsaugen reinigen putzen waschen schrubben spulen bugeln schalen kneten backen kochen braten brauen rosten zukleben zubinden knoten polstern farben schnitzen melken ernten graben bewachen unterrichten massieren rasieren',
   paintWork:

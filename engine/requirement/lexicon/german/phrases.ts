@@ -12,6 +12,7 @@ export const germanPhrases: Readonly<Record<keyof typeof englishPhrases, string>
   heatToPress: `=(aus|von|vom) (dem |einem |unserem |)(*ofen|öfen) (direkt |sofort |)(in|zu|zur|an|auf) (die |eine |der |einer |unsere |)*(presse|hammer|gesenk)`,
   hotWord: `hei(ß|ss)(e|en|er|em|es|)`,
   freshForged: `(frisch|eben|gerade) geschmiedet*, (frisch|direkt|heiß) (aus|von|vom) (der |dem |)(schmiede|hammer|schmiedehammer)`,
+  openMachine: `*(schmiede|gesenk)hammer(s|), *ofen(s|), *öfen, *waschmaschine, *waschanlage, *trockner, autoklav`,
   outOfFurnace: `(frisch|direkt|heiß|unmittelbar) (aus|von|vom) (dem |einem |unserem |)(glüh|härte|schmelz|wärm|durchlauf|wärmebehandlungs|)ofen`,
   cooledGoods: `kalt*, abgekühlt*, ausgekühlt*, handwarm*, raumtemperatur`,
   flammable: `spirituosen*, *brennbar*, *entzündbar*, *entzündlich*, feuergefährlich*, *lösemittel*, *lösungsmittel*, benzin*, *kerosin*, petroleum*,

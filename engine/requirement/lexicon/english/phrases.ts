@@ -92,6 +92,8 @@ export const englishPhrases = {
   /** What a person moves a pallet with. */
   palletJack: `pallet (jack|truck|mule), pump truck, hand truck, walkie (stacker|), jigger`,
   forkLift: `fork lift (truck|), stacker, lift truck`,
+  /** Paint and what is laid on like it, and work with it. */
+  painting: `(spray|sprays|spraying|paint|painting|powder coat*|(top|clear|base) coat|coat|coating|lacquer*|varnish*|release agent|wood stain)(?! (line|can|bucket|pail|tin)s?)`,
   /** Verbs with a separated prefix, and the prefixes that end them: "pulls them out". */
   takes: `(take|pull|lift|grab|fetch|fish|draw|pick|get)(s|), (taking|pulling|lifting|grabbing|fetching|fishing|drawing|picking|getting)`,
   out: `out`,

@@ -277,6 +277,17 @@ export const peopleLeft = (facts: Facts): number => {
   return left < LEAST_LEFT ? 0 : left
 }
 
+/** So many times the work by hand, and more, are the people of a text that do other work as well. */
+const BEYOND_WORK = 3
+
+/** The people of the text and those whom the work by hand fills, where the text names several times as many. */
+export const peopleBeyondWork = (facts: Facts): (PeopleNeeded & { named: number }) | undefined => {
+  const named = facts.operatorsPerShift
+  const work = peopleByHand(facts)
+  if (!named || named.origin === 'assumed' || !work || work.people < LEAST_LEFT) return undefined
+  return named.value >= BEYOND_WORK * work.people ? { ...work, named: named.value } : undefined
+}
+
 /** How many people the task would take by hand, where that is more than stand at one line and nobody said who does it. */
 export const notByHand = (facts: Facts): number | undefined => {
   if (facts.operatorsPerShift?.origin !== 'assumed' || facts.manualSeconds) return undefined

@@ -12,6 +12,7 @@ import { verbOf } from '../tasks/verbs.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, FieldValues } from '../types.ts'
 import { ofRole } from './part-figures.ts'
+import { setPartOfPerson } from './part-of-person.ts'
 import type { RoleReading } from './role-values.ts'
 
 const MOST_PEOPLE = 50
@@ -198,6 +199,7 @@ const shiftsAroundTheClock = (reading: Reading): number => {
 
 /** How many people a shift has: those that the text counts by the shift, else those it names first. */
 export const setPeople = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
+  setPartOfPerson(reading, facts, figures)
   const shared = sharedIn(reading, facts, figures)
   const isServer = ({ first, last }: Crew) =>
     shared !== undefined && last < shared.last && first > shared.person - LONGEST_COUNT - 1

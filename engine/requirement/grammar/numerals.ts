@@ -59,7 +59,8 @@ export const germanCompound = (norm: string): number | undefined => {
     if (at < 0) continue
     // A scale by itself is read with the words around it: "acht hundert", "zwei tausend".
     if (norm === word) return undefined
-    const times = at === 0 ? 1 : germanCompound(norm.slice(0, at))
+    const before = norm.slice(0, at)
+    const times = at === 0 ? 1 : (own(scales, before) ?? germanCompound(before))
     const rest = norm.slice(at + word.length).replace(/^und(?!$)/, '')
     const below = rest === '' ? 0 : germanCompound(rest)
     return times === undefined || below === undefined || below >= scale ? undefined : times * scale + below
@@ -130,8 +131,10 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
     const unit = own(small, after.norm)
     const compound = unit === undefined ? germanCompound(after.norm) : undefined
     if (compound !== undefined && current === undefined && (compound >= 100 || !Number.isInteger(compound))) {
-      current = compound
-      next += 1
+      // "hundertzwanzig Tausend"
+      const behind = own(scales, tokens[next + 1]?.norm ?? '') ?? 1
+      current = compound * (behind < 1000 ? 1 : behind)
+      next += behind < 1000 ? 1 : 2
       break
     }
     const ten = own(tens, after.norm) ?? compound

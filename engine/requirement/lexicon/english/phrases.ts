@@ -147,7 +147,7 @@ export const englishPhrases = {
   /** Behind it: it does nothing here. */
   givenUp: `(is|are|was|has|keeps) (* |)(too|broken|worn|dead|scrapped|replaced|gone|busy|breaking|obsolete|been)`,
   /** Before a count that is not to be passed. */
-  atMost: `at most, (no|not) more than, max, maximum, up to, only, just`,
+  atMost: `at most, (no|not) more than, max, maximum, up to, only, just, (room|space) for`,
   /** Where a robot is that is not of this cell: "from the gantry", "next to our SCARA". */
   elsewhere: `from, behind, next to, beside, between`,
   /** Before a robot that the cell is to be built with. */

@@ -93,7 +93,7 @@ export const germanPhrases: Readonly<Record<keyof typeof englishPhrases, string>
   ruledOut: `(ist|sind|kommt|kommen|wird|werden) (für uns |hier |)(nicht (in frage|in betracht|gewünscht|erwünscht|gewollt|erlaubt|zulässig)|ausgeschlossen|unerwünscht|keine option|(viel |uns |einfach |)zu (langsam|schwach|klein|teuer|leicht)), (wollen|möchten) wir nicht`,
   presentRobot: `(unser|der|ein|mein)(e|en|em|er|) (vorhandene|bestehende|alte|freie|ungenutzte|gebrauchte|eigene|derzeitige)(r|n|m|) (* |)(*roboter|cobot), (wir|ich) (haben|habe|besitzen|besitze) (bereits|schon) einen (* |)(*roboter|cobot)`,
   givenUp: `(ist|sind|war|wird|hat|fällt) (* |)(zu|defekt|kaputt|verschlissen|verschrottet|ersetzt|ausgelastet|weg|ausgemustert)`,
-  atMost: `höchstens, maximal, nicht mehr als, nur, bis zu`,
+  atMost: `höchstens, maximal, nicht mehr als, nur, bis zu, (platz|raum) für`,
   elsewhere: `vom, von, aus, neben, hinter, zwischen`,
   takenWith: `mit, per, nehmen, nutzen, verwenden, einsetzen, wünschen, bevorzugen, kaufen, wollen`,
   owned: `haben, hat, besitzen, besitzt, unser(e|en|em|er|es|), vorhandene(r|n|s|m|), vorhanden (ist|sind), gekauft, verfügbare(r|n|s|m|), ungenutzte(r|n|s|m|),

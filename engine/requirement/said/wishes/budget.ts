@@ -9,7 +9,7 @@ export type Budget = { usd: number; words: string; isEuro: boolean }
 // Every repeat has an upper bound: a search through a long text then takes time in proportion to its length.
 const gap = String.raw`\s{0,4}`
 const number = String.raw`(?<![\d.,])\d(?:[\d.,' ]{0,18}\d)?`
-const currency = String.raw`(?:usd|us\$|us dollars?|dollars?|euros?|[tk]?eur|€|\$)`
+const currency = String.raw`(?:usd|us\$|us dollars?|dollars?|bucks|euros?|[tk]?eur|€|\$)`
 const thousand = String.raw`(?:k|t(?=€|eur)|tsd\.?|thousand|tausend|grand|riesen)`
 const scale = String.raw`(?:${thousand}|million(?:en)?|mio\.?|m)(?=\W|$|€|eur|usd)`
 const amount = String.raw`(?:${currency}${gap})?${number}(?:${gap}${scale})?(?![a-z\d](?<!\d[eu]))(?:${gap}${currency}(?![a-z]))?`

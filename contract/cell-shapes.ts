@@ -68,7 +68,7 @@ const robot = z.object({
   servesStationIds: z.array(text),
 })
 
-const gap = { id: text, fromMm: point2, toMm: point2, label: text }
+const gap = { id: text, fromMm: point2, toMm: point2, label: text, groupId: z.exactOptional(text) }
 
 /** What a cell reaches of the time, and what it loses. */
 export const oee = z.object({

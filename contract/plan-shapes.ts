@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Plan as EnginePlan, PLAN_VERSION } from '#engine/plan-types.ts'
+import { segmentMarks } from '#engine/simulation/types.ts'
 import { Cell } from './cell-shapes.ts'
 import { Diagnostic, Requirement } from './requirement-shapes.ts'
 import { simulation } from './simulation-shapes.ts'
@@ -70,6 +71,7 @@ const cycle = z.object({
     z.object({
       label: text,
       kind: z.enum(['move', 'grip', 'release', 'settle', 'wait', 'process']),
+      mark: z.exactOptional(z.enum(segmentMarks)),
       seconds: z.number(),
     }),
   ),

@@ -7,7 +7,7 @@ import type { Requirement } from './requirement/types.ts'
 import type { SafetyConcept } from './safety/types.ts'
 import type { Cycle, Simulation } from './simulation/types.ts'
 
-export const PLAN_VERSION = 2
+export const PLAN_VERSION = 3
 
 /**
  * planned: a cell stands behind it. needs_answers: something blocking is missing (see the questions).

@@ -28,9 +28,10 @@ import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
 import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
 import { robotCounts } from './plan/rates/count-remarks.ts'
+import { priceOf, type Tried } from './plan/rates/fewer-robots.ts'
 import { isHeld } from './plan/rates/held.ts'
 import { rateBandRemark } from './plan/rates/rate-band.ts'
-import { withKeptOffer } from './plan/rates/rate-offer.ts'
+import { type Given, type Offering, withKeptOffer } from './plan/rates/rate-offer.ts'
 import { asManyAsAsked, fewestThatHold } from './plan/rates/robot-count.ts'
 import { inReaderUnits } from './plan/reader-units.ts'
 import { firstNotTaken, searchDesign } from './plan/search-design.ts'
@@ -152,14 +153,15 @@ const withChosen = (requirement: Requirement, matching: Matching, chosen: Candid
 
 /**
  * What is asked for is searched first, with as few robots as hold the rate; the rest only where none of that makes a cell.
- * Every simulated cell is kept in `attempts`.
+ * Every simulated cell is kept in `attempts`, what those that were compared cost in `prices`.
  */
 function searchAsked(
   job: Job,
   lists: readonly (readonly Candidate[])[],
   seed: number,
-): ReturnType<typeof searchDesign> {
+): ReturnType<typeof searchDesign> & Pick<Tried, 'prices'> {
   const attempts: Attempt[] = []
+  const prices: Tried['prices'] = new Map()
   // In the number that the text asks for; where no such cell can be laid out, in any.
   const inNumber = lists.map((ranked) => asManyAsAsked(job, ranked))
   const isRaised = inNumber.some((ranked, index) => ranked.some((each, at) => each !== lists[index]?.[at]))
@@ -167,9 +169,13 @@ function searchAsked(
     const searched = searchHands(job, ranked, seed)
     attempts.push(...searched.attempts)
     if (searched.found)
-      return { found: fewestThatHold(job, searched.found, { attempts, ranked, seed }), attempts }
+      return {
+        found: fewestThatHold(job, searched.found, { attempts, ranked, seed, prices }),
+        attempts,
+        prices,
+      }
   }
-  return { found: undefined, attempts }
+  return { found: undefined, attempts, prices }
 }
 
 /** Where one hand turns out too slow in the simulated shift, robots that carry two grippers are tried alone. */
@@ -208,7 +214,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
   const candidates =
     options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : [choice.candidates]
-  const { found, attempts } = searchAsked(job, candidates, options.seed)
+  const { found, attempts, prices } = searchAsked(job, candidates, options.seed)
   if (!found) return infeasible(explainInfeasible(job, matching, attempts), attempts)
   const design = designOf(job, found)
   const { robotCount } = design.chosen
@@ -218,6 +224,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
     attempts,
     ranked: matching.ranked,
     seed: options.seed,
+    prices,
   })
   const diagnostics = [
     ...found.notes,
@@ -265,22 +272,26 @@ function outcomeOf(requirement: Requirement, options: PlanOptions): Outcome {
 }
 
 /**
- * What a plan at this rate holds: the rate where it is kept, else as much as the cell has of it; 0 where it takes more robots
- * than `mostRobots`.
+ * What a plan at this rate would be, and what it holds: the rate where it is kept, else as much as the cell has of it; nothing
+ * where it takes more robots than `mostRobots`.
  */
-function heldAt(requirement: Requirement, options: PlanOptions, mostRobots: number): number {
+function givenAt(requirement: Requirement, options: PlanOptions, mostRobots: number): Given | undefined {
   const job = jobOf(requirement)
-  if (outsidePlanning(job).length > 0) return 0
+  if (outsidePlanning(job).length > 0) return undefined
   const choice = candidatesFor(matchJob(job), options.robotId)
-  if ('diagnostic' in choice) return 0
+  if ('diagnostic' in choice) return undefined
   const lists =
     options.robotId === undefined
       ? asAsked(requirement, choice.candidates, wishedRobots(requirement))
       : [choice.candidates]
-  const found = searchAsked(job, lists, options.seed).found
-  if (!found || found.candidate.robotCount > mostRobots) return 0
+  const { found, prices } = searchAsked(job, lists, options.seed)
+  if (!found || found.candidate.robotCount > mostRobots) return undefined
   const { capacityPerMinute, targetPerMinute } = found.simulation
-  return isHeld(requirement, found.simulation) ? targetPerMinute : capacityPerMinute
+  return {
+    candidate: found.candidate,
+    cents: priceOf(job, found, { prices }),
+    heldPerMinute: isHeld(requirement, found.simulation) ? targetPerMinute : capacityPerMinute,
+  }
 }
 
 const severities: readonly Diagnostic['severity'][] = ['error', 'warning', 'info']
@@ -303,12 +314,17 @@ export function plan(
   const { text, overrides = {}, evidence = [] } = typeof input === 'string' ? { text: input } : input
   const requirement = withSignsAsked(readRequirement(text, overrides, evidence), overrides)
   const outcome = inReaderUnits(requirement, outcomeOf(requirement, options))
-  const asked = requirement.facts.ratePerMinute?.value ?? 0
-  const robots = outcome.design?.chosen.robotCount ?? Number.POSITIVE_INFINITY
+  const { design } = outcome
+  const offering: Offering = {
+    asked: requirement.facts.ratePerMinute?.value ?? 0,
+    unit: requirement.rateUnit,
+    now: design && { candidate: design.chosen, cents: design.finance.investment.likelyCents },
+  }
+  const robots = design?.chosen.robotCount ?? Number.POSITIVE_INFINITY
   /** What is offered is planned before it is: a rate, and fewer robots where the remark is about them. */
   const kept = (each: Diagnostic): Diagnostic =>
-    withKeptOffer(each, asked, requirement.rateUnit, (ratePerMinute) =>
-      heldAt(
+    withKeptOffer(each, offering, (ratePerMinute) =>
+      givenAt(
         withSignsAsked(readRequirement(text, { ...overrides, ratePerMinute }, evidence), overrides),
         options,
         each.code === 'robots.fewer' ? robots - 1 : Number.POSITIVE_INFINITY,

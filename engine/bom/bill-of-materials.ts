@@ -1,3 +1,4 @@
+import { sentence } from '../capital.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Job } from '../process/job.ts'
@@ -12,8 +13,6 @@ import { robotLines } from './robot-lines.ts'
 import { supplyLines } from './supply-lines.ts'
 import type { BillOfMaterials, BomLine } from './types.ts'
 import { visionLines } from './vision-lines.ts'
-
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /** Two reasons as one; a reason that is there already is not repeated. */
 const joined = (first: string, second: string): string =>

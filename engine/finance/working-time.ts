@@ -38,6 +38,13 @@ const factOf = <K extends FieldKey>(requirement: Requirement, key: K): Fact<Fiel
 const sourceOf = ({ origin, basis }: Fact<number>): string =>
   origin === 'typed' ? origin : `${origin}: ${basis}`
 
+/** Hours a day that people work beside the cell, and those in which it runs alone, h. A day has 24 of them, whatever they add up to. */
+export function hoursOfDay({ facts }: Requirement): { staffedHours: number; aloneHours: number } {
+  const shifts = facts.shiftsPerDay?.value ?? usual.shiftsPerDay
+  const staffedHours = Math.min(24, shifts * (facts.hoursPerShift?.value ?? usual.hoursPerShift))
+  return { staffedHours, aloneHours: Math.min(facts.unattendedHours?.value ?? 0, 24 - staffedHours) }
+}
+
 export function workingTime(requirement: Requirement): WorkingTime {
   const assumptions: WorkingTime['assumptions'] = []
   const read = (key: NumberKey): number => {
@@ -61,8 +68,7 @@ export function workingTime(requirement: Requirement): WorkingTime {
       value: `${unattended.value} h a day`,
       basis: `${sourceOf(unattended)}. Counted as the labour that the same output would take`,
     })
-  // A day has 24 hours, whatever the shifts and the night add up to.
-  const hoursPerDay = Math.min(24, time.shiftsPerDay * time.hoursPerShift + (unattended?.value ?? 0))
-  const hoursPerYear = hoursPerDay * time.daysPerYear
+  const { staffedHours, aloneHours } = hoursOfDay(requirement)
+  const hoursPerYear = (staffedHours + aloneHours) * time.daysPerYear
   return { ...time, hoursPerYear, assumptions }
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '../requirement/fields.ts'
 import { isSaid } from '../requirement/said/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { PLASTICS_UP_TO_C } from './assumptions.ts'
+import { withoutNumber } from './shown-names.ts'
 import type { Cell, StationKind } from './types.ts'
 
 /** Wood that is held above chars over time, and may take fire by itself (USDA Wood Handbook, fire safety: 100 °C for long exposure). */
@@ -51,7 +52,7 @@ export function hotPlaces({ requirement }: Job, cell: Cell): Diagnostic[] {
   if (hot <= PLASTICS_UP_TO_C) return []
   const labels = [
     ...new Set(
-      cell.stations.flatMap(({ kind, label }) => (holdsGoods.has(kind) ? [label.replace(/ \d+$/, '')] : [])),
+      cell.stations.flatMap(({ kind, label }) => (holdsGoods.has(kind) ? [withoutNumber(label)] : [])),
     ),
   ]
   const named = labels.length > 0 ? ` (${labels.slice(0, MOST_NAMED).join(', ').toLowerCase()})` : ''

@@ -21,6 +21,7 @@ import { overlaps } from './room/overlaps.ts'
 import { withSensedOpenings } from './room/sensed-openings.ts'
 import { workIn } from './room/swept.ts'
 import { layOutSheets } from './sheets/sheet-cell.ts'
+import { bareName } from './shown-names.ts'
 import type { Cell } from './types.ts'
 
 const refused = (code: string, text: string, remedy: string): Layout => ({
@@ -105,8 +106,8 @@ const limitsMissed = (cell: Cell, requirement: Requirement): Diagnostic[] => {
 
 /** What people call a station or a robot: its label without the figures behind the colon. */
 const nameOf = ({ stations, robots }: Cell, id: string): string => {
-  const label = stations.find((station) => station.id === id)?.label.split(':')[0]
-  if (label !== undefined) return label
+  const station = stations.find((one) => one.id === id)
+  if (station) return bareName(station.label)
   const robot = robotById(robots.find((one) => one.id === id)?.robotId ?? '')
   return robot ? `the base of the ${robot.maker} ${robot.model}` : id
 }

@@ -80,21 +80,26 @@ export type PlacedRobot = {
   servesStationIds: string[]
 }
 
+export type FenceGap = {
+  id: string
+  fromMm: Vector2Mm
+  toMm: Vector2Mm
+  label: string
+  /** Gaps for the same goods share it: the id of the conveyor that they are named after, or a word for what passes. */
+  groupId?: string
+}
+
 export type Fence = {
   heightMm: Millimetres
   /** Panels as floor lines; doors and openings are the gaps named below. */
   panels: { fromMm: Vector2Mm; toMm: Vector2Mm }[]
-  doors: { id: string; fromMm: Vector2Mm; toMm: Vector2Mm; label: string }[]
+  doors: FenceGap[]
   /** Openings guarded by a light curtain or muting station. */
-  openings: {
-    id: string
-    fromMm: Vector2Mm
-    toMm: Vector2Mm
+  openings: (FenceGap & {
     guard: 'light_curtain' | 'muted_light_curtain' | 'tunnel'
     /** What a muted curtain finds: a hand (30 mm) at a conveyor; left out: a body (several beams) at a pallet. */
     detects?: 'hand'
-    label: string
-  }[]
+  })[]
 }
 
 /** What a part is made as, for its picture. */

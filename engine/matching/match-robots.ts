@@ -10,6 +10,7 @@ import { eoatOptions, largerOptions, loadedKg, oneHandedOptions } from './eoat-o
 import { comparedText, written } from './gripping/wording.ts'
 import { missedLimits } from './hard-limits.ts'
 import type { Miss } from './limits/miss.ts'
+import { isWristDoubtful } from './limits/wrist-loads.ts'
 import { machineOptions } from './machines/machine-options.ts'
 import { reachOfDuty } from './reach-needed.ts'
 import { type Fit, reasonsOf } from './reasons.ts'
@@ -144,6 +145,27 @@ const judgeOneHanded = (robot: Robot, duty: Duty, reachMm: number): Verdict | un
     : undefined
 }
 
+/** So much lower a score is that just another comes first. */
+const JUST_LOWER = 0.1
+
+/**
+ * No robot whose wrist is too weak by all published ones of its class comes before the best of the others that do the work with no
+ * more robots.
+ */
+const behindSound = (duty: Duty, candidates: readonly Candidate[]): Candidate[] => {
+  const isSound = ({ robotId, eoat }: Candidate): boolean => {
+    const robot = robotById(robotId)
+    return robot !== undefined && !isWristDoubtful(robot, duty, eoat)
+  }
+  const sound = candidates.filter(isSound)
+  return candidates.map((each) => {
+    if (sound.includes(each)) return each
+    const others = sound.filter(({ robotCount }) => robotCount <= each.robotCount)
+    const best = Math.max(...others.map(({ score }) => score))
+    return others.length === 0 ? each : { ...each, score: Math.min(each.score, round(best - JUST_LOWER, 1)) }
+  })
+}
+
 /** All robots of the catalogue with one of these grippers, or with one hand instead of two where that may be. */
 const matchWith = (duty: Duty, options: readonly Eoat[], mayBeOneHanded = false): Matching => {
   const reachMm = reachOfDuty(duty)
@@ -157,7 +179,7 @@ const matchWith = (duty: Duty, options: readonly Eoat[], mayBeOneHanded = false)
     else rejected.push(verdict)
   }
   return {
-    ranked: ranked.sort((a, b) => b.score - a.score || a.robotId.localeCompare(b.robotId)),
+    ranked: behindSound(duty, ranked).sort((a, b) => b.score - a.score || a.robotId.localeCompare(b.robotId)),
     rejected: rejected.sort((a, b) => nearness(a) - nearness(b)).map(({ rejection }) => rejection),
   }
 }

@@ -40,10 +40,10 @@ const washFit = (robot: Robot, duty: Duty): number => {
 }
 
 /**
- * Taken off where a wrist without published limits may be too weak: little where some wrists of its class are, more where
- * all of them are, most where the load is half as much again as the strongest of them takes. Judgement of ours.
+ * Taken off where a wrist without published limits may be too weak: little where few wrists of its class are, as much as a
+ * larger robot costs where most are; more where all of them are, most where the load is half as much again as the strongest of them takes. Judgement of ours.
  */
-const DOUBT_WITHIN_CLASS = 2
+const DOUBT_WITHIN_CLASS = 5
 const DOUBT_BEYOND_CLASS = { least: 10, most: 40 }
 const MOST_BEYOND = 0.5
 

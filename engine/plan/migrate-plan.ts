@@ -1,5 +1,6 @@
 import { PLAN_VERSION, type Plan, type PlanStatus } from '../plan-types.ts'
 import { withSaid } from '../requirement/index.ts'
+import { withMarksAndGroups } from './named-before.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -50,6 +51,12 @@ const steps: readonly MigrationStep[] = [
         ...(isRecord(design) ? { design: withTypedDrivers(design, requirement.facts) } : {}),
       }
     },
+  },
+  {
+    from: 2,
+    name: 'Pieces of cycles and gaps of fences are known by marks and groups, not by their names',
+    migrate: (stored) =>
+      isRecord(stored.design) ? { ...stored, design: withMarksAndGroups(stored.design) } : stored,
   },
 ]
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { roundedDollars } from '../amounts.ts'
 import { processes } from '../golden/processes.ts'
+import { rowsOf } from '../golden/rows-of.ts'
+import { unseenHandling } from '../golden/unseen-handling.ts'
+import { unseenProcesses } from '../golden/unseen-processes.ts'
+import { unseenRows } from '../golden/unseen-rows.ts'
 import { plan } from '../plan.ts'
 import { isFieldKey } from '../requirement/fields.ts'
+import { robotsPhrase } from './wording.ts'
 
 describe('what can be done in one press', () => {
   it.each([
@@ -77,4 +83,39 @@ describe('the button for fewer robots', () => {
       expect(diagnostics.find(({ code }) => code === 'robots.fewer')?.offer).toBeDefined()
     },
   )
+})
+
+describe('what an offer says that its plan would be', () => {
+  const rows = [unseenRows, unseenHandling, unseenProcesses].flatMap(rowsOf)
+  const texts = [...Object.values(processes), ...rows.filter((_, at) => at % 8 === 0).map(([text]) => text)]
+  it('is what pressing gives: robots, price and rate', () => {
+    let pressed = 0
+    for (const text of texts) {
+      const { diagnostics, design: before } = plan(text, { seed: 1 })
+      for (const { offer, remedy } of diagnostics) {
+        if (offer?.field !== 'ratePerMinute') continue
+        pressed += 1
+        const { design } = plan({ text, overrides: { ratePerMinute: offer.value } }, { seed: 1 })
+        if (!design) throw new Error(text)
+        const { likelyCents } = design.finance.investment
+        expect(remedy, text).toContain(
+          `the plan ${before && robotsPhrase(before.chosen) === robotsPhrase(design.chosen) ? 'keeps' : 'takes'} ${robotsPhrase(design.chosen)} and costs about ${roundedDollars(likelyCents)} USD`,
+        )
+        expect(design.simulation.isTargetMet, text).toBe(true)
+      }
+    }
+    expect(pressed).toBeGreaterThan(6)
+  })
+  it.each([
+    // Another robot, by name, and the difference between the two prices as they are written.
+    [
+      'Depalletize 12 kg cartons 400x300x300 mm, 18 a minute',
+      /takes KUKA KR 40 PA .* 324,000 USD, 199,000 less\.$/,
+    ],
+    // No cell to compare with.
+    ['Palletize 18 kg cartons 400x300x250 mm at 90 per minute from one line', /takes 4 × .* USD\.$/],
+  ])('names its robots: %s', (text, words) => {
+    const { diagnostics } = plan(text, { seed: 1 })
+    expect(diagnostics.find(({ offer }) => offer)?.remedy).toMatch(words)
+  })
 })

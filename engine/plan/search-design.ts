@@ -15,7 +15,7 @@ import { cyclesOf, overWeeks, simulateCell } from '../simulation/index.ts'
 import { type Attempt, isWorked, type Worked } from './attempt.ts'
 import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
 import { fallsShortToo, fasterArms } from './rates/faster-arms.ts'
-import { isAsGoodAsHeld, isHeld } from './rates/held.ts'
+import { besideAsked, isAsGoodAsHeld, isHeld, marginOf } from './rates/held.ts'
 import { paceWord, robotName, robotsPhrase, wantedPace } from './wording.ts'
 
 /** Simulated production: one shift of eight hours. */
@@ -64,9 +64,14 @@ function attempt(job: Job, candidate: Candidate, seed: number): Attempt {
 export const tryAside = (job: Job, candidate: Candidate, seed: number): Attempt | undefined =>
   withinEffort(MOST_EFFORT / 10, () => attempt(job, candidate, seed)).done?.result
 
-/** Fewer of another robot hold the rate. */
-const needsMore = (count: number, taken: Candidate): string =>
-  `${count} of them were reckoned for the rate, which ${robotsPhrase(taken)} ${taken.robotCount === 1 ? 'holds' : 'hold'}.`
+/** Fewer of another robot hold the rate, or are just under it. */
+function needsMore({ candidate, simulation }: Worked, taken: Candidate): string {
+  const held = { ...simulation, capacityPerMinute: taken.ratePerMinute }
+  const reckoned = `${candidate.robotCount} of them were reckoned for the rate`
+  return marginOf(held) >= 0
+    ? `${reckoned}, which ${robotsPhrase(taken)} ${taken.robotCount === 1 ? 'holds' : 'hold'}.`
+    : `${reckoned}; ${robotsPhrase(taken)} ${taken.robotCount === 1 ? 'is' : 'are'} ${besideAsked(held)} it.`
+}
 
 /** Why the first of the ranking is not the one that was taken; nothing where it is. */
 export function firstNotTaken(
@@ -79,9 +84,9 @@ export function firstNotTaken(
     ? first.simulation.isTargetMet
       ? isHeld(requirement, first.simulation)
         ? taken.robotCount < first.candidate.robotCount
-          ? needsMore(first.candidate.robotCount, taken)
+          ? needsMore(first, taken)
           : 'its stacks would be lower than asked.'
-        : `${first.candidate.robotCount === 1 ? 'it holds' : `${first.candidate.robotCount} of them hold`} ${simulatedRate(first.simulation.capacityPerMinute, first.simulation)} over weeks; ${wantedPace(requirement, simulatedRate(first.simulation.targetPerMinute, first.simulation))}.`
+        : `${first.candidate.robotCount === 1 ? 'it holds' : `${first.candidate.robotCount} of them hold`} ${simulatedRate(first.simulation.capacityPerMinute, first.simulation)} over weeks, ${besideAsked(first.simulation)} the ${simulatedRate(first.simulation.targetPerMinute, first.simulation)} ${paceWord(requirement)}.`
       : `in its simulated cell ${first.candidate.robotCount === 1 ? 'it makes' : `${first.candidate.robotCount} of them make`} ${simulatedRate(first.simulation.throughputPerMinute, first.simulation)} of the ${simulatedRate(first.simulation.targetPerMinute, first.simulation)} ${paceWord(requirement)}.`
     : (first.diagnostics[0]?.text ?? 'no cell could be laid out.')
   return [

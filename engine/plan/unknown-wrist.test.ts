@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { robotById } from '../catalogue/index.ts'
 import { wristLimitOf } from '../catalogue/wrist-limits.ts'
+import { dutyOf } from '../matching/duty.ts'
 import { inertiaKgM2 } from '../matching/gripping/forces.ts'
 import { wristEstimateOf } from '../matching/limits/wrist-classes.ts'
+import { isWristDoubtful } from '../matching/limits/wrist-loads.ts'
+import type { Candidate } from '../matching/types.ts'
 import { plan } from '../plan.ts'
+import { jobOf } from '../process/job.ts'
+import { answerOf } from './asked/answer.ts'
 
 const remarkOf = (text: string) => {
   const { design, diagnostics } = plan(text, { seed: 1 })
@@ -92,5 +97,38 @@ describe('the limits of the wrist', () => {
     expect(weak?.score).toBeLessThan(design?.chosen.score ?? 0)
     const band = wristEstimateOf(robotById(design?.chosen.robotId ?? '') as never)?.momentNm
     expect(band?.most).toBeGreaterThan(65.5)
+  })
+  it.each([
+    'Red-hot rings, 3 kg, 150 mm diameter, 40 mm high, from the belt to a conveyor, 6 a minute',
+    'Glühende Ringe 3 kg, 150 mm Durchmesser, 40 mm hoch, vom Band auf ein Förderband, 6 pro Minute',
+    'Castings of 7 kg lie in a wire-mesh bin 1200x800x600 mm; put one on the conveyor every 9 s.',
+  ])('decide: none that is too weak by its class ranks before one that may do it alike: %s', (text) => {
+    const { requirement, matching, diagnostics } = plan(text, { seed: 1 })
+    const duty = dutyOf(jobOf(requirement))
+    const isSound = ({ robotId, eoat }: Candidate): boolean => {
+      const robot = robotById(robotId)
+      return robot !== undefined && duty !== undefined && !isWristDoubtful(robot, duty, eoat)
+    }
+    const doubtful = matching.ranked.filter((each) => !isSound(each))
+    expect(doubtful.length).toBeGreaterThan(0)
+    for (const { score, robotCount } of doubtful)
+      expect(
+        Math.max(
+          ...matching.ranked
+            .filter((each) => isSound(each) && each.robotCount <= robotCount)
+            .map((each) => each.score),
+        ),
+      ).toBeGreaterThan(score)
+    expect(diagnostics.find(({ code }) => code === 'robot.wrist_unknown')?.severity).not.toBe('warning')
+  })
+  it('are said first where every robot that does the work is too weak by its class', () => {
+    const weak = {
+      code: 'robot.wrist_unknown',
+      severity: 'warning' as const,
+      path: 'design.chosen',
+      text: 'By the class 15.7 to 23.5 N·m: too weak by all of them.',
+    }
+    expect(answerOf([weak])?.sentence).toMatch(/^To be verified first: By the class/)
+    expect(answerOf([{ ...weak, severity: 'info' }])).toBeUndefined()
   })
 })

@@ -8,6 +8,7 @@ import { ownFigures } from './goods/own-figures.ts'
 import { usualRate } from './goods/usual-rate.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
+import { clockSpans } from './grammar/spans/clock-spans.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
 import { machineLoad, readMachining } from './machining/machining-time.ts'
 import { cuedPart } from './naming/main-part.ts'
@@ -30,7 +31,7 @@ import { isOutside } from './reasoning/questions.ts'
 import { refuseImpossible } from './reasoning/refuse-impossible.ts'
 import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
 import { readCounts, readTakts, type Takt } from './roles/counts.ts'
-import { readPaths, sizeMm } from './roles/lengths.ts'
+import { sizeMm } from './roles/lengths.ts'
 import { deriveMassOfMany } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
 import { readPallets } from './roles/pallets.ts'
@@ -63,7 +64,10 @@ import { validateOverrides } from './validate-overrides.ts'
 
 /** The quantities, rates and groupings of a tokenised text. */
 export const readGrammar = (tokenText: TokenText): Reading => {
-  const quantities = readQuantities(tokenText)
+  const clocks = clockSpans(tokenText.tokens)
+  const quantities = readQuantities(tokenText).filter(
+    ({ first, last }) => !clocks.some((clock) => clock.first <= last && first <= clock.last),
+  )
   const { rates, groupings, used } = readRates(tokenText, quantities)
   const quantityAt: (Quantity | undefined)[] = Array.from({ length: tokenText.tokens.length })
   let imperial = tokenText.tokens.filter(({ norm }) => /^(?:gauge|ga)$/.test(norm)).length
@@ -75,7 +79,16 @@ export const readGrammar = (tokenText: TokenText): Reading => {
       else metric += 1
     }
   }
-  return { ...tokenText, quantities, rates, groupings, used, quantityAt, isImperial: imperial > metric }
+  return {
+    ...tokenText,
+    quantities,
+    rates,
+    groupings,
+    used,
+    quantityAt,
+    clocks,
+    isImperial: imperial > metric,
+  }
 }
 
 const typedFacts = (overrides: Overrides): Facts => {
@@ -175,7 +188,6 @@ const schedule =
   'shifts hours-per-shift hours-per-day hours-per-week days-per-week days-per-year weeks-per-year'
 /** What the readers of each sort of figure may see: the others cannot be mistaken for one of theirs. */
 const seen = {
-  paths: roleSet('process-length process-length-total process-count'),
   masses: roleSet('mass mass-of-length insert-mass pallet-mass volume per-container'),
   schedule: roleSet(`${schedule} wage operators unattended`),
   counts: roleSet(
@@ -239,11 +251,10 @@ export const understand = (
   setPartFigures(whole, facts, figures)
   setWorkFigures(whole, facts, figures)
   for (const quantity of whole.quantities)
-    if (quantity.kind === 'size') readSeamsOfSize(whole, facts, quantity, sizeMm(whole, quantity).mm, task)
+    if (quantity.kind === 'size') readSeamsOfSize(whole, facts, quantity, sizeMm(whole, quantity).mm)
   if (insert?.count !== undefined) readInsertCount(whole, facts, insert)
   setCountFigures(whole, facts, figures)
   readSurroundings(reading, facts)
-  readPaths(only(seen.paths), facts, part, task)
   readSeamAround(whole, facts)
   readPallets(reading, facts, figures)
   readProcess(reading, facts, task, insert)

@@ -67,8 +67,10 @@ function fenceGuards({ fence }: Cell): Guard[] {
 export const findsHand = ({ guard, detects }: Opening): boolean =>
   guard === 'light_curtain' || detects === 'hand'
 
+const widthText = (opening: Opening): string => `${metres(lengthOf(opening))} wide`
+
 function openingGuard(opening: Opening): Guard {
-  const width = `${metres(lengthOf(opening))} wide`
+  const width = widthText(opening)
   if (opening.guard === 'tunnel')
     return {
       kind: 'tunnel',
@@ -85,16 +87,17 @@ function openingGuard(opening: Opening): Guard {
   }
 }
 
-/** Guards that read alike become one, with how many there are. */
-function counted(guards: Guard[]): Guard[] {
-  const counts = new Map<string, { guard: Guard; count: number }>()
-  for (const guard of guards) {
-    const seen = counts.get(guard.description)
-    counts.set(guard.description, { guard, count: (seen?.count ?? 0) + 1 })
-  }
-  return [...counts.values()].map(({ guard, count }) =>
-    count === 1 ? guard : { ...guard, description: `${count} × ${guard.description}` },
+/** Openings for the same goods, as wide and guarded alike, become one guard, with how many there are. */
+function openingGuards(openings: readonly Opening[]): Guard[] {
+  const alike = Map.groupBy(openings, (opening) =>
+    [opening.groupId ?? opening.id, opening.guard, findsHand(opening), widthText(opening)].join('|'),
   )
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const guard = openingGuard(first)
+    const count = 1 + others.length
+    return [count === 1 ? guard : { ...guard, description: `${count} × ${guard.description}` }]
+  })
 }
 
 const hasFence = (cell: Cell): boolean => cell.fence.panels.length > 0
@@ -133,7 +136,7 @@ function processGuards(cell: Cell, { eoat }: Candidate): Guard[] {
 export function guardsOf(cell: Cell, candidate: Candidate): Guard[] {
   const guards = [
     ...fenceGuards(cell),
-    ...counted(cell.fence.openings.map(openingGuard)),
+    ...openingGuards(cell.fence.openings),
     ...processGuards(cell, candidate),
   ]
   if (!hasFence(cell))
@@ -158,61 +161,71 @@ export function guardsOf(cell: Cell, candidate: Candidate): Guard[] {
   return guards
 }
 
+/** ISO 13855 distances of one guard in both editions. */
+const distancesFor = (guard: string, kind: SeparationKind, stoppingTimeSeconds: number): Distance[] =>
+  editions.flatMap((edition) => {
+    const found = separationDistance({
+      edition,
+      kind,
+      stoppingTimeSeconds,
+      detectionMm: CURTAIN_DETECTION_MM,
+      heightMm: SCANNER_HEIGHT_MM,
+      fieldTopMm: CURTAIN_TOP_MM,
+    })
+    return 'reason' in found ? [] : [{ guard, stoppingTimeSeconds, ...found }]
+  })
+
+/** Loads pass a muted opening: several beams find the body of a person, a curtain finds a hand. A tunnel stops nothing. */
+const openingDistances = (opening: Opening, stoppingTimeSeconds: number): Distance[] =>
+  opening.guard === 'tunnel'
+    ? []
+    : distancesFor(opening.label, findsHand(opening) ? 'curtain' : 'beams', stoppingTimeSeconds)
+
 /** ISO 13855 distances of every guard that only stops the cell, in both editions. */
 export function distancesOf(cell: Cell, stoppingTimeSeconds: number): Distance[] {
-  const field = (guard: string, kind: SeparationKind): Distance[] =>
-    editions.flatMap((edition) => {
-      const found = separationDistance({
-        edition,
-        kind,
-        stoppingTimeSeconds,
-        detectionMm: CURTAIN_DETECTION_MM,
-        heightMm: SCANNER_HEIGHT_MM,
-        fieldTopMm: CURTAIN_TOP_MM,
-      })
-      return 'reason' in found ? [] : [{ guard, stoppingTimeSeconds, ...found }]
-    })
-  const curtains = cell.fence.openings
-    .filter((opening) => opening.guard !== 'tunnel')
-    // Loads pass a muted opening: several beams find the body of a person, a curtain finds a hand.
-    .flatMap((opening) => field(opening.label, findsHand(opening) ? 'curtain' : 'beams'))
-  return hasFence(cell) ? curtains : [...curtains, ...field('Scanner field', 'parallel_field')]
+  const curtains = cell.fence.openings.flatMap((opening) => openingDistances(opening, stoppingTimeSeconds))
+  return hasFence(cell)
+    ? curtains
+    : [...curtains, ...distancesFor('Scanner field', 'parallel_field', stoppingTimeSeconds)]
 }
 
 export type ShortOpening = { label: string; neededMm: number; availableMm: number }
 
 /** Openings that stand nearer to the tool and its part than the longer of the two editions asks. */
-export function shortOpenings(
+export const shortOpenings = (
   cell: Cell,
-  distances: readonly Distance[],
+  stoppingTimeSeconds: number,
   work: readonly Spot[],
-): ShortOpening[] {
-  return cell.fence.openings.flatMap((opening) => {
+): ShortOpening[] =>
+  cell.fence.openings.flatMap((opening) => {
     const neededMm = Math.max(
       0,
-      ...distances.filter((each) => each.guard === opening.label).map((each) => each.distanceMm),
+      ...openingDistances(opening, stoppingTimeSeconds).map(({ distanceMm }) => distanceMm),
     )
     const availableMm = distanceToWorkMm(opening, work)
     if (neededMm === 0 || availableMm === undefined || availableMm + ROUNDING_MM >= neededMm) return []
     return [{ label: opening.label, neededMm, availableMm: Math.floor(availableMm) }]
   })
-}
 
 /** How long each tunnel must be in front of the fence, so that an arm through it ends before tool and part at work. */
 export function tunnelLengths(cell: Cell, work: readonly Spot[]): string[] {
-  const nearest = new Map<string, number>()
-  for (const opening of cell.fence.openings) {
+  const tunnels = cell.fence.openings.flatMap((opening) => {
     const availableMm = opening.guard === 'tunnel' ? distanceToWorkMm(opening, work) : undefined
-    if (availableMm === undefined) continue
-    nearest.set(opening.label, Math.min(availableMm, nearest.get(opening.label) ?? availableMm))
-  }
-  return [...nearest].map(([label, availableMm]) => {
+    return availableMm === undefined ? [] : [{ ...opening, availableMm }]
+  })
+  const groups = Map.groupBy(tunnels, ({ id, groupId = id }) => groupId)
+  return [...groups.values()].flatMap((alike) => {
+    const [nearest] = alike.toSorted((a, b) => a.availableMm - b.availableMm)
+    if (!nearest) return []
+    const { label, availableMm } = nearest
     const lengthMm = Math.max(0, Math.ceil(ARM_REACH_MM - availableMm))
     const length =
       lengthMm > 0
         ? `the tunnel reaches at least ${formatNumber(lengthMm)} mm out in front of it`
         : 'that is enough without a tunnel in front of it'
-    return `${label}: at most ${HIGHEST_TUNNEL_MM} mm high, and ${ARM_REACH_MM} mm from its mouth to the nearest edge of tool and part (ISO 13857). The fence is ${formatNumber(Math.floor(availableMm))} mm away from them: ${length}. Height and length measured.`
+    return [
+      `${label}: at most ${HIGHEST_TUNNEL_MM} mm high, and ${ARM_REACH_MM} mm from its mouth to the nearest edge of tool and part (ISO 13857). The fence is ${formatNumber(Math.floor(availableMm))} mm away from them: ${length}. Height and length measured.`,
+    ]
   })
 }
 

@@ -32,7 +32,7 @@ export function safetyConcept(
   toVerify.push(...zonesToVerify(cell), ...alsoToVerify)
   const work = workIn(cell, requirement.facts.task?.value, candidate.eoat)
   toVerify.push(...tunnelLengths(cell, work))
-  for (const short of shortOpenings(cell, distances, work))
+  for (const short of shortOpenings(cell, stopping.seconds, work))
     toVerify.push(
       `${shortOpeningText(short)}. Measure the stopping time, limit the robot's zone, or move the curtain ${short.neededMm - short.availableMm} mm out.`,
     )

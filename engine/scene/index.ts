@@ -1,7 +1,7 @@
+export { bareName, shortName } from '../layout/shown-names.ts'
 export { armById } from './draw-isometric-svg.ts'
 export { drawPlanSvg } from './draw-plan-svg.ts'
 export { lengthText } from './drawing/plan-marks.ts'
-export { shortName } from './drawing/plan-names.ts'
 export { convexHull, type Point } from './drawing/project.ts'
 export { viewOf } from './drawing/view.ts'
 export { ghosted } from './ghosted.ts'

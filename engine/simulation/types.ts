@@ -2,10 +2,14 @@ import type { JointValues } from '../motion/types.ts'
 import type { RateUnit } from '../requirement/types.ts'
 import type { Degrees, Seconds, SizeMm, Vector3Mm } from '../units.ts'
 
+/** Pieces that a shift looks for: a machine opens, the tool is clear of it again, a sheet is bent. */
+export const segmentMarks = ['opens', 'clear', 'bend'] as const
+
 /** One robot cycle, piece by piece; the sum is the cycle time. */
 export type CycleSegment = {
   label: string
   kind: 'move' | 'grip' | 'release' | 'settle' | 'wait' | 'process'
+  mark?: (typeof segmentMarks)[number]
   seconds: Seconds
 }
 export type Cycle = { robotId: string; segments: CycleSegment[]; seconds: Seconds; partsPerCycle: number }

@@ -107,7 +107,15 @@ const wagesOf = (
 ) => {
   const year = hours * days
   const worked =
-    per === 'year' ? [year, 2080, 2000, 1800] : per === 'month' ? [year / 12, 2080 / 12, 173, 160] : [1]
+    per === 'year'
+      ? [year, 2080, 2000, 1800]
+      : per === 'month'
+        ? [year / 12, 2080 / 12, 173, 160]
+        : per === 'week'
+          ? [year / 50, 40]
+          : per === 'day' || per === 'shift'
+            ? [hours, 8]
+            : [1]
   const rates = [1, currencyIn(words), currencyIn(text), 1.1]
   return worked.flatMap((each) =>
     rates.map((rate) => ({ field: 'wageUsdPerHour' as const, value: (amount / each) * rate })),

@@ -1,3 +1,4 @@
+import { sentence } from '../../capital.ts'
 import { componentById } from '../../catalogue/index.ts'
 import { ipText } from '../../catalogue/ip-rating.ts'
 import type { Requirement } from '../../requirement/types.ts'
@@ -27,6 +28,6 @@ export function withRoomNotes(requirement: Requirement, lines: readonly BomLine[
         : []),
     ]
     if (notes.length === 0) return line
-    return { ...line, reason: `${line.reason.replace(/([^.])$/, '$1.')} ${notes.join(' ')}` }
+    return { ...line, reason: `${sentence(line.reason)} ${notes.join(' ')}` }
   })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../capital.ts'
 import { componentsOf } from '../../catalogue/index.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
@@ -126,8 +127,6 @@ const boughtFor: Partial<Record<StationForm, readonly Bought[]>> = {
   ],
   sheet_stack: [],
 }
-
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /** At most a few names, so that a line stays readable. */
 const MOST_NAMES = 4

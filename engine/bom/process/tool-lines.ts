@@ -61,6 +61,10 @@ function companionLines(tool: Tool, count: number): BomLine[] {
   return []
 }
 
+/** Tools of one process that agree in these are bought as the same. */
+const kindOf = ({ principle, torch, componentId, massKg, lengthMm }: Tool): string =>
+  [principle, torch, componentId, massKg, lengthMm].join('|')
+
 /** The tools of a process, one line for each kind, counted by the robots that carry it. */
 export function toolLines(job: Job, robotCount: number): BomLine[] | undefined {
   const process = processAt(job, robotCount)
@@ -68,8 +72,8 @@ export function toolLines(job: Job, robotCount: number): BomLine[] | undefined {
   const ip = neededIp(job.requirement)
   const kinds = new Map<string, { tool: Tool; places: number[] }>()
   for (const [index, { tool }] of process.stations.entries()) {
-    const seen = kinds.get(tool.description)
-    kinds.set(tool.description, { tool, places: [...(seen?.places ?? []), index + 1] })
+    const kind = kindOf(tool)
+    kinds.set(kind, { tool, places: [...(kinds.get(kind)?.places ?? []), index + 1] })
   }
   return [...kinds.values()].flatMap(({ tool, places }, index) => {
     const where = process.stations.length > 1 ? `Station ${places.join(', ')}. ` : ''

@@ -57,6 +57,10 @@ export const palletStation = (lane: Lane): Station => {
   }
 }
 
+/** The conveyor between a lane and the front of the cell. */
+export const laneConveyorId = (number: number, isUnloading: boolean): string =>
+  `pallet-${isUnloading ? 'entry' : 'exit'}-${number}`
+
 /** Dispenser beside and outfeed in front of a conveyor lane; nothing for a pallet on the floor. */
 export const laneStations = (lane: Lane): Station[] => {
   if (lane.kind === 'floor') return []
@@ -81,7 +85,7 @@ export const laneStations = (lane: Lane): Station[] => {
       targets: [],
     },
     {
-      id: `pallet-${isUnloading ? 'entry' : 'exit'}-${number}`,
+      id: laneConveyorId(number, isUnloading),
       kind: isUnloading ? 'infeed' : 'outfeed',
       label: `Full pallets ${isUnloading ? 'in' : 'out'} ${number}`,
       centreMm: [lane.x, frontEdgeOf(lane) - exitLength / 2],

@@ -21,6 +21,7 @@ import {
   backEdgeOf,
   frontEdgeOf,
   type LaneKind,
+  laneConveyorId,
   laneStations,
   outwardsOf,
   palletStation,
@@ -138,6 +139,7 @@ const gapsAt = (
           kind === 'conveyor'
             ? `Full pallets ${work.isUnloading ? 'in' : 'out'} ${lane.number}`
             : `Truck access to pallet ${lane.number}`,
+        ...(kind === 'conveyor' ? { groupId: laneConveyorId(lane.number, work.isUnloading) } : {}),
       }),
     ),
     ...outermost.map(

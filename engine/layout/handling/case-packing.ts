@@ -80,6 +80,7 @@ const gapsOf = (container: Case, line: Station, lanes: readonly Station[]): Gap[
       widthMm: lane.sizeMm[1],
       guard: 'tunnel',
       label: 'Product lane through a tunnel',
+      groupId: 'lanes',
     }),
   ),
 ]

@@ -57,6 +57,7 @@ const fenceFor = (
         widthMm: rack.sizeMm[0],
         guard: 'tunnel',
         label: 'Refill lanes of a rack, covered, with flaps',
+        groupId: 'racks',
       }),
     ),
   ]

@@ -151,7 +151,7 @@ const renumbered = (id: string, number: number): string =>
   id.replace(/-1(-\d+)?$/, (_, again: string | undefined) => `-${number}${again ?? ''}`)
 
 /** The same block for an equal station, under another number. */
-const numbered = (block: Block, number: number): Block => {
+const numbered = (block: Block, number: number, workLabel: string): Block => {
   const named = (station: Station): Station => ({ ...station, id: renumbered(station.id, number) })
   const { robot, work } = block
   return {
@@ -161,7 +161,7 @@ const numbered = (block: Block, number: number): Block => {
       id: renumbered(robot.id, number),
       servesStationIds: robot.servesStationIds.map((id) => renumbered(id, number)),
     },
-    work: { ...named(work), label: work.label.replace(/1$/, `${number}`) },
+    work: { ...named(work), label: workLabel },
     others: block.others.map(named),
   }
 }
@@ -171,9 +171,12 @@ export const blocksFor = (
   { candidate }: CellJob,
   { flow, stations }: Process,
   blockAt: (index: number) => Block | undefined,
+  workLabel: (number: number) => string,
 ): Block[] => {
   if (flow === 'series' || candidate.robotCount < 2)
     return stations.flatMap((_, index) => blockAt(index) ?? [])
   const first = blockAt(0)
-  return first ? stations.map((_, index) => (index === 0 ? first : numbered(first, index + 1))) : []
+  return first
+    ? stations.map((_, index) => (index === 0 ? first : numbered(first, index + 1, workLabel(index + 1))))
+    : []
 }

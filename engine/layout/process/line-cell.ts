@@ -22,6 +22,8 @@ const LEAST_LEAD_MM = 300
 
 const widthOf = (process: Process): number => process.partMm[1] + 2 * CONVEYOR_SIDE_MM
 
+const stopLabel = (number: number): string => `Stop ${number}`
+
 const stopAt = (process: Process, number: number, speed: number, gapMm: number, halfMm: number): Nest => {
   const width = widthOf(process)
   const y = -(halfMm + gapMm + width / 2)
@@ -31,7 +33,7 @@ const stopAt = (process: Process, number: number, speed: number, gapMm: number, 
       id: `stop-${number}`,
       kind: 'process',
       form: 'line_stop',
-      label: `Stop ${number}`,
+      label: stopLabel(number),
       centreMm: [0, y],
       rotationDegrees: 0,
       sizeMm: [stopLengthMm(process.partMm), width, CONVEYOR_HEIGHT_MM],
@@ -60,14 +62,18 @@ export const layOutLine = (job: CellJob, process: Process): Layout => {
   const rowCount = process.flow === 'series' ? 1 : process.stations.length
   const rate = (facts.ratePerMinute?.value ?? candidate.ratePerMinute) / rowCount
   const speed = lineSpeed(process, rate)
-  const blocks = blocksFor(job, process, (index) =>
-    blockFor(
-      job,
-      process,
-      index,
-      (gap, half) => stopAt(process, index + 1, speed, gap, half),
-      atPart(process, index),
-    ),
+  const blocks = blocksFor(
+    job,
+    process,
+    (index) =>
+      blockFor(
+        job,
+        process,
+        index,
+        (gap, half) => stopAt(process, index + 1, speed, gap, half),
+        atPart(process, index),
+      ),
+    stopLabel,
   )
   if (blocks.length < process.stations.length) {
     return {
@@ -129,6 +135,7 @@ export const layOutLine = (job: CellJob, process: Process): Layout => {
       widthMm: work.sizeMm[1],
       guard: 'tunnel',
       label: `${side === 'left' ? 'Infeed' : 'Outfeed'} line ${index + 1} through a tunnel`,
+      groupId: `${side === 'left' ? 'infeed' : 'outfeed'}-${index + 1}`,
     }))
   })
   const doors = doorsOf(rows, rectangle)

@@ -17,6 +17,8 @@ const LEAST_OPENING_MM = 1000
 /** A person walks between fence and positioner: 600 mm clear, the least width of a walkway (ISO 14122-2). */
 const WALKWAY_MM = 600
 
+const positionerLabel = (number: number): string => `Two-sided positioner ${number}`
+
 /** A two-sided positioner that swings about its upright axis, the part's length along its screen. */
 const positionerAt = (process: Process, number: number, gapMm: number, halfMm: number): Nest => {
   const [length, width, height] = process.partMm
@@ -29,7 +31,7 @@ const positionerAt = (process: Process, number: number, gapMm: number, halfMm: n
       id: `positioner-${number}`,
       kind: 'process',
       form: 'positioner',
-      label: `Two-sided positioner ${number}`,
+      label: positionerLabel(number),
       centreMm: [0, y],
       rotationDegrees: 0,
       sizeMm: [2 * radius, 2 * radius, FENCE_HEIGHT_MM],
@@ -84,14 +86,18 @@ const sideBySide = (job: CellJob, process: Process, blocks: readonly Block[]): P
  * robot works at the other side of the screen. Sources and extraction stand behind the fence.
  */
 export const layOutPositioners = (job: CellJob, process: Process): Layout => {
-  const blocks = blocksFor(job, process, (index) =>
-    blockFor(
-      job,
-      process,
-      index,
-      (gap, half) => positionerAt(process, index + 1, gap, half),
-      () => [],
-    ),
+  const blocks = blocksFor(
+    job,
+    process,
+    (index) =>
+      blockFor(
+        job,
+        process,
+        index,
+        (gap, half) => positionerAt(process, index + 1, gap, half),
+        () => [],
+      ),
+    positionerLabel,
   )
   if (blocks.length < process.stations.length) {
     return {

@@ -1,15 +1,16 @@
 import type { Vector2Mm } from '../../units.ts'
 import { DOOR_WIDTH_MM, FENCE_HEIGHT_MM } from '../assumptions.ts'
-import type { Fence } from '../types.ts'
+import type { Fence, FenceGap } from '../types.ts'
 
 export type Side = 'front' | 'back' | 'left' | 'right'
 export type Rectangle = { minX: number; minY: number; maxX: number; maxY: number }
 
 /** A gap in one side: where along it the middle lies (x for front and back, y for left and right), and how wide it is. */
-export type Gap = { id: string; side: Side; atMm: number; widthMm: number; label: string } & (
-  | Pick<Fence['openings'][number], 'guard' | 'detects'>
-  | { guard: 'door' }
-)
+export type Gap = Pick<FenceGap, 'id' | 'label' | 'groupId'> & {
+  side: Side
+  atMm: number
+  widthMm: number
+} & (Pick<Fence['openings'][number], 'guard' | 'detects'> | { guard: 'door' })
 
 const sides: readonly Side[] = ['front', 'right', 'back', 'left']
 
@@ -59,15 +60,20 @@ export const fenceAround = (rectangle: Rectangle, gaps: readonly Gap[]): Fence =
       const right = Math.min(to, gap.atMm + gap.widthMm / 2)
       if (left > start)
         fence.panels.push({ fromMm: pointOn(rectangle, side, start), toMm: pointOn(rectangle, side, left) })
-      const ends = { fromMm: pointOn(rectangle, side, left), toMm: pointOn(rectangle, side, right) }
-      if (gap.guard === 'door') fence.doors.push({ id: gap.id, ...ends, label: gap.label })
+      const { id, label, groupId } = gap
+      const placed = {
+        id,
+        fromMm: pointOn(rectangle, side, left),
+        toMm: pointOn(rectangle, side, right),
+        label,
+        ...(groupId === undefined ? {} : { groupId }),
+      }
+      if (gap.guard === 'door') fence.doors.push(placed)
       else
         fence.openings.push({
-          id: gap.id,
-          ...ends,
+          ...placed,
           guard: gap.guard,
           ...(gap.detects ? { detects: gap.detects } : {}),
-          label: gap.label,
         })
       start = Math.max(start, right)
     }

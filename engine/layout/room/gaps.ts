@@ -17,6 +17,7 @@ export const tunnelGap = (belt: Station, side: Extract<Side, 'front' | 'back'>):
   widthMm: tunnelWidthMm(belt.sizeMm[1]),
   guard: 'tunnel',
   label: `${belt.label} through a tunnel`,
+  groupId: belt.id,
 })
 
 /** ISO 13857 ends here: a higher opening lets a person through, so a tunnel alone guards nothing. */
@@ -40,6 +41,7 @@ export const lineGaps = (line: Station, label: string, goodsMm: Millimetres = 0)
     side,
     atMm: line.centreMm[1],
     widthMm: line.sizeMm[1],
+    groupId: line.id,
     ...guard,
   }))
 }

@@ -74,6 +74,7 @@ const openingsOf = (stations: readonly Station[]): Gap[] =>
       widthMm: curtainWidthMm(station.sizeMm[0]),
       guard: 'door',
       label: `Truck access: ${index === 0 ? 'blanks in' : 'finished parts out'}`,
+      groupId: index === 0 ? 'blanks' : 'finished',
     }))
 
 /** One robot for each machine: sheet from the stack of blanks over a centring table into the machine, the part to its stack. */

@@ -34,6 +34,8 @@ import {
 const PRESS_GAP_MM = 1000
 const PRESS_MM = { depth: 2400, height: 2800, beyond: 1000 } as const
 
+const rollersId = (number: number, isOut: boolean): string => `stack-${isOut ? 'exit' : 'entry'}-${number}`
+
 /** Rollers on which a full stack leaves to the front, or comes from there, through the light beams. */
 const rollersFor = (
   stack: Station,
@@ -46,7 +48,7 @@ const rollersFor = (
   const front = stack.centreMm[1] - lie.alongMm / 2
   const isOut = flow === 'to_stack'
   return {
-    id: `stack-${isOut ? 'exit' : 'entry'}-${number}`,
+    id: rollersId(number, isOut),
     kind: isOut ? 'outfeed' : 'infeed',
     form: 'stack_rollers',
     label: `Full stacks ${isOut ? 'out' : 'in'} ${number}`,
@@ -79,6 +81,7 @@ const gapsOf = (
     widthMm: tunnelWidthMm(deepMm),
     guard: 'tunnel',
     label: `Sheets ${isIn ? 'in' : 'out'} through a slot`,
+    groupId: belt.id,
   },
   ...stacks.map(
     (station, index): Gap => ({
@@ -88,6 +91,7 @@ const gapsOf = (
       widthMm: curtainWidthMm(lie.outMm),
       guard: 'muted_light_curtain',
       label: `Full stacks ${isIn ? 'out' : 'in'} ${index + 1}`,
+      groupId: rollersId(index + 1, isIn),
     }),
   ),
 ]

@@ -6,6 +6,8 @@ export type RateBand = { typical: number; worst: number }
 
 /** Its own published rates come out within 10 %: a test holds every one of them. */
 const OWN: RateBand = { typical: 0.1, worst: 0.1 }
+/** The narrowest of the bands, as a share of a rate. */
+export const NARROWEST_BAND: number = OWN.typical
 /** Each published rate predicted from the others: typically within 20 %, at worst 40 %. A test repeats it. */
 const OF_CLASS: RateBand = { typical: 0.2, worst: 0.4 }
 

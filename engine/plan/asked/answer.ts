@@ -13,6 +13,7 @@ const refusals: readonly {
   { codes: ['finance.over_budget'], label: 'Over budget' },
   { codes: ['robot.named_unfit'], label: 'Robot does not fit' },
   { codes: ['robot.unknown'], label: 'Robot not known' },
+  { codes: ['robot.wrist_unknown'], label: 'Wrist too weak by class', unasked: 'To be verified first:' },
   { codes: ['safety.distance_short'], label: 'Curtain too near' },
   { codes: ['environment.explosive_dust'], label: 'Not cleared for the zone' },
   { codes: ['task.half_not_planned'], label: 'Half of the work' },

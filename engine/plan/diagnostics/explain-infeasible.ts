@@ -18,7 +18,7 @@ import { kilograms, partPhrase, plural, robotName, robotsPhrase, wantedPace } fr
 import { longPart } from './long-part.ts'
 import { SEARCH_ENDED } from './search-ended.ts'
 import { racksTooLarge } from './too-many-kinds.ts'
-import { binsSetPace } from './work-remarks.ts'
+import { binsSetPace, byLayer } from './work-remarks.ts'
 
 /** Robots whose data are missing say nothing about the requirement. */
 const UNKNOWN = 'unknown_data'
@@ -106,7 +106,7 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, job: Job): str
     case 'clean_room':
       return 'Ask makers for a special build, or keep the robot outside that zone.'
     case 'rate':
-      return `${withoutRobot(job)}${standingLaser(requirement)}${workItself(job)}At most about ${rateText(limitValue ?? 0, actualValue, requirement.rateUnit)} in one cell; or several cells side by side, or a dedicated machine.`
+      return `${withoutRobot(job)}${standingLaser(requirement)}${workItself(job)}At most about ${rateText(limitValue ?? 0, actualValue, requirement.rateUnit)} in one cell; or several cells side by side, or a dedicated machine. ${byLayer(requirement)}`.trim()
     case 'axes':
       return 'Present the parts so that they need not be turned.'
     case 'explosion_protection':
@@ -197,14 +197,15 @@ function heavyRateDiagnostic(requirement: Requirement): Diagnostic[] {
 
 function remediesForRate(held: number, target: number, job: Job): string {
   const work = workItself(job)
-  const severalAtOnce = work === '' ? ', or pick several parts at once' : ''
+  const layers = byLayer(job.requirement)
+  const severalAtOnce = work === '' && layers === '' ? ', or pick several parts at once' : ''
   if (held < 0.005)
     return work === ''
       ? 'Pick several parts at once, or ask an engineer: no rate worth naming is held.'
       : `${work}Ask an engineer: no rate worth naming is held.`
   const cells = Math.ceil(target / held)
   const least = held >= 1 ? Math.floor(held * 10) / 10 : held
-  return `${work}Ask for at most ${rateText(least, target, job.requirement.rateUnit)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}${severalAtOnce}.`
+  return `${work}Ask for at most ${rateText(least, target, job.requirement.rateUnit)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}${severalAtOnce}. ${layers}`.trim()
 }
 
 /** Machines that cannot make the asked rate, however fast they are tended. */

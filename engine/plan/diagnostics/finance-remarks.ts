@@ -2,6 +2,7 @@ import { formatPayback, roundedDollars, threeDigits, written } from '../../amoun
 import type { Diagnostic } from '../../diagnostic.ts'
 import { PALLET_CHANGES } from '../../finance/hand-work.ts'
 import { headlinePayback } from '../../finance/risk/headline-payback.ts'
+import { hoursOfDay } from '../../finance/working-time.ts'
 import type { Design } from '../../plan-types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
 import {
@@ -201,19 +202,17 @@ function replacedRemark(requirement: Requirement): Diagnostic[] {
 }
 
 /** Output of hours in which no one works today is counted as the labour that it would take: how much of the saving that is. */
-function unattendedRemark({ facts }: Requirement, { finance }: Design): Diagnostic[] {
-  const { unattendedHours: alone, shiftsPerDay, hoursPerShift } = facts
-  const staffed = (shiftsPerDay?.value ?? 0) * (hoursPerShift?.value ?? 0)
-  if (!alone || alone.value <= 0 || staffed <= 0 || staffed >= 24) return []
-  const hours = Math.min(alone.value, 24 - staffed)
-  const share = hours / (staffed + hours)
+function unattendedRemark(requirement: Requirement, { finance }: Design): Diagnostic[] {
+  const { staffedHours, aloneHours } = hoursOfDay(requirement)
+  if (aloneHours <= 0) return []
+  const share = aloneHours / (staffedHours + aloneHours)
   const labour = finance.yearlySavings.likelyCents
   return [
     {
       code: 'finance.unattended_hours',
       severity: 'warning',
       path: 'unattendedHours',
-      text: `Of the saving of ${dollars(labour)} a year, ${dollars(share * labour)} are for the ${threeDigits(hours)} h a day without an operator: no one works in these hours today, and their output is counted as the labour that it would take. Where that output is not needed, the saving is ${dollars((1 - share) * labour)}.`,
+      text: `Of the saving of ${dollars(labour)} a year, ${dollars(share * labour)} are for the ${threeDigits(aloneHours)} h a day without an operator: no one works in these hours today, and their output is counted as the labour that it would take. Where that output is not needed, the saving is ${dollars((1 - share) * labour)}.`,
       remedy: 'Enter 0 unattended hours to see the business case without them.',
     },
   ]

@@ -285,3 +285,26 @@ describe('machines that the customer has', () => {
     expect(machines).toBeGreaterThan(1)
   })
 })
+
+describe('pallets that are unloaded one by one', () => {
+  const remarkOf = (text: string) =>
+    plan(text, { seed: 1 }).diagnostics.find(({ code }) => code === 'pallets.one_by_one')
+  it('say what that assumes, and what layers at once are printed to make', () => {
+    const remark = remarkOf('Depalletize 12 kg cartons 400x300x300 mm, 18 a minute')
+    expect(remark?.text).toMatch(/^Each pick takes one part: .* \(assumed\)\. .* 40 to 60 cases a minute/)
+    expect(remark?.remedy).toMatch(/before a second robot is bought/)
+    const alone = remarkOf('16 kg Bierkästen 400x300x270 mm von Paletten auf ein Band, 400 pro Stunde')
+    expect(alone?.remedy).toMatch(/more is needed than one robot holds/)
+  })
+  it('say it too where no cell holds the rate', () => {
+    const { status, diagnostics } = plan('Depalletize 12 kg cartons 400x300x300 mm, 70 a minute', { seed: 1 })
+    expect(status).toBe('infeasible')
+    expect(diagnostics.find(({ code }) => code === 'rate.infeasible')?.remedy).toMatch(/40 to 60 cases/)
+  })
+  it.each([
+    'Palletize 12 kg cartons 400x300x300 mm, 18 a minute',
+    'Depalletize mixed cartons up to 15 kg, 8 a minute',
+    'Depalletize 25 kg flour bags, 8 a minute',
+    'Unload castings 10 kg 300x200x150 mm from pallets onto a belt, 4 a minute',
+  ])('are no matter of: %s', (text) => expect(remarkOf(text)).toBeUndefined())
+})

@@ -3,10 +3,12 @@ import { neededIp } from '../../bom/lines.ts'
 import { isGripperProtected } from '../../bom/robot-lines.ts'
 import { robotById } from '../../catalogue/index.ts'
 import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
+import { stoppingTimeOf } from '../../catalogue/stopping-times.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { hotPlaces } from '../../layout/index.ts'
 import { workIn } from '../../layout/room/swept.ts'
 import { isAtMachines } from '../../matching/duty.ts'
+import { NARROWEST_BAND } from '../../motion/rates/rate-band.ts'
 import type { Design } from '../../plan-types.ts'
 import { SETTLED_UPTIME, WISHED_RESERVE } from '../../process/held-rate.ts'
 import type { Job } from '../../process/job.ts'
@@ -17,7 +19,7 @@ import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
 import { jawForce, jawRoom, rollingParts } from '../jaw-room.ts'
-import { BOUND_BY_ROBOT } from '../rates/held.ts'
+import { BOUND_BY_ROBOT, besideAsked, isAsGoodAsHeld, marginOf } from '../rates/held.ts'
 import { rateOffer } from '../rates/rate-offer.ts'
 import { paceWord, plural, wantedPace } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
@@ -52,6 +54,16 @@ function stopsCost(requirement: Requirement, simulation: Design['simulation']): 
         'Plan with the lower number, shorten the time the machine stands open, or make up for faults in longer hours.',
     },
   ]
+}
+
+/** What is left above the wanted rate, or how far the cell is under it. */
+function marginSentence(simulation: Design['simulation']): string {
+  const margin = marginOf(simulation)
+  if (margin > 0) return `a margin of ${margin < 0.001 ? 'less than 0.1' : written(margin * 100, 1)} %.`
+  const short = `${besideAsked(simulation)} it, nothing in reserve.`
+  return isAsGoodAsHeld(simulation)
+    ? `${short} So little cannot be told from none: rates are computed within ${written(100 * NARROWEST_BAND)} % of published ones at best.`
+    : short
 }
 
 const marginRemedy = (margin: number, busy: number): string => {
@@ -129,7 +141,7 @@ function rateWarnings(requirement: Requirement, { simulation, cell }: Design): D
             : `One machine more would keep it busy ${written(withOneMore * 100)} % of the time: too much. Short work between two parts has room.`,
       },
     ]
-  const margin = capacityPerMinute / targetPerMinute - 1
+  const margin = marginOf(simulation)
   if (margin >= WISHED_RESERVE) return []
   if (facts.ratePerMinute?.origin === 'assumed') return [assumedRate(requirement, { simulation }, margin)]
   return [
@@ -137,7 +149,7 @@ function rateWarnings(requirement: Requirement, { simulation, cell }: Design): D
       code: 'rate.margin_small',
       severity: 'warning',
       path: 'ratePerMinute',
-      text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} over weeks (${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs) where ${wantedPace(requirement, simulatedRate(targetPerMinute, simulation))}: ${margin > 0 ? `a margin of ${written(margin * 100)} %` : `${written(Math.max(0.1, -margin * 100), 1)} % short, nothing in reserve`}.`,
+      text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} over weeks (${written(100 * (1 - SETTLED_UPTIME))} % off for faults and repairs) where ${wantedPace(requirement, simulatedRate(targetPerMinute, simulation))}: ${marginSentence(simulation)}`,
       remedy: marginRemedy(margin, busy),
       missed: { limit: WISHED_RESERVE * 100, actual: Math.round(margin * 1000) / 10, unit: '%' },
     },
@@ -261,9 +273,10 @@ function billWarnings({ bom }: Design): Diagnostic[] {
   ]
 }
 
-function openingWarnings({ requirement }: Job, { cell, safety, chosen }: Design): Diagnostic[] {
+function openingWarnings({ requirement }: Job, { cell, chosen }: Design): Diagnostic[] {
   const work = workIn(cell, requirement.facts.task?.value, chosen.eoat)
-  return shortOpenings(cell, safety.distances, work).map((short) => ({
+  const stopping = stoppingTimeOf(robotById(chosen.robotId))
+  return shortOpenings(cell, stopping.seconds, work).map((short) => ({
     code: 'safety.distance_short',
     severity: 'warning' as const,
     path: 'safety',

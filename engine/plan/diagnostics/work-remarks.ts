@@ -283,6 +283,36 @@ function gasRemark(requirement: Requirement): Diagnostic[] {
   ]
 }
 
+/** What whole layers at once make of pallets that are unloaded. Printed for one robot (amdmachines.com/solutions/palletizing, 2026). */
+const BY_LAYER_PER_MINUTE = [40, 60] as const
+
+/** Where pallets are unloaded one by one: what a gripper for rows or layers does, which is not planned. */
+export function byLayer({ facts }: Requirement): string {
+  const form = facts.partForm?.value
+  const isRegular = facts.isMixedSizes?.value !== true && (form === 'carton' || form === 'tray')
+  if (traitsOf(facts.task?.value)?.pallets !== 'emptied' || !isRegular) return ''
+  const [least, most] = BY_LAYER_PER_MINUTE
+  return `Where layers come in order, grippers for rows or whole layers take more: ${least} to ${most} cases a minute are printed for whole layers and one robot (AMD Machines). Such a gripper, and a table that parts a layer, are not planned.`
+}
+
+/** Pallets are unloaded one by one, as layers that slid on their way must be. */
+function oneByOneRemark(requirement: Requirement, { chosen }: Design): Diagnostic[] {
+  const words = byLayer(requirement)
+  if (words === '' || chosen.eoat.partsPerPick > 1) return []
+  return [
+    {
+      code: 'pallets.one_by_one',
+      severity: 'info',
+      path: 'ratePerMinute',
+      text: `Each pick takes one part: layers are taken as slid on their way, and the camera finds every part (assumed). ${words}`,
+      remedy:
+        chosen.robotCount > 1
+          ? 'Ask a supplier of layer grippers before a second robot is bought.'
+          : 'Ask a supplier of layer grippers where more is needed than one robot holds.',
+    },
+  ]
+}
+
 /** What an engineer of the trade would say of dust, gas, screws, pictures, beads and wheels. */
 export const workRemarks = (requirement: Requirement, design: Design): Diagnostic[] => [
   ...dustRemark(requirement),
@@ -296,4 +326,5 @@ export const workRemarks = (requirement: Requirement, design: Design): Diagnosti
   ...wheelRemark(requirement),
   ...testRemarks(requirement),
   ...pairRemark(requirement),
+  ...oneByOneRemark(requirement, design),
 ]

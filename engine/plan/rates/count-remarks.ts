@@ -7,14 +7,11 @@ import { isWorked, type Worked } from '../attempt.ts'
 import { withMoreRobots } from '../search-design.ts'
 import { robotsPhrase } from '../wording.ts'
 import { cellOf, fewerCells, MOST_SHORT, priceOf, type Tried } from './fewer-robots.ts'
-import { isReserveSmall, marginOf } from './held.ts'
+import { besideAsked, isReserveSmall, marginOf } from './held.ts'
 import { rateOffer } from './rate-offer.ts'
 
 const holdsWords = ({ candidate, simulation }: Worked): string =>
   `${robotsPhrase(candidate)} ${candidate.robotCount === 1 ? 'holds' : 'hold'} ${simulatedRate(simulation.capacityPerMinute, simulation)} over weeks`
-
-const percent = (share: number): string =>
-  `${written(100 * Math.abs(share), Math.abs(share) < 0.1 ? 1 : 0)} %`
 
 /** Remarks, and what of them belongs in the summary. */
 type Counted = { sentence: string; diagnostics: Diagnostic[] }
@@ -28,11 +25,11 @@ function fewerRobots(job: Job, design: Design, found: Worked, tried: Tried): Cou
   const [fewer] = cells.toSorted((a, b) => b.simulation.capacityPerMinute - a.simulation.capacityPerMinute)
   if (!fewer) return none
   const margin = marginOf(fewer.simulation)
-  const price = priceOf(job, fewer)
+  const price = priceOf(job, fewer, tried)
   const saved = finance.investment.likelyCents - price
   if (margin < -MOST_SHORT || saved <= 0) return none
   const { targetPerMinute, capacityPerMinute } = fewer.simulation
-  const sentence = `${holdsWords(fewer)}, ${percent(margin)} ${margin < 0 ? 'under' : 'above'} the ${simulatedRate(targetPerMinute, fewer.simulation)} of this plan: such a cell costs about ${roundedDollars(price)} USD, ${roundedDollars(saved)} less.`
+  const sentence = `${holdsWords(fewer)}, ${besideAsked(fewer.simulation)} the ${simulatedRate(targetPerMinute, fewer.simulation)} of this plan: such a cell costs about ${roundedDollars(price)} USD, ${roundedDollars(saved)} less.`
   const diagnostic: Diagnostic = {
     code: 'robots.fewer',
     severity: 'info',
@@ -49,27 +46,31 @@ function fewerRobots(job: Job, design: Design, found: Worked, tried: Tried): Cou
   return { sentence: ` ${sentence}`, diagnostics: [diagnostic] }
 }
 
-/** Where little is left above the asked rate: what one more robot gives, and costs. */
-function oneMore(job: Job, design: Design, found: Worked, tried: Tried): Diagnostic[] {
-  if (!isReserveSmall(job.requirement, design.simulation)) return []
+/** Where little is left above the asked rate, or it is just missed: what one more robot gives, and costs. */
+function oneMore(job: Job, design: Design, found: Worked, tried: Tried): Counted {
+  if (!isReserveSmall(job.requirement, design.simulation)) return none
   const more = withMoreRobots(job, found)
   const made = more && cellOf(job, more, tried)
-  if (!made || !isWorked(made)) return []
-  const price = priceOf(job, made)
+  if (!made || !isWorked(made)) return none
+  const price = priceOf(job, made, tried)
   const { likelyCents } = design.finance.investment
-  if (marginOf(made.simulation) < WISHED_RESERVE || price <= likelyCents) return []
-  return [
-    {
-      code: 'robots.one_more',
-      severity: 'info',
-      path: 'design.chosen.robotCount',
-      text: `${holdsWords(made)}, ${percent(marginOf(made.simulation))} above the asked rate: such a cell costs about ${roundedDollars(price)} USD, ${roundedDollars(price - likelyCents)} more. ${written(100 * WISHED_RESERVE)} % in reserve are wished for peaks and for what was reckoned too fast; no robot is added for them.`,
-    },
-  ]
+  if (marginOf(made.simulation) < WISHED_RESERVE || price <= likelyCents) return none
+  const sentence = `${holdsWords(made)}, ${besideAsked(made.simulation)} the asked rate: such a cell costs about ${roundedDollars(price)} USD, ${roundedDollars(price - likelyCents)} more.`
+  const diagnostic: Diagnostic = {
+    code: 'robots.one_more',
+    severity: 'info',
+    path: 'design.chosen.robotCount',
+    text: `${sentence} ${written(100 * WISHED_RESERVE)} % in reserve are wished for peaks and for what was reckoned too fast; no robot is added for them.`,
+  }
+  return { sentence: marginOf(design.simulation) < 0 ? ` ${sentence}` : '', diagnostics: [diagnostic] }
 }
 
 /** How many robots are planned, and what fewer and one more would do: what each holds over weeks and costs. */
 export const robotCounts = (job: Job, design: Design, found: Worked, tried: Tried): Counted => {
-  const { sentence, diagnostics } = fewerRobots(job, design, found, tried)
-  return { sentence, diagnostics: [...diagnostics, ...oneMore(job, design, found, tried)] }
+  const fewer = fewerRobots(job, design, found, tried)
+  const more = oneMore(job, design, found, tried)
+  return {
+    sentence: `${fewer.sentence}${more.sentence}`,
+    diagnostics: [...fewer.diagnostics, ...more.diagnostics],
+  }
 }

@@ -1,5 +1,6 @@
 import { billOfMaterials } from '../../bom/bill-of-materials.ts'
 import { investmentOf } from '../../finance/investment.ts'
+import type { Cell } from '../../layout/types.ts'
 import { withLargerHeads } from '../../matching/match-robots.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Job } from '../../process/job.ts'
@@ -9,19 +10,32 @@ import type { Cents } from '../../units.ts'
 import { type Attempt, isWorked, type Worked } from '../attempt.ts'
 import { tryAside, withRobots } from '../search-design.ts'
 
-/** What a cell costs installed, likely, before its plan is made. */
-export const priceOf = (job: Job, { candidate, cell }: Worked): Cents =>
-  investmentOf(
-    job.requirement,
-    { bom: billOfMaterials(job, candidate, cell), cell },
-    isSaid(job.requirement, 'isPharmaceutical'),
-  ).likelyCents
-
 /** Further below the asked rate fewer robots are no answer to it. Judgement of ours. */
 export const MOST_SHORT = 0.25
 
-/** Every cell simulated for a plan, to which those tried beside it are added, and the robots that may be tried as well. */
-export type Tried = { attempts: Attempt[]; ranked: readonly Candidate[]; seed: number }
+/**
+ * Every cell simulated for a plan, to which those tried beside it are added, the robots that may be tried as well, and what the cells
+ * that were compared cost.
+ */
+export type Tried = {
+  attempts: Attempt[]
+  ranked: readonly Candidate[]
+  seed: number
+  prices: Map<Cell, Cents>
+}
+
+/** What a cell costs installed, likely, before its plan is made; each is priced once. */
+export function priceOf(job: Job, { candidate, cell }: Worked, { prices }: Pick<Tried, 'prices'>): Cents {
+  const known = prices.get(cell)
+  if (known !== undefined) return known
+  const { likelyCents } = investmentOf(
+    job.requirement,
+    { bom: billOfMaterials(job, candidate, cell), cell },
+    isSaid(job.requirement, 'isPharmaceutical'),
+  )
+  prices.set(cell, likelyCents)
+  return likelyCents
+}
 
 const isSame = (a: Candidate, b: Candidate): boolean =>
   a.robotId === b.robotId && a.robotCount === b.robotCount && a.eoat.partsPerPick === b.eoat.partsPerPick
@@ -81,16 +95,21 @@ const MOST_RANKED = 12
 
 /**
  * Cells with one robot fewer that take more parts on each pick: this robot and those that rank first with larger grippers, up to
- * `most` of them that may hold the asked rate.
+ * `most` of them that may hold `share` of the asked rate.
  */
-export function largerHeadCells(job: Job, made: Worked, tried: Tried, most: number): Worked[] {
+export function largerHeadCells(
+  job: Job,
+  made: Worked,
+  tried: Tried,
+  { share, most }: { share: number; most: number },
+): Worked[] {
   const { candidate, simulation } = made
   const count = candidate.robotCount - 1
   const others = tried.ranked.filter(({ robotId }) => robotId !== candidate.robotId)
   return withLargerHeads(job, [candidate, ...others].slice(0, MOST_RANKED))
     .filter(({ robotCount }) => robotCount <= candidate.robotCount)
     .map((each) => withRobots(job, each, count))
-    .filter((each) => mostHeld(each, made) >= simulation.targetPerMinute)
+    .filter((each) => mostHeld(each, made) >= share * simulation.targetPerMinute)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most)
     .flatMap((each) => cellOf(job, each, tried) ?? [])

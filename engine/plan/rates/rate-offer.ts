@@ -1,8 +1,10 @@
-import { rateText } from '../../amounts.ts'
+import { rateText, roundEstimate, roundedDollars } from '../../amounts.ts'
 import type { Diagnostic, Offer } from '../../diagnostic.ts'
+import type { Candidate } from '../../matching/types.ts'
 import type { RateUnit } from '../../requirement/types.ts'
 import { SETTLED_UPTIME } from '../../simulation/index.ts'
-import { round } from '../../units.ts'
+import { type Cents, round } from '../../units.ts'
+import { robotsPhrase } from '../wording.ts'
 
 /** A rate somewhat below what is held, so that stops and the end of a shift do not miss it. Assumed. */
 const RESERVE = 0.98
@@ -31,24 +33,53 @@ const offerOf = (value: number, asked: number, unit: RateUnit | undefined): { of
 /** So many rates are planned to find one that is kept. */
 const MOST_TRIES = 3
 
+/** What a plan at an offered rate would be: the robots that it takes, what it costs installed, and what it holds of the rate. */
+export type Given = { candidate: Candidate; cents: Cents; heldPerMinute: number }
+
+/** The plan that is offered another rate: its rate and, where a cell is planned, its robots and price. */
+export type Offering = {
+  asked: number
+  unit: RateUnit | undefined
+  now: Pick<Given, 'candidate' | 'cents'> | undefined
+}
+
+/** "At 15/min the plan takes KUKA KR 40 PA and costs about 324,000 USD, 199,000 less.": what pressing gives. */
+function givesWords(rate: string, { candidate, cents }: Given, now: Offering['now']): string {
+  const takes = robotsPhrase(candidate)
+  const price = `about ${roundedDollars(cents)} USD`
+  if (!now) return `At ${rate} the plan takes ${takes} and costs ${price}.`
+  // Of the two prices as they are written.
+  const more = roundEstimate(cents) - roundEstimate(now.cents)
+  const beside = more === 0 ? 'as now' : `${roundedDollars(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`
+  return `At ${rate} the plan ${takes === robotsPhrase(now.candidate) ? 'keeps' : 'takes'} ${takes} and costs ${price}, ${beside}.`
+}
+
 /**
- * The remark with an offer that its own plan keeps: `heldAt` says what a plan at that rate holds, 0 where it is not what is offered;
- * where it is less, a lower one is offered, and where none is kept, none. A rate above the asked one is offered as it is, or not.
+ * The remark with an offer that its own plan keeps, and what that plan would be: `givenAt` plans at a rate, and gives nothing
+ * where the plan is not what is offered. Where it holds less, a lower rate is offered, and where none is kept, none. A rate
+ * above the asked one is offered as it is, or not.
  */
 export function withKeptOffer(
   diagnostic: Diagnostic,
-  asked: number,
-  unit: RateUnit | undefined,
-  heldAt: (perMinute: number) => number,
+  { asked, unit, now }: Offering,
+  givenAt: (perMinute: number) => Given | undefined,
 ): Diagnostic {
   const { offer, ...bare } = diagnostic
   if (offer?.field !== 'ratePerMinute') return diagnostic
-  if (offer.value > asked) return heldAt(offer.value) >= offer.value ? diagnostic : bare
+  const mostTries = offer.value > asked ? 1 : MOST_TRIES
   let { value } = offer
-  for (let tries = 0; tries < MOST_TRIES && value >= LEAST_PER_MINUTE; tries += 1) {
-    const held = heldAt(value)
-    if (held >= value) return { ...bare, ...offerOf(value, asked, unit) }
-    value = roundedDown(held * RESERVE, unit ? unit === 'h' : asked < 1)
+  for (let tries = 0; tries < mostTries && value >= LEAST_PER_MINUTE; tries += 1) {
+    const given = givenAt(value)
+    if (!given) return bare
+    if (given.heldPerMinute >= value) {
+      const gives = givesWords(rateText(value, asked, unit), given, now)
+      return {
+        ...bare,
+        remedy: bare.remedy === undefined ? gives : `${bare.remedy} ${gives}`,
+        ...offerOf(value, asked, unit),
+      }
+    }
+    value = roundedDown(given.heldPerMinute * RESERVE, unit ? unit === 'h' : asked < 1)
   }
   return bare
 }

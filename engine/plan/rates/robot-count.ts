@@ -6,7 +6,7 @@ import type { Requirement } from '../../requirement/types.ts'
 import type { Worked } from '../attempt.ts'
 import { isTooLow, mostOf, withRobots } from '../search-design.ts'
 import { fewerCells, largerHeadCells, priceOf, type Tried } from './fewer-robots.ts'
-import { isHeld, marginOf } from './held.ts'
+import { isAsGoodAsHeld, isHeld, marginOf, UNTELLABLE_SHARE } from './held.ts'
 
 /** So many robots the text asks for: fewer are planned only where no cell takes so many. */
 const leastAsked = ({ said: { robotCount } }: Requirement): number =>
@@ -32,12 +32,15 @@ const inNumberAsked = (job: Job, candidate: Candidate, count: number): Candidate
 /** So many robots are tried in a smaller number. */
 const MOST_TRIED = 2
 
-/** Whether this cell, with fewer robots, does what the other does: holds the asked rate or as much as the other, stacks as high, and costs less. */
-const isAsGood = (job: Job, fewer: Worked, made: Worked): boolean =>
-  isHeld(job.requirement, fewer.simulation) &&
-  marginOf(fewer.simulation) >= Math.min(0, marginOf(made.simulation)) &&
+/** Whether this cell, with fewer robots, stacks as high as the other and costs less. */
+const isAsGood = (job: Job, fewer: Worked, made: Worked, tried: Tried): boolean =>
   (!isTooLow(job.requirement, fewer) || isTooLow(job.requirement, made)) &&
-  priceOf(job, fewer) < priceOf(job, made)
+  priceOf(job, fewer, tried) < priceOf(job, made, tried)
+
+/** Whether it holds the asked rate, or as much of it as the other. */
+const holdsAsMuch = (job: Job, fewer: Worked, made: Worked): boolean =>
+  isHeld(job.requirement, fewer.simulation) &&
+  marginOf(fewer.simulation) >= Math.min(0, marginOf(made.simulation))
 
 /** What a cell holds above the asked rate, as far as it is wished: of cells that have that, the robot that ranks first is taken. */
 const reserveOf = ({ simulation }: Worked): number => Math.min(marginOf(simulation), WISHED_RESERVE)
@@ -56,19 +59,32 @@ const withReason = (fewer: Worked, made: Worked): Worked => {
   }
 }
 
+/** The best of the cells with one robot fewer than this one has: those that hold the rate before those that are just under it. */
+function oneFewer(job: Job, made: Worked, tried: Tried): Worked | undefined {
+  const bestOf = (
+    cells: readonly Worked[],
+    isEnough: (fewer: Worked) => boolean = (fewer) => holdsAsMuch(job, fewer, made),
+  ): Worked | undefined =>
+    cells
+      .filter((each) => isEnough(each) && isAsGood(job, each, made, tried))
+      .toSorted((a, b) => reserveOf(b) - reserveOf(a))[0]
+  const search = { share: 1 - UNTELLABLE_SHARE, most: MOST_TRIED }
+  const usual = fewerCells(job, made, tried, search)
+  const held = bestOf(usual)
+  if (held) return held
+  const larger = largerHeadCells(job, made, tried, search)
+  return bestOf(larger) ?? bestOf([...usual, ...larger], ({ simulation }) => isAsGoodAsHeld(simulation))
+}
+
 /**
- * The cell with the fewest robots that holds the asked rate in the simulation: what is reckoned before there is a layout is up to a
- * quarter below it. The same rule adds robots (`isHeld`). Never fewer than the text asks for, and no dearer cell.
+ * The cell with the fewest robots that holds the asked rate in the simulation, or is short of it by no more than the calculation
+ * can tell: what is reckoned before there is a layout is up to a quarter below it. The same rule adds robots (`isHeld`,
+ * `isAsGoodAsHeld`). Never fewer than the text asks for, and no dearer cell.
  */
 export function fewestThatHold(job: Job, found: Worked, tried: Tried): Worked {
   let best = found
   while (best.candidate.robotCount > leastAsked(job.requirement)) {
-    const made = best
-    const bestOf = (cells: readonly Worked[]): Worked | undefined =>
-      cells.filter((each) => isAsGood(job, each, made)).toSorted((a, b) => reserveOf(b) - reserveOf(a))[0]
-    const fewer =
-      bestOf(fewerCells(job, made, tried, { share: 1, most: MOST_TRIED })) ??
-      bestOf(largerHeadCells(job, made, tried, MOST_TRIED))
+    const fewer = oneFewer(job, best, tried)
     if (!fewer) break
     best = fewer
   }

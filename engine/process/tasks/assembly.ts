@@ -1,3 +1,4 @@
+import { uncapital } from '../../capital.ts'
 import { formatNumber } from '../../requirement/fields.ts'
 import { isSaid } from '../../requirement/said/types.ts'
 import type { Facts, Requirement } from '../../requirement/types.ts'
@@ -69,7 +70,7 @@ const gripper = (facts: Facts): Tool => ({
 
 const combined = (facts: Facts): Tool => ({
   ...driverTool(facts),
-  description: `Screwdriving spindle and jaw gripper on one flange, 90° apart: ${driverTool(facts).description.replace(/^S/, 's')}`,
+  description: `Screwdriving spindle and jaw gripper on one flange, 90° apart: ${uncapital(driverTool(facts).description)}`,
   principle: 'combined',
   massKg: driverKg(facts) + gripperKg(facts) + 1.8,
   massBasis: `assumed: spindle ${driverKg(facts)} kg, gripper ${formatNumber(Math.round(100 * gripperKg(facts)) / 100)} kg, bracket, hose and cables 1.8 kg`,

@@ -1,72 +1,7 @@
+import { readAddedFraction, readPartsOfUnit } from './fractions.ts'
+import { germanCompound, own, scales, small, tens } from './number-words.ts'
 import { type Token, vulgarFractions } from './tokens.ts'
-
-const small: Record<string, number> = {}
-const define = (words: string, from = 0, step = 1) => {
-  for (const [index, word] of words.split(' ').entries()) small[word] = from + index * step
-}
-define('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen')
-define('sixteen seventeen eighteen nineteen', 16)
-define('null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn')
-define('sechzehn siebzehn achtzehn neunzehn', 16)
-define('fuenf', 5)
-define('zwoelf', 12)
-const tens: Record<string, number> = {}
-for (const words of [
-  'twenty thirty forty fifty sixty seventy eighty ninety',
-  'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig',
-])
-  for (const [index, word] of words.split(' ').entries()) tens[word] = (index + 2) * 10
-const scales: Record<string, number> = {
-  dozen: 12,
-  dutzend: 12,
-  hundred: 100,
-  hundert: 100,
-  thousand: 1000,
-  tausend: 1000,
-  million: 1e6,
-  millionen: 1e6,
-  mio: 1e6,
-  tsd: 1000,
-}
-
-const own = (table: Record<string, number>, word: string): number | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined
-
-/** "fünf" → 5, "zwanzig" → 20, "fünfundzwanzig" → 25. */
-const germanBelowHundred = (norm: string): number | undefined => {
-  const plain = norm === 'ein' ? 1 : (own(small, norm) ?? own(tens, norm))
-  if (plain !== undefined) return plain
-  const joint = norm.indexOf('und')
-  if (joint < 3) return undefined
-  const unit = norm.slice(0, joint)
-  const ten = own(tens, norm.slice(joint + 3))
-  const ones = unit === 'ein' ? 1 : own(small, unit)
-  return ten !== undefined && ones !== undefined && ones < 10 ? ten + ones : undefined
-}
-
-/** "achthundert" → 800, "zweitausendfünfhundert" → 2500, "eineinhalb" → 1.5; undefined when the word is no such number. */
-export const germanCompound = (norm: string): number | undefined => {
-  if (norm === 'anderthalb') return 1.5
-  if (norm.length > 6 && norm.endsWith('einhalb')) {
-    const whole = germanBelowHundred(norm.slice(0, -'einhalb'.length))
-    return whole === undefined ? undefined : whole + 0.5
-  }
-  for (const [word, scale] of [
-    ['tausend', 1000],
-    ['hundert', 100],
-  ] as const) {
-    const at = norm.indexOf(word)
-    if (at < 0) continue
-    // A scale by itself is read with the words around it: "acht hundert", "zwei tausend".
-    if (norm === word) return undefined
-    const before = norm.slice(0, at)
-    const times = at === 0 ? 1 : (own(scales, before) ?? germanCompound(before))
-    const rest = norm.slice(at + word.length).replace(/^und(?!$)/, '')
-    const below = rest === '' ? 0 : germanCompound(rest)
-    return times === undefined || below === undefined || below >= scale ? undefined : times * scale + below
-  }
-  return germanBelowHundred(norm)
-}
+import { readUnitAt } from './units.ts'
 
 export type NumberReading = { value: number; next: number }
 
@@ -117,6 +52,11 @@ const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberR
   return { value, next }
 }
 
+/** Whether what ends before `at` is a side of something: "by", "x", "long", "mm" follow. */
+const isSide = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:by|x|mal|auf|on|long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/.test(tokens[at]?.norm ?? '') ||
+  readUnitAt(tokens, at)?.unit.dimension === 'length'
+
 /** A number written in words: "twenty-five", "two hundred and fifty", "a dozen", "half a" before a unit. */
 const readWords = (tokens: readonly Token[], at: number): NumberReading | undefined => {
   let total = 0
@@ -142,9 +82,16 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
     // "four fifty" is dictated for 450.
     // "one ten-hour shift": what a hyphen joins to its unit is a number of its own.
     const isOfUnit = tokens[next + 1]?.text === '-' && tokens[next + 1]?.isGlued === true
+    const isHyphen = token.text === '-' && token.isGlued && after.isGlued
     const isDictated =
-      token === after && !isOfUnit && current !== undefined && current < 10 && current > 0 && steps === 1
-    if (isDictated && (ten !== undefined || (unit !== undefined && unit >= 10)))
+      (token === after || isHyphen) &&
+      !isOfUnit &&
+      current !== undefined &&
+      current < 10 &&
+      current > 0 &&
+      steps === 1
+    // "five-ten" may be a range, "seven-fifty" is none.
+    if (isDictated && (ten !== undefined || (unit !== undefined && unit >= 10 && (!isHyphen || isSide(tokens, next + 2)))))
       current = (current ?? 0) * 100 + (ten ?? unit ?? 0)
     else if (ten !== undefined && (current === undefined || current % 100 === 0))
       current = (current ?? 0) + ten
@@ -157,7 +104,7 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
         (current === 0 && total > 0 && (isBridge || own(scales, tokens[next + 1]?.norm ?? '') === 100)))
     )
       current = (current ?? 0) + unit
-    else if (scale !== undefined && !isBridge && (current !== undefined || steps === 0)) {
+    else if (scale !== undefined && (!isBridge || isHyphen) && (current !== undefined || steps === 0)) {
       current = (current ?? 1) * scale
       if (scale >= 1000) {
         total += current
@@ -183,18 +130,14 @@ const withPoint = (tokens: readonly Token[], whole: NumberReading): NumberReadin
   return digits === '' ? whole : { value: Number(`${whole.value}.${digits}`), next }
 }
 
-const articles = new Set(['a', 'an', 'einen', 'eine', 'ein'])
-const parts: Record<string, number> = { quarter: 4, quarters: 4, eighth: 8, eighths: 8, sixteenth: 16 }
-const inches = /^(?:inch|inches|["″”])$/
-
-/** "quarter inch", "three eighths inch", "three quarter inch": so many parts of an inch. */
-const readPartsOfInch = (tokens: readonly Token[], at: number, count: number): NumberReading | undefined => {
-  const whole = own(parts, tokens[at]?.norm ?? '')
-  const behind = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1]
-  if (whole === undefined || count % 2 === 0 || count >= whole || !inches.test(behind?.norm ?? ''))
-    return undefined
-  return { value: count / whole, next: at + 1 }
+/** "point seven kilos": digits behind a point that begins the number of a unit. */
+const readPointAlone = (tokens: readonly Token[], at: number): NumberReading | undefined => {
+  if (tokens[at]?.norm !== 'point') return undefined
+  const reading = withPoint(tokens, { value: 0, next: at })
+  return reading.next > at && readUnitAt(tokens, reading.next) ? reading : undefined
 }
+
+const articles = new Set(['a', 'an', 'einen', 'eine', 'ein'])
 
 const shares: Record<string, number> = {
   half: 1 / 2,
@@ -230,6 +173,8 @@ export const readNumberAt = (tokens: readonly Token[], at: number): NumberReadin
   if (token.norm === 'one' && tokens[at - 1]?.norm === 'no') return undefined
   const ofScale = token.kind === 'word' ? readShareOfScale(tokens, at) : undefined
   if (ofScale) return ofScale
+  const ofUnit = readPartsOfUnit(tokens, at) ?? readPointAlone(tokens, at)
+  if (ofUnit) return ofUnit
   const follow = tokens[at + 1]
   let reading: NumberReading | undefined
   if (token.kind === 'number') reading = readDigits(tokens, at, token)
@@ -239,13 +184,9 @@ export const readNumberAt = (tokens: readonly Token[], at: number): NumberReadin
       follow !== undefined && own(scales, follow.norm) !== undefined ? readWords(tokens, at + 1) : undefined
   } else if (token.norm === 'half')
     return follow && articles.has(follow.norm) ? { value: 0.5, next: at + 2 } : { value: 0.5, next: at + 1 }
-  else if (/^halbe[mnrs]?$/.test(token.norm)) return { value: 0.5, next: at + 1 }
-  else reading = readPartsOfInch(tokens, at, 1) ?? readWords(tokens, at)
+  else if (/^halb(?:e[mnrs]?|s)$/.test(token.norm)) return { value: 0.5, next: at + 1 }
+  else reading = readWords(tokens, at)
   if (reading === undefined) return undefined
-  const part = readPartsOfInch(tokens, reading.next, reading.value)
-  if (part) return part
-  const [and, a, half] = [tokens[reading.next], tokens[reading.next + 1], tokens[reading.next + 2]]
-  if (and?.norm === 'and' && a?.norm === 'a' && half?.norm === 'half')
-    return { value: reading.value + 0.5, next: reading.next + 3 }
-  return reading
+  const added = Number.isInteger(reading.value) ? readAddedFraction(tokens, reading.next) : undefined
+  return added ? { value: reading.value + added.value, next: added.next } : reading
 }

@@ -37,7 +37,8 @@ const listWords = new Set(['or', 'oder', 'and', 'und', '/', '&'])
 const timesWords = new Set(['x', '×', '*', 'by', 'mal'])
 const axisLetters = new Set(['l', 'w', 'h', 'd', 'b', 't'])
 const axisWords = new Set('long wide high tall deep thick lang breit hoch tief dick'.split(' '))
-const currencyMarks = new Set(['$', '€', '£'])
+const currencyMarks = new Set(['$', '€', '£', '₹'])
+const currencyNames = new Set('usd eur chf gbp cad aud pln czk sek dkk nok mxn inr rs'.split(' '))
 
 /** 12 × 25.4 is 304.8, not 304.79999999999995: binary noise behind the twelfth digit is cut. */
 const exact = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(12)))
@@ -298,7 +299,7 @@ export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
       continue
     }
     const isMarked = currencyMarks.has(tokens[at - 1]?.text ?? '')
-    const isNamed = ['usd', 'eur', 'chf', 'gbp'].includes(tokens[at - 1]?.norm ?? '')
+    const isNamed = currencyNames.has(tokens[at - 1]?.norm ?? '')
     const sized = isMarked ? undefined : readProduct(tokens, at)
     // "EUR 1200 x 800" is a pallet.
     const isDeck =

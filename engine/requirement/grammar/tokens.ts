@@ -1,5 +1,6 @@
 import { readNumeral } from '../read-numeral.ts'
 import { isGermanText } from './language.ts'
+import { standardSpelling } from './number-words.ts'
 
 export const vulgarFractions: Record<string, number> = {
   '½': 1 / 2,
@@ -17,7 +18,7 @@ export type Token = {
   kind: 'number' | 'word' | 'symbol'
   /** As typed. */
   text: string
-  /** Lower case, without accents: "Säcke" → "sacke". */
+  /** Lower case, without accents, numbers in the standard spelling: "Säcke" → "sacke", "fuffzich" → "funfzig". */
   norm: string
   /** The number's value; NaN for words and symbols. */
   value: number
@@ -152,7 +153,7 @@ export const tokenise = (text: string): TokenText => {
   let lastEnd = -1
   const push = (kind: Token['kind'], end: number, value = Number.NaN, meaning?: string) => {
     const raw = text.slice(at, end)
-    const norm = meaning ?? (kind === 'word' ? normalise(raw) : raw)
+    const norm = meaning ?? (kind === 'word' ? standardSpelling(normalise(raw)) : raw)
     tokens.push({ kind, text: raw, norm, value, start: at, end, isGlued: lastEnd === at, sentence, clause })
     at = end
     lastEnd = end

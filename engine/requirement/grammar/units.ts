@@ -49,6 +49,18 @@ define('money', 1000, 'keur teur')
 define('money', 0.01, 'cent cents')
 define('money', 1, 'gbp £')
 define('money', 1, 'chf')
+for (const names of [
+  'cad',
+  'aud',
+  'pln zloty',
+  'czk',
+  'sek',
+  'dkk',
+  'nok',
+  'mxn peso pesos',
+  'inr rs rupee rupees ₹',
+])
+  define('money', 1, names)
 define('other', 1, 'n kn nm bar kw w v hz khz kva psi percent prozent % rpm db grad km mph')
 
 /** The unit of a word or symbol that stands alone: "kg", "inches", "$". */

@@ -21,7 +21,7 @@ describe('the lists of each language', () => {
   it('say the same things', () => {
     const [first, ...others] = languages
     for (const other of others)
-      for (const group of ['phrases', 'words', 'periods', 'meanings', 'nouns', 'verbs'] as const)
+      for (const group of ['phrases', 'patterns', 'words', 'periods', 'meanings', 'nouns', 'verbs'] as const)
         expect(Object.keys(other[group]).toSorted()).toEqual(Object.keys(first[group]).toSorted())
   })
 })

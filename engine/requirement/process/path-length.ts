@@ -1,47 +1,14 @@
 import { formatNumber } from '../fields.ts'
 import type { Quantity } from '../grammar/quantities.ts'
-import { isStopWord, type NounClass } from '../grammar/words.ts'
+import { isStopWord } from '../grammar/words.ts'
 import type { PhraseSense } from '../lexicon/english/index.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
-import type { TaskReading } from '../tasks/place-task.ts'
+import { isWord } from '../lexicon/words.ts'
 import { countBefore } from '../text/counted.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
-type Near = { class: NounClass; at: number } | undefined
-/** One length of the text with the nouns around it. */
-type LengthSpot = {
-  reading: Reading
-  facts: Facts
-  quantity: Quantity
-  left: Near
-  right: Near
-  /** "long", "wide", "diameter" beside it. */
-  axis: string | undefined
-  basis: string
-}
-
-const beadWords =
-  /^(?:groove|contour|perimeter|adhesive|glue|sealant|silicone|polyurethane|pu|epoxy|caulk|bead|gasket|sealing|foam|butyl|grease|paste|klebstoff|kleber|dichtmasse|silikon|dichtung|fett)$/
 const weldWords = /^(?:welds?|weldment|welding|seams?|schweissnaht|naht|schweissung)$/
-const sectionWords = /^(?:leg|throat|wire|a|z|thickness)$/
-const thickestSeamMm = 30
-const totalWords = /^(?:total|overall|altogether|gesamt|gesamte|insgesamt|gesamtlange|gesamtnahtlange)$/
-/** From here on a bare length in a text about beads or seams is the path and no part. */
-const longestBarePartMm = 1000
-
-const isTotal = ({ reading, quantity }: LengthSpot): boolean =>
-  [1, 2, 3, 4].some((step) => totalWords.test(normAt(reading, quantity.first - step))) ||
-  [1, 2, 3, 4, 5].some(
-    (step) =>
-      totalWords.test(normAt(reading, quantity.last + step)) &&
-      reading.tokens[quantity.last + step]?.clause === quantity.clause,
-  )
-
-/** The words right behind a length: "2 m of weld", "56 inches of polyurethane". */
-const isOf = ({ reading, quantity }: LengthSpot, words: RegExp): boolean =>
-  /^(?:of|von)$/.test(normAt(reading, quantity.last + 1)) &&
-  [2, 3].some((step) => words.test(normAt(reading, quantity.last + step)))
 
 /** Words between a seam and its length: "seams are each 300 mm". */
 const FARTHEST_SEAM = 4
@@ -64,6 +31,24 @@ export const isSaidOfSeam = (reading: Reading, { first, last }: { first: number;
   }
   return false
 }
+
+/** "3 m of weld", "900 mm of seam in total", "1 m weld per part": how long all seams are together. */
+export const isOfAllSeams = (reading: Reading, { first, last }: { first: number; last: number }): boolean => {
+  const { clause } = reading.tokens[first] ?? {}
+  const isSeamBehind = [2, 3].some((step) => isWord('seam', normAt(reading, last + step)))
+  if (isWord('ofThat', normAt(reading, last + 1)) && isSeamBehind) return true
+  // "1 m weld per part"
+  const isOnPart =
+    /^(?:weld|seam)$/.test(normAt(reading, last + 1)) && isWord('each', normAt(reading, last + 2))
+  return (
+    isOnPart ||
+    reading.tokens
+      .slice(Math.max(0, first - TOTAL_BEFORE), last + 1 + TOTAL_BEHIND)
+      .some((token, at) => (at < TOTAL_BEFORE || token.clause === clause) && isWord('together', token.norm))
+  )
+}
+/** Tokens around a length in which it is said to be that of all. */
+const [TOTAL_BEFORE, TOTAL_BEHIND] = [4, 5]
 
 /** Words between a length and the part it is said of: "1 m long welded steel brackets". */
 const MOST_ADJECTIVES = 3
@@ -101,19 +86,17 @@ export const readSeamsOfSize = (
   facts: Facts,
   quantity: Quantity,
   mm: readonly number[],
-  task: TaskReading | undefined,
-): boolean => {
+): void => {
   const [count = 0, length = 0] = mm
-  if (task?.task !== 'arc_welding' || mm.length !== 2) return false
-  if (!Number.isInteger(count) || count < 2 || count > mostAlike || length < 2 * count) return false
+  if (facts.task?.value !== 'arc_welding' || mm.length !== 2) return
+  if (!Number.isInteger(count) || count < 2 || count > mostAlike || length < 2 * count) return
   const words = [1, 2, 3, 4, 5].map((step) => normAt(reading, quantity.first - step))
-  if (!words.some((word) => /^(?:each|seams?|welds?|joints?|per)$/.test(word))) return false
+  if (!words.some((word) => /^(?:each|seams?|welds?|joints?|per)$/.test(word))) return
   const joint = words.findIndex((word) => /^joints$/.test(word))
   const joints = joint < 0 ? undefined : countBefore(reading, quantity.first - 1 - joint)
   const basis = quote(sliceOf(reading, joints?.first ?? quantity.first, quantity.last))
   setFact(facts, 'processCount', count * (joints?.value ?? 1), joints ? 'derived' : 'given', basis)
   setFact(facts, 'processLengthMm', length, 'given', basis)
-  return true
 }
 
 /**
@@ -142,79 +125,4 @@ export const readSeamAround = ({ text }: Reading, facts: Facts): void => {
     const [count, counted] = found('severalSeams') === undefined ? [1, 'one seam'] : [2, 'two seams']
     setFact(facts, 'processCount', count, 'assumed', `${quote(words)}: ${counted}, assumed`, [1, 4])
   }
-}
-
-/**
- * Takes a length as that of a seam, bead or path when the words around it say so; answers whether it did. A length
- * given for the whole part counts as one seam.
- */
-export const readPathLength = (spot: LengthSpot, task: TaskReading | undefined): boolean => {
-  const { reading, facts, quantity, left, right, axis, basis } = spot
-  const { value } = quantity
-  const [isWelding, isDispensing] = [task?.task === 'arc_welding', task?.task === 'dispensing']
-  const set = () => {
-    setFact(facts, 'processLengthMm', value, 'given', basis)
-    return true
-  }
-  // What is round, or named behind its length, is the part.
-  if (isWelding && (axis === 'diameter' || isSaidOfPart(reading, quantity, facts.partName?.value)))
-    return false
-  // "about 1 m weld per part"
-  const isPerPart =
-    /^(?:weld|seam)$/.test(normAt(reading, quantity.last + 1)) &&
-    /^(?:per|a|each|on)$/.test(normAt(reading, quantity.last + 2)) &&
-    !facts.processCount
-  if (isWelding && (isOf(spot, weldWords) || isTotal(spot) || isPerPart)) {
-    setFact(facts, 'processCount', 1, 'derived', `${basis} is the length of all seams together, taken as one`)
-    return set()
-  }
-  // "leg length 6 mm", "throat 4 mm", "wire 1.2 mm": the section of a seam, no way of the torch.
-  const isSection = [1, 2].some((step) => sectionWords.test(normAt(reading, quantity.first - step)))
-  if (isWelding && isSection && value <= thickestSeamMm) return true
-  // "2x 1.1 m": so many paths of one length.
-  const count = reading.quantityAt[quantity.first - 2]
-  const isMultiple = /^[x×]$/.test(normAt(reading, quantity.first - 1)) && count?.kind === 'count'
-  if ((isWelding || isDispensing) && isMultiple && value >= 10) {
-    setFact(facts, 'processCount', count.value, 'given', quote(sliceOf(reading, count.first, quantity.last)))
-    return set()
-  }
-  // "welds on a 1.2 m long handrail": the length of what is named behind it.
-  const isOfNext =
-    right === undefined &&
-    axis === 'length' &&
-    normAt(reading, quantity.last + 1) === 'long' &&
-    reading.tokens[quantity.last + 2]?.kind === 'word' &&
-    !isStopWord(normAt(reading, quantity.last + 2))
-  const isProcess =
-    right?.class === 'process' || (right === undefined && left?.class === 'process' && !isOfNext)
-  // "40 mm bores" to inspect are no path.
-  if (isProcess && (task?.task === 'inspection' || task?.task === 'machine_tending')) return true
-  const isBeadWidth = value < 20 && right?.class === 'process' && axis === undefined
-  if (isBeadWidth) return true
-  if (isProcess && value >= 1) return set()
-  // "sealant ring Ø 60 mm": once around.
-  if (isDispensing && axis === 'diameter') {
-    const isRing = [1, 2, 3, 4].some((step) =>
-      /^(?:ring|circle|circular|bead|sealant)$/.test(normAt(reading, quantity.first - step)),
-    )
-    if (!isRing) return false
-    const around = Math.round(Math.PI * value)
-    setFact(facts, 'processLengthMm', around, 'derived', `once around ${basis}`)
-    return true
-  }
-  const isBehindGlue = [1, 2, 3].some((step) => beadWords.test(normAt(reading, quantity.first - step)))
-  if (isDispensing && (isOf(spot, beadWords) || (isBehindGlue && right?.class !== 'part' && value >= 50)))
-    return set()
-  const isBare = axis === undefined && right === undefined && value >= longestBarePartMm
-  if (isDispensing && isBare) return set()
-  // "4 lines of 25 cm"
-  const isLine = isDispensing && /^(?:lines?|strips?|stripes?)$/.test(normAt(reading, quantity.first - 2))
-  if (isLine && normAt(reading, quantity.first - 1) === 'of') return set()
-  // "two stripes of PVA 900 mm long"
-  const isStripe = [2, 3, 4].some((step) =>
-    /^(?:strips?|stripes?|strings?)$/.test(normAt(reading, quantity.first - step)),
-  )
-  if (isDispensing && isStripe && (axis === 'length' || axis === undefined)) return set()
-  const isAlong = /^(?:along|for|over|entlang|of)$/.test(normAt(reading, quantity.first - 1))
-  return isAlong && (isDispensing || isWelding) ? set() : false
 }

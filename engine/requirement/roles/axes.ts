@@ -1,7 +1,5 @@
 import type { Quantity } from '../grammar/quantities.ts'
-import { type NounClass, prepositions } from '../grammar/words.ts'
-import type { PartReading } from '../text/phrases.ts'
-import { normAt, nounAt, type Reading } from '../text/reading.ts'
+import { normAt, type Reading } from '../text/reading.ts'
 
 export type Axis = 'length' | 'width' | 'height' | 'diameter'
 const axes: readonly (readonly [RegExp, Axis])[] = [
@@ -11,49 +9,6 @@ const axes: readonly (readonly [RegExp, Axis])[] = [
   [/^(?:high|heights?|tall|hoch|hohen?|thick|thickness|gauge|dick|dicke|stark|starke)$/, 'height'],
 ]
 export const axisOf = (norm: string): Axis | undefined => axes.find(([pattern]) => pattern.test(norm))?.[1]
-
-type Near = { class: NounClass; at: number } | undefined
-
-/** The noun a quantity belongs to: right behind it ("80 mm rings"), else the nearest before it. */
-export const nounsAround = (
-  reading: Reading,
-  quantity: Quantity,
-  partNoun: PartReading | undefined,
-): { left: Near; right: Near; nearest: Near } => {
-  const classAt = (at: number): NounClass | undefined =>
-    partNoun && at >= partNoun.first && at <= partNoun.last ? 'part' : nounAt(reading, at)?.class
-  let right: Near
-  for (let at = quantity.last + 1; at <= quantity.last + 4; at += 1) {
-    const token = reading.tokens[at]
-    if (token === undefined || token.sentence !== quantity.sentence) break
-    // "16 gauge steel sheets"
-    const isGauge = /^(?:gauge|ga|gage)$/.test(normAt(reading, at + 1))
-    if (token.kind === 'number' && !isGauge) break
-    if (token.kind === 'symbol' && !['-', ')', '.'].includes(token.text)) break
-    if (token.text === ')') break
-    if (prepositions.has(token.norm) || token.norm === 'and') break
-    const found = classAt(at)
-    if (found) {
-      const next = classAt(at + 1)
-      right = {
-        class: next && reading.tokens[at + 1]?.clause === token.clause ? next : found,
-        at: next ? at + 1 : at,
-      }
-      break
-    }
-  }
-  let left: Near
-  for (let at = quantity.first - 1; at >= quantity.first - 9; at -= 1) {
-    const token = reading.tokens[at]
-    if (token === undefined || token.sentence !== quantity.sentence) break
-    const found = classAt(at)
-    if (found) {
-      left = { class: found, at }
-      break
-    }
-  }
-  return { left, right, nearest: right ?? left }
-}
 
 /** No thing has more lengths in a row; further back is not looked. */
 const MOST_IN_A_ROW = 8

@@ -1,5 +1,6 @@
-import { wordsOf } from '../lexicon/words.ts'
-import { quote, type Reading, setFact } from '../text/reading.ts'
+import type { ClockSpan } from '../grammar/spans/clock-spans.ts'
+import { isWord, wordsOf } from '../lexicon/words.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { NAMED, namesIn, type ShiftName } from './shift-names.ts'
 
@@ -25,7 +26,7 @@ export const readShiftNames = (
 
 /** "früh und spät", "early/late": what the shifts of a day are called, without the word for them. */
 const TURNS =
-  /\b(?:früh|frueh|early|earlies)\s?(?:,|\/|&|\+|and|und)\s?(?:spät|spaet|lates?)(?:\s?(?:,|\/|&|\+|and|und)\s?(nachts?|nights?))?(?![\p{L}-])/iu
+  /\b(?:früh|frueh|early|earlies|days|mornings)\s?(?:,|\/|&|\+|and|und)\s?(?:spät|spaet|lates?|afternoons|evenings|nights)(?:\s?(?:,\s?(?:and|und)|,(?=\s?\p{L}+\s?(?:[.,;)]|$))|\/|&|\+|and|und)\s?(nachts?|nights?))?(?![\p{L}-])/iu
 
 const readTurns = (text: string, facts: Facts) => {
   const [words, night] = TURNS.exec(text) ?? []
@@ -67,45 +68,70 @@ const readRotating = (text: string, facts: Facts) => {
   setFact(facts, 'shiftsPerDay', 2, 'assumed', `${quote(words)}: two shifts that change, assumed`, [2, 3])
 }
 
-const CLOCK =
-  /\b(\d{1,2})(?::(\d{2}))? ?(am|pm|a\.m\.|p\.m\.|uhr)? ?(?:-|–|to|until|till|bis) ?(\d{1,2})(?::(\d{2}))? ?(am|pm|a\.m\.|p\.m\.|uhr)?(?!\d|[:.,]\d)/gi
+/** Hours that one shift has at most; what is longer is a day of several. */
+export const LONGEST_TURN = 12.5
+/** A time that is shared by several shifts leaves each at least so many hours. */
+const LEAST_SHARE = 5.5
+const MOST_SHIFTS = 3
 
-const hourOf = (hour: string, minutes: string | undefined, half: string | undefined): number => {
-  const isAfternoon = /^p/i.test(half ?? '')
-  const isMorning = /^a/i.test(half ?? '')
-  const whole = Number(hour)
-  const turned = isAfternoon && whole < 12 ? whole + 12 : isMorning && whole === 12 ? 0 : whole
-  return turned + Number(minutes ?? 0) / 60
+/** Spans that follow each other around the clock: "6–2 and 2–10". */
+const turnsOf = (clocks: readonly ClockSpan[]): ClockSpan[] => {
+  const turns: ClockSpan[] = []
+  for (const clock of clocks) {
+    const before = turns.at(-1)
+    const gap = before ? Math.abs(((before.from + before.hours - clock.from + 18) % 12) - 6) : 0
+    if (clock.hours <= LONGEST_TURN && gap <= MOST_GAP) turns.push(clock)
+  }
+  return turns.slice(0, MOST_SHIFTS)
 }
+/** Hours between two shifts, or that they have in common, at most. */
+const MOST_GAP = 1
 
-/** Working times of a day, "6 am to 10 pm", "von 6 bis 22 Uhr": as many shifts as they take. */
-const readClock = (text: string, facts: Facts) => {
-  for (const [words, hour = '', minutes, half, endHour = '', endMinutes, endHalf] of text.matchAll(CLOCK)) {
-    const isClock =
-      half !== undefined || endHalf !== undefined || (minutes !== undefined && endMinutes !== undefined)
-    const [start, end] = [hourOf(hour, minutes, half), hourOf(endHour, endMinutes, endHalf)]
-    if (!isClock || start > 24 || end > 24) continue
-    const hours = end > start ? end - start : end - start + 24
-    if (hours < 4) continue
-    const shifts = facts.shiftsPerDay?.value ?? (hours <= 12 ? 1 : hours <= 20 ? 2 : 3)
-    const basis = `${quote(words.trim())}: ${Number(hours.toFixed(2))} h a day`
-    setFact(
-      facts,
-      'shiftsPerDay',
-      shifts,
-      'derived',
-      `${basis} as ${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`,
-    )
-    setFact(facts, 'hoursPerShift', hours / shifts, 'derived', `${basis} ÷ ${shifts}`)
+/** "… and nights": a further shift that is only named. */
+const isNightBehind = (reading: Reading, { last }: ClockSpan): boolean =>
+  [2, 3].some(
+    (step) => isWord('night', normAt(reading, last + step)) || isWord('dark', normAt(reading, last + step)),
+  ) && /^(?:,|and|und|plus|\+|&)$/.test(normAt(reading, last + 1))
+
+const inHours = (hours: number): string => String(Number(hours.toFixed(2)))
+
+/**
+ * Shifts and their hours by the clock: spans that follow each other are a shift each; one span is a shift, or a day of several
+ * where it is too long for one.
+ */
+const setClockHours = (reading: Reading, facts: Facts): void => {
+  const [first] = reading.clocks
+  if (!first) return
+  const turns = turnsOf(reading.clocks)
+  const [last] = turns.slice(-1)
+  if (last && turns.length > 1) {
+    const named = turns.length + (turns.length < MOST_SHIFTS && isNightBehind(reading, last) ? 1 : 0)
+    const basis = quote(turns.map((turn) => sliceOf(reading, turn.first, turn.last)).join(', '))
+    setFact(facts, 'shiftsPerDay', named, 'derived', `${basis}: ${named} shifts`)
+    const hours = turns.reduce((sum, turn) => sum + turn.hours, 0) / turns.length
+    setFact(facts, 'hoursPerShift', hours, 'derived', `${basis}: ${inHours(hours)} h a shift`)
     return
   }
+  const { hours } = first
+  const shifts = facts.shiftsPerDay?.value ?? (hours <= LONGEST_TURN ? 1 : hours <= 20 ? 2 : 3)
+  const isShared = hours / shifts >= LEAST_SHARE
+  const basis = `${quote(sliceOf(reading, first.first, first.last))}: ${inHours(hours)} h a ${isShared ? 'day' : 'shift'}`
+  const counted = `${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`
+  setFact(facts, 'shiftsPerDay', shifts, 'derived', `${basis} as ${counted}`)
+  setFact(
+    facts,
+    'hoursPerShift',
+    isShared ? hours / shifts : hours,
+    'derived',
+    isShared ? `${basis} ÷ ${shifts}` : basis,
+  )
 }
 
 /** Shifts by the clock or by what they are called, where no count of them was read. */
 export const readUncountedShifts = (reading: Reading, facts: Facts): void => {
   const { text } = reading
   readTurns(text, facts)
-  readClock(text, facts)
+  setClockHours(reading, facts)
   readPlainHours(text, facts)
   readOneName(text, facts)
   readRotating(text, facts)

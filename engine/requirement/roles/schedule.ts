@@ -20,6 +20,22 @@ export const usdPer: Record<string, number> = {
   gbp: 1.27,
   '£': 1.27,
   chf: 1.13,
+  cad: 0.73,
+  aud: 0.66,
+  pln: 0.26,
+  zloty: 0.26,
+  czk: 0.045,
+  sek: 0.1,
+  dkk: 0.15,
+  nok: 0.095,
+  mxn: 0.055,
+  peso: 0.055,
+  pesos: 0.055,
+  inr: 0.012,
+  rs: 0.012,
+  rupee: 0.012,
+  rupees: 0.012,
+  '₹': 0.012,
 }
 
 const readUnattended = (reading: Reading, facts: Facts) => {
@@ -70,58 +86,13 @@ const readSaturdays = (reading: Reading, facts: Facts) => {
 }
 
 /** "10 shifts a week": two a day on five days, the fewest days that share them out evenly. */
-const setWeekOfShifts = (facts: Facts, shifts: number, basis: string) => {
-  const days = [5, 6, 7].find((count) => shifts % count === 0 && shifts / count <= 3)
-  if (days === undefined) return
-  const words = `${basis} over ${days} days`
-  setFact(facts, 'shiftsPerDay', shifts / days, 'derived', words)
-  setFact(facts, 'daysPerYear', days * weeksPerYear, 'derived', `${words} × ${weeksPerYear} weeks`)
-}
-
-const readDays = (reading: Reading, facts: Facts) => {
-  for (const rate of reading.rates) {
-    const isDays = isWord('days', rate.nounWord ?? '')
-    const isShifts = isWord('shift', rate.nounWord ?? '')
-    if (isShifts)
-      if (rate.period === 'day' && rate.amount <= 4)
-        setFact(facts, 'shiftsPerDay', rate.amount, 'given', quote(rate.text))
-    if (isShifts && rate.period === 'week') setWeekOfShifts(facts, rate.amount, quote(rate.text))
-    if (isDays && rate.period === 'week' && rate.amount <= 7)
-      setFact(
-        facts,
-        'daysPerYear',
-        Math.min(365, Math.round(rate.amount * (rate.amount === 7 ? 52 : weeksPerYear))),
-        'derived',
-        `${quote(rate.text)} × ${rate.amount === 7 ? 52 : weeksPerYear} weeks`,
-      )
-    if (isDays && rate.period === 'year')
-      setFact(facts, 'daysPerYear', rate.amount, 'given', quote(rate.text))
-  }
-  // "16 hours a day", "8 h per shift": a time that was read as a quantity, so no count stands before the "per".
-  for (const quantity of reading.quantities) {
-    if (quantity.kind !== 'time' || quantity.value < 3600 || quantity.value > 24 * 3600) continue
-    const [per, period] = [normAt(reading, quantity.last + 1), normAt(reading, quantity.last + 2)]
-    if (!isWord('per', per)) continue
-    const hours = quantity.value / 3600
-    const basis = quote(sliceOf(reading, quantity.first, quantity.last + 2))
-    if (isWord('shift', period)) setFact(facts, 'hoursPerShift', hours, 'given', basis)
-    if (isWord('days', period)) {
-      const shifts = facts.shiftsPerDay?.value ?? (hours <= 12 ? 1 : hours <= 20 ? 2 : 3)
-      setFact(
-        facts,
-        'shiftsPerDay',
-        shifts,
-        'derived',
-        `${basis} as ${shifts} shift${shifts === 1 ? '' : 's'}`,
-      )
-      setFact(
-        facts,
-        'hoursPerShift',
-        hours / shifts,
-        'derived',
-        `${basis} ÷ ${shifts} shift${shifts === 1 ? '' : 's'}`,
-      )
-    }
+const readWeekOfShifts = ({ rates }: Reading, facts: Facts) => {
+  for (const { nounWord = '', period, amount, text } of rates) {
+    const days = [5, 6, 7].find((count) => amount % count === 0 && amount / count <= 3)
+    if (!isWord('shift', nounWord) || period !== 'week' || days === undefined) continue
+    const words = `${quote(text)} over ${days} days`
+    setFact(facts, 'shiftsPerDay', amount / days, 'derived', words)
+    setFact(facts, 'daysPerYear', days * weeksPerYear, 'derived', `${words} × ${weeksPerYear} weeks`)
   }
 }
 
@@ -134,8 +105,8 @@ export const readSchedule = (reading: Reading, facts: Facts): void => {
   readShiftNames(reading, facts, staffing.alone?.names)
   const isNamed = !isCounted && facts.shiftsPerDay !== undefined
   readAroundTheClock(reading, facts)
-  readDays(reading, facts)
   readSaturdays(reading, facts)
+  readWeekOfShifts(reading, facts)
   readUncountedShifts(reading, facts)
   readUnattended(reading, facts)
   setStaffing(facts, staffing, { isNamed, names: [...new Set(namesIn(reading.text))] })

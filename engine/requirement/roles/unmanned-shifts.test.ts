@@ -32,6 +32,8 @@ it.each([
   [`${drehen}, zwei Schichten bemannt, dritte Schicht ohne Bediener`, 2, 8],
   [`${drehen}, rund um die Uhr, nur tagsüber mit Personal`, 1, 16],
   [`${drehen}, eine Schicht, nachts soll sie durchlaufen`, 1, 8],
+  [`${drehen}, drei Schichten, nachts über mannlos`, 2, 8],
+  [`${lathe}, one shift, lights out overnight`, 1, 8],
 ])('a shift without people is none of people, and its hours are those alone: %s', (text, shifts, alone) => {
   const { shiftsPerDay, unattendedHours } = readRequirement(text).facts
   expect([shiftsPerDay?.value, unattendedHours?.value]).toEqual([shifts, alone])

@@ -1,3 +1,5 @@
+import type { PatternSense } from '../lexicon/english/said/index.ts'
+import { findSaid } from '../lexicon/patterns.ts'
 import type { Requirement } from '../types.ts'
 import type { Mention, SaidKey, SaidValues } from './types.ts'
 
@@ -21,10 +23,28 @@ export const mentionIn = (pattern: RegExp, text: string): Mention<true> | undefi
   return found ? mention(true, found[0]) : undefined
 }
 
-/** The words that a pattern finds, as a value of their own. */
-export const wordIn = (pattern: RegExp, text: string): Mention<string> | undefined => {
-  const word = pattern.exec(text)?.[0]
+/** What a text says in the words of a sense and is no more than said. */
+export const flag = (sense: PatternSense, text: string): Mention<true> | undefined => {
+  const found = findSaid(sense, text)
+  return found && mention(true, found[0])
+}
+
+/** The words of a sense, as a value of their own. */
+export const wordsSaid = (sense: PatternSense, text: string): Mention<string> | undefined => {
+  const word = findSaid(sense, text)?.[0]
   return mention(word, word ?? '')
+}
+
+/** The first of several values whose words a text has: of a polished and ground part that it is polished. */
+export const firstSaid = <T>(
+  senses: readonly (readonly [T, PatternSense])[],
+  text: string,
+): Mention<T> | undefined => {
+  for (const [value, sense] of senses) {
+    const words = findSaid(sense, text)?.[0]
+    if (words !== undefined) return mention(value, words)
+  }
+  return undefined
 }
 
 /** Millimetres in the units of length that a pattern finds behind a figure. */

@@ -1,33 +1,29 @@
 import type { Task } from '../field-values.ts'
+import { patternSource } from '../lexicon/patterns.ts'
 import { phrasePattern, phraseSource } from '../lexicon/phrases.ts'
 import { mention } from './described.ts'
 import type { Mention, SaidValues } from './types.ts'
 
-const cages =
-  /\broll[- ]?(?:cages?|containers?|pallets?|trolleys?)\b|\bcage (?:carts?|trolleys?)\b|rollbehälter\w*|rollcontainer\w*|rollwagen|gitterwagen/i
-const hooks =
-  /\b(?:plating|electroplating|galvani[sz]ing|chrome|chroming|anodi[sz]ing|coating|paint(?:ing)?) (?:racks?|jigs?|hooks?|hangers?)\b|\bhang(?:s|ing)?\b[^.;]{0,40}\b(?:racks?|hooks?|hangers?|jigs?|frames?)\b|\b(?:hooks?|hangers?) of (?:the|a) [\w-]+ line\b|galvanikgestell\w*|(?:gestelle?n?|haken|warenträger)\b[^.;]{0,30}(?:hängen|gehängt|aufhängen|einhängen)/i
+type Place<T> = readonly (readonly [T, RegExp])[]
 
 /** The first of these that the text names, with its words. */
-const firstNamed = <T extends string>(
-  text: string,
-  named: readonly (readonly [T, RegExp])[],
-): Mention<T> | undefined => {
-  const [found] = named.flatMap(([place, pattern]) => {
+const firstNamed = <T extends string>(text: string, named: Place<T>): Mention<T> | undefined => {
+  for (const [place, pattern] of named) {
     const words = pattern.exec(text)?.[0]
-    return words === undefined ? [] : [{ place, words }]
-  })
-  return mention(found?.place, found?.words ?? '')
+    if (words !== undefined) return mention(place, words)
+  }
+  return undefined
 }
 
+const places: Place<SaidValues['goesTo']> = [
+  ['cage', new RegExp(patternSource('cages'), 'iu')],
+  ['a_frame', phrasePattern('aFrame')],
+  ['hooks', new RegExp(patternSource('hooks'), 'iu')],
+  ['chutes', phrasePattern('toChutes')],
+]
+
 /** Places for goods that are neither pallet, belt nor tray. */
-export const goesToIn = (text: string): Mention<SaidValues['goesTo']> | undefined =>
-  firstNamed(text, [
-    ['cage', cages],
-    ['a_frame', phrasePattern('aFrame')],
-    ['hooks', hooks],
-    ['chutes', phrasePattern('toChutes')],
-  ])
+export const goesToIn = (text: string): Mention<SaidValues['goesTo']> | undefined => firstNamed(text, places)
 
 type Goal = SaidValues['leavesTo']
 
@@ -37,7 +33,7 @@ const goals: Readonly<Record<Goal, RegExp>> = {
   cooler: phrasePattern('cooler'),
   tray: phrasePattern('outTray'),
   // "Griff in die Kiste" is what picking out of a bin is called.
-  into_box: new RegExp(`(?<!\\bgriff\\s)${phraseSource('intoBox')}`, 'iu'),
+  into_box: new RegExp(`(?<!${patternSource('reachInto')})${phraseSource('intoBox')}`, 'iu'),
   box: new RegExp(`(?<!${phraseSource('liesThere')}[^.;,]{0,20})${phraseSource('outBox')}`, 'iu'),
 }
 

@@ -4,7 +4,6 @@ import { type Facts, isGiven, type Requirement } from '../types.ts'
 import type { Described } from './described.ts'
 import { goodsSaid } from './goods/goods.ts'
 import { machinesSaid } from './machines.ts'
-import { notDoneToday } from './not-done-today.ts'
 import { placesSaid } from './places.ts'
 import { postureSaid } from './posture.ts'
 import { setSaidFacts } from './set-said-facts.ts'
@@ -22,7 +21,6 @@ const readers = [
   languageSaid,
   machinesSaid,
   minusSignsSaid,
-  notDoneToday,
   placesSaid,
   postureSaid,
   stepsSaid,

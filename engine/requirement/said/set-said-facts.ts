@@ -4,8 +4,8 @@ import { phrasePattern } from '../lexicon/phrases.ts'
 import { manualMoving } from '../reasoning/manual-work.ts'
 import { quote, setFact } from '../text/reading.ts'
 import { type Facts, type FieldKey, type FieldValues, sheetFedKinds, type Task } from '../types.ts'
-import { mention, mentionIn } from './described.ts'
-import { containerIn, hopper, sheetFlowIn } from './places.ts'
+import { flag, mention } from './described.ts'
+import { containerIn, sheetFlowIn } from './places.ts'
 import type { Mention } from './types.ts'
 import { budgetOf } from './wishes/budget.ts'
 import { namedRobots } from './wishes/named-robot.ts'
@@ -44,7 +44,7 @@ const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
     const basis = `${seconds} s to move a part (${quote(words)})`
     setFact(facts, 'manualSeconds', seconds, 'assumed', basis, [seconds / 2, 3 * seconds])
   },
-  depalletizing: (facts, text) => give(facts, 'hasHopper', mentionIn(hopper, text)),
+  depalletizing: (facts, text) => give(facts, 'hasHopper', flag('hopper', text)),
   case_packing: (facts, text) => give(facts, 'containerName', containerIn(text)),
   pick_and_place: (facts, text) => give(facts, 'containerName', containerIn(text)),
   kitting: (facts, text) => give(facts, 'containerName', containerIn(text)),

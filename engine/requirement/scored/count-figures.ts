@@ -3,7 +3,7 @@ import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import { setRemainder } from '../machining/left-manual.ts'
 import { countsSmallParts, holdersOf, isOfEach } from '../process/nested-counts.ts'
-import { isSaidOfPart, isSaidOfSeam } from '../process/path-length.ts'
+import { isOfAllSeams, isSaidOfPart, isSaidOfSeam } from '../process/path-length.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
 import { axisAround } from '../roles/axes.ts'
 import { isPerson } from '../scoring/senses.ts'
@@ -383,18 +383,16 @@ const setLengths = (reading: Reading, facts: Facts, figures: readonly RoleReadin
     ofSeam && all.find((other) => other.value >= SHORTEST_SEAM_MM && other !== ofSeam && !isOfSeam(other))
   if (ofPart && facts.partLengthMm === undefined)
     setFact(facts, 'partLengthMm', ofPart.value, 'given', ofPart.figure.basis)
-  if (each) setFact(facts, 'processLengthMm', each.value, 'given', each.figure.basis)
   const [total] = lengthsOf('process-length-total')
+  const isTotal = facts.task?.value === 'arc_welding' && each && isOfAllSeams(reading, each.figure.atom)
+  if (each && isTotal && !facts.processCount) setTakenAsOne(facts, each.figure)
+  if (each) setFact(facts, 'processLengthMm', each.value, 'given', each.figure.basis)
   if (!total || each) return
   const count = facts.processCount?.value ?? 1
-  if (!facts.processCount)
-    setFact(
-      facts,
-      'processCount',
-      1,
-      'derived',
-      `${total.figure.basis} is the length of all together, taken as one`,
-    )
+  if (!facts.processCount) setTakenAsOne(facts, total.figure)
   const basis = count > 1 ? `${total.figure.basis} ÷ ${count}` : total.figure.basis
   setFact(facts, 'processLengthMm', total.value / count, count > 1 ? 'derived' : 'given', basis)
 }
+
+const setTakenAsOne = (facts: Facts, { basis }: RoleReading) =>
+  setFact(facts, 'processCount', 1, 'derived', `${basis} is the length of all together, taken as one`)

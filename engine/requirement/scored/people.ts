@@ -4,6 +4,7 @@ import { isWord } from '../lexicon/words.ts'
 import { peopleAtEach, setPeopleAtEach } from '../machining/people-at-each.ts'
 import { isBesideSomebody } from '../owned/part-of-crew.ts'
 import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
+import { namedPeople } from '../people/named-people.ts'
 import { peopleByHand } from '../reasoning/manual-work.ts'
 import { readAroundTheClock } from '../roles/schedule.ts'
 import { isPlain } from '../scoring/atoms.ts'
@@ -200,11 +201,19 @@ const shiftsAroundTheClock = (reading: Reading): number => {
 /** How many people a shift has: those that the text counts by the shift, else those it names first. */
 export const setPeople = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
   setPartOfPerson(reading, facts, figures)
+  const named = namedPeople(reading)
+  const counted = ofRole(figures, 'operators')
+  // A count that is a part of the row is in it: "me and a temp".
+  if (named && counted.every(({ atom }) => named.first <= atom.first && atom.last <= named.last)) {
+    const words = quote(sliceOf(reading, named.first, named.last))
+    setFact(facts, 'operatorsPerShift', named.value, 'given', words)
+    return
+  }
   const shared = sharedIn(reading, facts, figures)
   const isServer = ({ first, last }: Crew) =>
     shared !== undefined && last < shared.last && first > shared.person - LONGEST_COUNT - 1
   const atEach = peopleAtEach(reading, figures)?.figure.atom
-  const crews = crewsOf(reading, ofRole(figures, 'operators')).filter(
+  const crews = crewsOf(reading, counted).filter(
     (crew) => !isServer(crew) && !(atEach && crew.first <= atEach.first && atEach.last <= crew.last),
   )
   const crew = crews.find((each) => each.isPerShift) ?? crews[0]

@@ -14,11 +14,12 @@ const headPeriod = (word: string): { period: Period; seconds: number } | undefin
   return named && { period: named, seconds: 0 }
 }
 
-/** "18.500 Stück p. a." */
-const perAnnum = (reading: Reading, at: number): PeriodReading | undefined =>
-  normAt(reading, at) === 'p' && normAt(reading, at + 1) === '.' && normAt(reading, at + 2) === 'a'
-    ? { period: 'year', seconds: 0, next: normAt(reading, at + 3) === '.' ? at + 4 : at + 3 }
-    : undefined
+/** "18.500 Stück p. a.", "Rs 26,000 p.m." */
+const perAnnum = (reading: Reading, at: number): PeriodReading | undefined => {
+  const period = ({ a: 'year', m: 'month' } as const)[normAt(reading, at + 2)]
+  if (normAt(reading, at) !== 'p' || normAt(reading, at + 1) !== '.' || !period) return undefined
+  return { period, seconds: 0, next: normAt(reading, at + 3) === '.' ? at + 4 : at + 3 }
+}
 
 /** The period of an amount: as the grammar joined it, named near it, or in the head of its column or its label. */
 export const periodOf = (reading: Reading, { atom, heads }: RoleReading): NamedPeriod | undefined => {

@@ -7,6 +7,7 @@ import { withPartsOfCrew } from '../owned/part-of-crew.ts'
 import { withNestedMachines } from '../process/nested-counts.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
+import { LONGEST_TURN } from '../roles/named-shifts.ts'
 import { withSources } from '../roles/sources.ts'
 import type { AssignedRole, RoleReading } from '../scoring/assign-roles.ts'
 import { type Atom, isAroundClock } from '../scoring/atoms.ts'
@@ -132,6 +133,11 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
     if (isAroundClock(tokens, atom.first)) {
       const basis = quote(sliceOf(view.reading, atom.first, atom.last))
       return [{ role: 'shifts', share: 1, others: [], atom, basis, heads: [], isInTable: false, lastUnitMm }]
+    }
+    if (atom.clock) {
+      const role = atom.clock.hours > LONGEST_TURN ? 'hours-per-day' : 'hours-per-shift'
+      const basis = quote(sliceOf(view.reading, atom.first, atom.last))
+      return [{ role, share: 1, others: [], atom, basis, heads: [], isInTable: false, lastUnitMm }]
     }
     const isBound = tokens[atom.first - 1]?.norm === 'to' && tokens[atom.first - 2]?.norm === 'up'
     const basis = quote(labelled(view.reading, isBound ? atom.first - 2 : atom.first, atom.last))

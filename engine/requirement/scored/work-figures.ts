@@ -33,10 +33,19 @@ export const currencies: Readonly<Record<string, number>> = {
 
 const isCurrency = (word: string): boolean => Object.hasOwn(currencies, word)
 
+/** "C$24.50", "A$38" */
+const dollarsOf: Readonly<Record<string, string>> = { c: 'cad', ca: 'cad', a: 'aud', au: 'aud' }
+
+/** The symbol of an amount; a letter before the dollar says which one. */
+const symbolOf = ({ tokens }: Reading, { quantity, first }: RoleReading['atom']): string => {
+  const isJoined = quantity?.symbol === '$' && tokens[first]?.isGlued === true
+  return (isJoined ? dollarsOf[tokens[first - 1]?.norm ?? ''] : undefined) ?? quantity?.symbol ?? ''
+}
+
 /** US dollars for the currency named beside a figure, else anywhere in the text, else that of the language. */
 const dollarsFor = (reading: Reading, { atom }: RoleReading): { factor: number; note: string } => {
   const near = [
-    atom.quantity?.symbol ?? '',
+    symbolOf(reading, atom),
     ...[1, 2, 3].flatMap((step) => [normAt(reading, atom.last + step), normAt(reading, atom.first - step)]),
   ]
   const found = near.find(isCurrency) ?? reading.tokens.find(({ norm }) => isCurrency(norm))?.norm

@@ -1,5 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { Rate } from '../grammar/rates.ts'
+import type { ClockSpan } from '../grammar/spans/clock-spans.ts'
 import type { Token } from '../grammar/tokens.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
@@ -13,6 +14,8 @@ export type Atom = {
   quantity?: Quantity
   /** The grammar's rate that this amount, or this time, belongs to. */
   rate?: Rate
+  /** Working time by the clock: "06:00–14:30". */
+  clock?: ClockSpan
   /** It counts months or years: "24-month", "3 years". */
   isSpan?: true
   /** First and last token. */
@@ -114,6 +117,16 @@ const countsShift = ({ tokens, isGerman }: Reading, at: number): boolean => {
   )
 }
 
+/** "Zwei Mann, einer legt auf, einer nimmt ab": those who were counted before. */
+const isOneOfSeveral = (tokens: readonly Token[], at: number): boolean =>
+  tokens.some(
+    ({ norm, sentence }, other) => other !== at && norm === 'einer' && sentence === tokens[at]?.sentence,
+  )
+
+/** "einer neuen Presse": a word between an article and its noun. */
+const isAdjective = (tokens: readonly Token[], at: number): boolean =>
+  /e[nrms]$/.test(tokens[at]?.norm ?? '') && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')
+
 /** "einer bleibt", "künftig nur noch einer": one of those that were named, and no article. */
 const isPronoun = ({ tokens }: Reading, at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
@@ -124,12 +137,19 @@ const isPronoun = ({ tokens }: Reading, at: number): boolean => {
   )
     return false
   if (isWord('thereof', next?.norm ?? '')) return true
+  // "Einer bestückt beide": behind no preposition, and no noun follows.
+  const isSubject =
+    tokens[at]?.norm === 'einer' &&
+    !isOneOfSeveral(tokens, at) &&
+    !prepositions.has(before?.norm ?? '') &&
+    /^\p{Ll}/u.test(next?.text ?? '')
+  if (isSubject && !isAdjective(tokens, at + 1)) return true
   return next?.kind !== 'word' || isWord('doing', next.norm) || isWord('staying', next.norm)
 }
 
 /** Every number of the text, left to right, each exactly once. */
 export const findAtoms = (reading: Reading): Atom[] => {
-  const { tokens, rates, quantities } = reading
+  const { tokens, rates, quantities, clocks } = reading
   const covered = new Set<number>()
   const rateOf = new Map(rates.flatMap((rate) => (rate.quantity ? [[rate.quantity, rate] as const] : [])))
   const rateAt = new Map<number, Rate>()
@@ -153,6 +173,10 @@ export const findAtoms = (reading: Reading): Atom[] => {
   }
   for (const quantity of quantities)
     add(quantity.kind, quantity.value, quantity.first, quantity.last, quantity)
+  for (const clock of clocks) {
+    add('bare', Number.NaN, clock.first, clock.last)
+    Object.assign(atoms.at(-1) ?? {}, { clock })
+  }
   for (const [at, token] of tokens.entries()) {
     if (covered.has(at)) continue
     if (isAroundClock(tokens, at)) add('bare', Number.NaN, at, at + 2)

@@ -1,5 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { Grouping, Rate } from '../grammar/rates.ts'
+import type { ClockSpan } from '../grammar/spans/clock-spans.ts'
 import type { TokenText } from '../grammar/tokens.ts'
 import { type Noun, nounOf } from '../grammar/words.ts'
 import type { Fact, Facts, FieldKey, FieldValues, Origin } from '../types.ts'
@@ -13,6 +14,8 @@ export type Reading = TokenText & {
   used: ReadonlySet<Quantity>
   /** The quantity that covers each token. */
   quantityAt: readonly (Quantity | undefined)[]
+  /** Working times by the clock; their numbers are no quantities. */
+  clocks: readonly ClockSpan[]
   /** Most units of the text are imperial: a number without a unit is read as inches. */
   isImperial: boolean
 }

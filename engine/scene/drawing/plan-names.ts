@@ -1,3 +1,4 @@
+import { nameAlone, shortName } from '../../layout/shown-names.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Millimetres, Vector2Mm } from '../../units.ts'
 import { toneColour } from '../palette.ts'
@@ -12,9 +13,6 @@ export type ReachFor = (robotId: string) => Millimetres | undefined
 const MAX_LABEL = 30
 
 const cut = (text: string): string => (text.length > MAX_LABEL ? `${text.slice(0, MAX_LABEL - 1)}…` : text)
-
-/** "Pallet dispenser 1, 10 empty pallets" is "Pallet dispenser 1" on a drawing. */
-export const shortName = (label: string): string => label.split(',')[0] ?? label
 
 const line = (sheet: Sheet, from: Vector2Mm, to: Vector2Mm): string => {
   const [p, q] = [sheet.place(from), sheet.place(to)]
@@ -50,13 +48,12 @@ export const fenceMarks = (cell: Cell, sheet: Sheet, theme: Theme): string => {
 export const fenceLabels = (cell: Cell, sheet: Sheet): string => {
   const { minX, minY, maxX, maxY } = cell.boundsMm
   const middle = sheet.place([(minX + maxX) / 2, (minY + maxY) / 2])
-  const known = cell.stations.map((station) => shortName(station.label))
-  const named = [...cell.fence.doors, ...cell.fence.openings].filter(
-    ({ label: name }) => !known.some((station) => name.startsWith(station)),
-  )
+  const stationIds = new Set(cell.stations.map(({ id }) => id))
   // Lanes side by side are named alike: once says it.
-  const byName = Map.groupBy(named, ({ label: name }) => name)
-  return [...byName.values()]
+  const groups = Map.groupBy([...cell.fence.doors, ...cell.fence.openings], ({ id, groupId = id }) => groupId)
+  return [...groups]
+    .filter(([groupId]) => !stationIds.has(groupId))
+    .map(([, alike]) => alike)
     .flatMap((alike) => alike.slice(0, 1))
     .map(({ fromMm, toMm, label: name }) => {
       const centre = sheet.place([(fromMm[0] + toMm[0]) / 2, (fromMm[1] + toMm[1]) / 2])
@@ -88,7 +85,7 @@ export const stationMarks = (station: Station, sheet: Sheet): string => {
   const [x, y] = sheet.place(station.centreMm)
   const { fontPixels, inks } = sheet
   if (station.kind === 'camera' && station.surfaceMm > HIGH_CAMERA_MM)
-    return label(sheet, cut(station.label.split(' over ')[0] ?? station.label), [x, y + fontPixels * 2.6], {
+    return label(sheet, cut(nameAlone(station.label)), [x, y + fontPixels * 2.6], {
       size: 0.85,
       fill: inks.muted,
     })

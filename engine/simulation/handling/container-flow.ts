@@ -1,6 +1,5 @@
 import type { Seconds } from '../../units.ts'
 import type { Cycle } from '../types.ts'
-import { WAIT_FOR_CONTAINER } from './script.ts'
 
 /** Things that wait in the order they came: the waits summed, how many at most, when each was taken, and how many are gone. */
 export type Waits = { summed: Seconds; max: number; starts: Seconds[]; gone: number }
@@ -20,10 +19,10 @@ export const bookWait = (waits: Waits, came: Seconds, taken: Seconds, end: Secon
 /** Little's law: things waiting on the mean are the waits summed, over the time. */
 export const meanWaiting = ({ summed }: Waits, end: Seconds): number => (end > 0 ? summed / end : 0)
 
-/** A cycle's own work, and what it waits for the line in each round. */
+/** The own work of a cycle that waits for nothing but its line, and that wait, in each round. */
 export const workAndWait = ({ segments, seconds }: Cycle): { work: Seconds; wait: Seconds } => {
   const wait = segments
-    .filter(({ label }) => label === WAIT_FOR_CONTAINER)
+    .filter(({ kind }) => kind === 'wait')
     .reduce((sum, segment) => sum + segment.seconds, 0)
   return { work: seconds - wait, wait }
 }

@@ -6,8 +6,17 @@ import type { CycleSegment } from '../types.ts'
 /** Piece of a cycle: the line moves on and the next container is not there yet. */
 export const WAIT_FOR_CONTAINER = 'Wait for the next container'
 
+/** Pieces of a round: of its moves the one with the part and the one without it, the rest by their kind. */
+type Piece = 'carry' | 'back' | Exclude<CycleSegment['kind'], 'move'>
+
 /** One thing after another that a robot does for one container. */
-type Step = { transfer?: Transfer; seconds: Seconds; doing: string; kind: CycleSegment['kind'] }
+type Step = {
+  transfer?: Transfer
+  seconds: Seconds
+  doing: string
+  piece: Piece
+  kind: CycleSegment['kind']
+}
 
 /** A part from where it is taken to where it is laid, times from the start of the script. */
 export type Handled = {
@@ -46,8 +55,13 @@ export const emptyScript = (start: Stop): Script => ({
   wait: undefined,
 })
 
-export const addMove = (script: Script, transfer: Transfer, doing: string): void => {
-  script.steps.push({ transfer, seconds: transfer.seconds, doing, kind: 'move' })
+export const addMove = (
+  script: Script,
+  transfer: Transfer,
+  piece: Extract<Piece, 'carry' | 'back'>,
+  doing: string,
+): void => {
+  script.steps.push({ transfer, seconds: transfer.seconds, doing, piece, kind: 'move' })
   script.seconds += transfer.seconds
 }
 
@@ -55,10 +69,10 @@ export const addHold = (
   script: Script,
   seconds: Seconds,
   doing: string,
-  kind: CycleSegment['kind'],
+  kind: Exclude<CycleSegment['kind'], 'move'>,
 ): void => {
   if (seconds <= 0) return
-  script.steps.push({ seconds, doing, kind })
+  script.steps.push({ seconds, doing, piece: kind, kind })
   script.seconds += seconds
 }
 
@@ -72,13 +86,14 @@ export const roundSegments = (
   rounds: number,
   wait: CycleSegment,
 ): CycleSegment[] => {
-  const pieces = new Map<string, CycleSegment>()
-  for (const { doing, kind, seconds } of [
-    ...scripts.flatMap(({ steps }) => steps),
-    ...(wait.seconds > 0 ? [{ ...wait, doing: wait.label }] : []),
-  ]) {
-    const known = pieces.get(doing)
-    pieces.set(doing, { label: doing, kind, seconds: (known?.seconds ?? 0) + seconds / rounds })
+  const pieces = new Map<Piece, CycleSegment>()
+  for (const { doing, piece, kind, seconds } of scripts.flatMap(({ steps }) => steps)) {
+    const known = pieces.get(piece)
+    pieces.set(piece, {
+      label: known?.label ?? doing,
+      kind,
+      seconds: (known?.seconds ?? 0) + seconds / rounds,
+    })
   }
-  return [...pieces.values()]
+  return [...pieces.values(), ...(wait.seconds > 0 ? [{ ...wait, seconds: wait.seconds / rounds }] : [])]
 }

@@ -1,5 +1,13 @@
 import type { Cycle, CycleSegment } from '../types.ts'
 
+/** What a cycle keeps of a step that is played. */
+export const pieceOf = ({ label, kind, mark, seconds }: CycleSegment): CycleSegment => ({
+  label,
+  kind,
+  ...(mark ? { mark } : {}),
+  seconds,
+})
+
 /** Mean of the pieces of several rounds that have the same pieces. */
 export const meanSegments = (rounds: readonly CycleSegment[][]): CycleSegment[] =>
   (rounds[0] ?? []).map((segment, index) => ({

@@ -20,7 +20,7 @@ const sumOf = (segments: readonly CycleSegment[]): Seconds =>
   segments.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /** A round in pieces: the parts are collected, carried and let go (left out here), and the robot goes back and settles. */
-const piecesOf = ({ segments }: Cycle): { collect: Seconds; back: Seconds; settle: Seconds } => {
+export const piecesOf = ({ segments }: Cycle): { collect: Seconds; back: Seconds; settle: Seconds } => {
   const letsGo = segments.findIndex(({ kind }) => kind === 'release')
   const after = segments.slice(letsGo + 1)
   return {

@@ -7,20 +7,12 @@ import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
 import { type Stops, shortStops, stopsText } from '../shift/short-stops.ts'
 import { gapSeconds, placeUse, ROUND_VARIATION, workingRobots } from '../shift/working.ts'
 import type { Cycle } from '../types.ts'
+import { piecesOf } from './lead.ts'
 
 /** Parts come with gaps that differ by this share. Assumed. */
 const ARRIVAL_VARIATION = 0.3
 /** A lost or crooked part is cleared in this time on average; the belt goes on. Assumed. */
 const pickStops: Stops = { ...shortStops, clearSeconds: 20 }
-
-/** Seconds to collect one part, and for the rest of a round. */
-const piecesOf = (cycle: Cycle): { collect: Seconds; rest: Seconds } => {
-  const carries = cycle.segments.findIndex(({ label }) => label === 'Carry')
-  const collecting = cycle.segments
-    .slice(0, Math.max(0, carries))
-    .reduce((sum, { seconds }) => sum + seconds, 0)
-  return { collect: collecting / cycle.partsPerCycle, rest: cycle.seconds - collecting }
-}
 
 /** Works through the parts offered to a robot in the order they enter its window; answers those that got away. */
 const work = (
@@ -30,7 +22,9 @@ const work = (
   windowSeconds: Seconds,
   end: Seconds,
 ) => {
-  const { collect, rest } = piecesOf(cycle)
+  const collecting = piecesOf(cycle).collect
+  const collect = collecting / cycle.partsPerCycle
+  const rest = cycle.seconds - collecting
   const missed: Seconds[] = []
   let now: Seconds = 0
   let held = 0

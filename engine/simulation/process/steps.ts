@@ -1,3 +1,4 @@
+import { uncapital } from '../../capital.ts'
 import { MOST_TURN, sampled, strokePointsMm } from '../../layout/process/work.ts'
 import { jointMoveSeconds } from '../../motion/move-time.ts'
 import type { JointValues } from '../../motion/types.ts'
@@ -209,7 +210,7 @@ const strokeSteps = (
   const way = wayAlong(worker, at, first, points, seconds)
   if (!way) return undefined
   const { there, along } = way
-  const name = operation.label.charAt(0).toLowerCase() + operation.label.slice(1)
+  const name = uncapital(operation.label)
   return {
     at: along.end,
     steps: [

@@ -98,6 +98,7 @@ const movesAt = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw:
       stand: {
         label: model.opensLabel,
         kind: 'process',
+        mark: 'opens',
         seconds: model.opensSeconds,
         event: 'waits_at_door',
       },
@@ -132,7 +133,7 @@ const movesAt = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw:
     outOfMachine: {
       label: 'Out of the machine',
       passage: given(poses.wait),
-      stand: { label: model.clearLabel, kind: 'process', seconds: 0, event: 'leaves_machine' },
+      stand: { label: model.clearLabel, kind: 'process', mark: 'clear', seconds: 0, event: 'leaves_machine' },
     },
     toTray: {
       label: 'To the tray',

@@ -18,10 +18,9 @@ export const machinesOf = (cell: Cell): Station[] => cell.stations.filter(({ kin
 
 const modelIn = (cell: Cell) => machineModelOf(machinesOf(cell)[0] ?? {})
 
-export const piecesOf = (cell: Cell, cycle: Cycle): Pieces => {
-  const { opensLabel, clearLabel } = modelIn(cell)
-  const opens = cycle.segments.findIndex(({ label }) => label === opensLabel)
-  const clear = cycle.segments.findIndex(({ label }) => label === clearLabel)
+export const piecesOf = (cycle: Cycle): Pieces => {
+  const opens = cycle.segments.findIndex(({ mark }) => mark === 'opens')
+  const clear = cycle.segments.findIndex(({ mark }) => mark === 'clear')
   const sum = (from: number, to: number): Seconds =>
     cycle.segments.slice(from, to).reduce((total, { seconds }) => total + seconds, 0)
   if (opens < 0 || clear < 0) return { ahead: 0, inside: cycle.seconds, after: 0 }
@@ -48,7 +47,7 @@ export const machiningOf = (
   const isPaced = service === 'take_out' && !isGiven(machining) && rate?.origin !== 'assumed'
   if (!isPaced || rate === undefined || !cycle) return { seconds, isPaced: false }
   const rhythm = (60 * machinesOf(cell).length) / rate.value
-  const closed = rhythm - piecesOf(cell, cycle).inside - closesSeconds
+  const closed = rhythm - piecesOf(cycle).inside - closesSeconds
   return {
     seconds: Math.max(LEAST_CLOSED_SECONDS[entry === 'front' ? 'die' : 'mould'], Math.min(seconds, closed)),
     isPaced,
@@ -66,7 +65,7 @@ export const machineCycleSeconds = (
   const { service, opensSeconds, closesSeconds } = modelIn(cell)
   const { seconds } = machiningOf(requirement, cell, cycle)
   if (!cycle) return seconds + opensSeconds + closesSeconds
-  const alone = seconds + piecesOf(cell, cycle).inside + closesSeconds
+  const alone = seconds + piecesOf(cycle).inside + closesSeconds
   // An exchange ends at the tray: a little more for going back to wait. A take-out ends where it began.
   const round = service === 'take_out' ? cycle.seconds : cycle.seconds * 1.1 + 1
   return Math.max(alone, perRobot * round)

@@ -1,8 +1,8 @@
 import type { DownPose } from '../../motion/types.ts'
-import type { Seconds } from '../../units.ts'
 import { inBase, type Mover, type Stop } from '../moves/stops.ts'
 import { transferBack, transferTo } from '../moves/transfer.ts'
 import type { Heights, Transfer } from '../moves/types.ts'
+import type { CycleSegment } from '../types.ts'
 
 /** Free of what stood around an end of a move. Assumed. */
 const FREE_MM = 40
@@ -17,10 +17,7 @@ export type StepEvent =
   | 'trimmed'
   | 'finished_laid'
 
-export type Step = {
-  label: string
-  kind: 'move' | 'grip' | 'release' | 'process'
-  seconds: Seconds
+export type Step = CycleSegment & {
   transfer?: Transfer
   event?: StepEvent
 }

@@ -110,6 +110,7 @@ const movesOf = (
       stand: {
         label: model.opensLabel,
         kind: 'process',
+        mark: 'opens',
         seconds: model.opensSeconds,
         event: 'waits_at_door',
       },
@@ -129,7 +130,7 @@ const movesOf = (
     {
       label: words.out,
       passage: at(poses.wait),
-      stand: { label: model.clearLabel, kind: 'process', seconds: 0, event: 'leaves_machine' },
+      stand: { label: model.clearLabel, kind: 'process', mark: 'clear', seconds: 0, event: 'leaves_machine' },
     },
     ...trimming,
     {

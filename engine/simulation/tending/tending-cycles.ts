@@ -1,14 +1,14 @@
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { cycleOf, meanSegments } from '../moves/segments.ts'
+import { cycleOf, meanSegments, pieceOf } from '../moves/segments.ts'
 import type { Cycle, CycleSegment } from '../types.ts'
 import { exchangeSteps, tenderOf } from './exchange.ts'
 import type { Step } from './steps.ts'
 import { takeOutOf, takeOutSteps } from './take-out.ts'
 
 const segmentsOf = (service: { steps: Step[] } | undefined): CycleSegment[][] =>
-  service ? [service.steps.map(({ label, kind, seconds }) => ({ label, kind, seconds }))] : []
+  service ? [service.steps.map(pieceOf)] : []
 
 /** Over its machines and the first, middle and last pocket of its trays. */
 const exchangeRounds = (cell: Cell, candidate: Candidate, index: number): CycleSegment[][] => {

@@ -40,7 +40,7 @@ export const tendingShift = (shift: Shift): ShiftResult => {
   }
   for (const { cycle, stations, server } of workingRobots(shift)) {
     const { random } = server
-    const { ahead, inside, after } = piecesOf(cell, cycle)
+    const { ahead, inside, after } = piecesOf(cycle)
     const machines = stations
       .filter(({ kind }) => kind === 'machine')
       .map(

@@ -68,7 +68,7 @@ describe('an injection machine with a part every 18 s', () => {
   it('keeps the mould closed for what opening, taking out and closing leave of the rhythm', () => {
     const { seconds, isPaced } = machiningOf(rhythmOf(18), cell, cycle)
     expect(isPaced).toBe(true)
-    expect(seconds + piecesOf(cell, cycle).inside + 1.2).toBeLessThanOrEqual(18 + 1e-9)
+    expect(seconds + piecesOf(cycle).inside + 1.2).toBeLessThanOrEqual(18 + 1e-9)
     expect(seconds).toBeGreaterThan(10)
   })
 

@@ -1,6 +1,6 @@
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Cell } from '#engine/layout/types.ts'
-import { lengthText, shortName } from '#engine/scene/index.ts'
+import { bareName, lengthText, shortName } from '#engine/scene/index.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import { type Load, shareText } from '../heat/loads.ts'
 import { dimensionsOf } from '../three/dimensions.ts'
@@ -35,7 +35,7 @@ const namedPlaces = (cell: Cell, robots: readonly Robot[]): Named[] => [
     return {
       id: `station-${station.id}`,
       ownerId: station.id,
-      text: shortName(station.label).split(':')[0] ?? station.label,
+      text: bareName(shortName(station.label)),
       atMm: [...station.centreMm, Math.min(height + 120, 2300)],
       kind: 'station',
     }

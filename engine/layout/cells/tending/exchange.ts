@@ -96,6 +96,7 @@ const gapFor = (station: Station, index: number): Gap => ({
   widthMm: station.sizeMm[0],
   guard: 'light_curtain',
   label: index === 0 ? 'Blanks in' : 'Finished parts out',
+  groupId: index === 0 ? 'blanks' : 'finished',
 })
 
 /** What brings blanks to a robot and takes finished parts from it: trays with their magazines, or roller conveyors. */

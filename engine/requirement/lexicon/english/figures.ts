@@ -43,9 +43,23 @@ export const englishFigures = {
   cubic: 'cube cubes cubed',
   piece: 'pc pcs piece pieces no nos off x',
   /** Behind an hour of the day; "am" is a small word too. */
-  hourOfDay: 'pm',
+  hourOfDay: 'pm oclock',
   morningHour: 'am',
-  untilHour: 'to until till',
+  eveningHour: 'pm',
+  untilHour: 'to until till til',
+  fromHour: 'from',
+  /** Between hours, and hardly between other numbers. */
+  untilOnly: 'until till til',
+  /** "half six" as the British say it; a word that counts from the hour before ("halb sieben"). */
+  halfPast: 'half',
+  halfBefore: '',
+  pastHour: 'past',
+  noon: 'noon midday',
+  midnight: 'midnight',
+  inMorning: 'morning mornings',
+  atNight: 'afternoon evening night',
+  /** Between an hour and the part of the day. */
+  beforeDayPart: 'in the at',
   mould: '',
   fold: 'fold',
   /** At the end of a number: "vierfach". */
@@ -136,6 +150,11 @@ export const englishFigures = {
   countedThings: '',
   besideSomebody: 'and plus an',
   writer: 'me myself i',
+  joint: 'and plus &',
+  beforePerson: 'a an the my our',
+  severalPeople:
+    '-guys -men -women -people -boys -girls -lads -workers -operators staff team crew family kids',
+  byOneself: 'alone',
   others: 'more other others',
   roomHeight: 'height heights headroom',
   clear: 'clear free available overhead',

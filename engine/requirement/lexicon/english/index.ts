@@ -5,6 +5,7 @@ import { englishForms, type Forms } from './forms.ts'
 import { englishMeanings } from './meanings.ts'
 import { englishNouns } from './nouns.ts'
 import { englishPhrases } from './phrases.ts'
+import { englishPatterns, type Patterns } from './said/index.ts'
 import { englishSenses } from './senses.ts'
 import { englishSmallWords } from './small-words.ts'
 import { englishPeriods, englishTimes, type NamedPeriod } from './times.ts'
@@ -30,6 +31,7 @@ export type Language = {
   periods: Readonly<Record<NamedPeriod, string>>
   changes: Changes
   phrases: Readonly<Record<PhraseSense, string>>
+  patterns: Patterns
 }
 
 export const english: Language = {
@@ -42,4 +44,5 @@ export const english: Language = {
   periods: englishPeriods,
   changes: englishChanges,
   phrases: { ...englishPhrases, ...englishColumns },
+  patterns: englishPatterns,
 }

@@ -6,6 +6,7 @@ import { germanForms } from './forms.ts'
 import { germanMeanings } from './meanings.ts'
 import { germanNouns } from './nouns.ts'
 import { germanPhrases } from './phrases.ts'
+import { germanPatterns } from './said/index.ts'
 import { germanSenses } from './senses.ts'
 import { germanSmallWords } from './small-words.ts'
 import { germanPeriods, germanTimes } from './times.ts'
@@ -21,4 +22,5 @@ export const german: Language = {
   periods: germanPeriods,
   changes: germanChanges,
   phrases: { ...germanPhrases, ...germanColumns },
+  patterns: germanPatterns,
 }

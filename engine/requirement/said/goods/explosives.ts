@@ -1,3 +1,4 @@
+import { patternSource } from '../../lexicon/patterns.ts'
 import { phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
 import { mention } from '../described.ts'
 import type { Mention } from '../types.ts'
@@ -5,11 +6,11 @@ import type { Mention } from '../types.ts'
 const BEFORE = 40
 /** "Empty ammunition boxes", "no explosives", "inert rounds": nothing there explodes. */
 const harmlessBefore = new RegExp(
-  `(?:${phraseSource('emptyGoods')}|${phraseSource('denied')}|(?<!\\p{L})(?:inert|dummy|toy|used|spent|fired|non|verschossene[nrs]?|inerte[nrs]?|spielzeug))[\\s-]+(?:\\p{L}+[\\s-]+)?$`,
+  `(?:${phraseSource('emptyGoods')}|${phraseSource('denied')}|(?<!\\p{L})${patternSource('inert')})[\\s-]+(?:\\p{L}+[\\s-]+)?$`,
   'iu',
 )
 const harmlessBehind = new RegExp(
-  `^[\\s-]{0,2}(?:${phraseSource('partsOfExplosives')}|(?:\\p{L}+\\s){0,2}(?:is|are|ist|sind)\\s${phraseSource('emptyGoods')})`,
+  `^[\\s-]{0,2}(?:${phraseSource('partsOfExplosives')}|(?:\\p{L}+\\s){0,2}${patternSource('be')}\\s${phraseSource('emptyGoods')})`,
   'iu',
 )
 

@@ -1,27 +1,16 @@
+import { patternSource, saysSo } from '../../lexicon/patterns.ts'
 import { phrasePattern } from '../../lexicon/phrases.ts'
 import type { Facts } from '../../types.ts'
 import { mention } from '../described.ts'
 import type { Leak, Mention, NamedGoods } from '../types.ts'
 import { namedGoodsOf } from './named-goods.ts'
 
-/** Walls and a rim, and nothing on top. */
-const openNames = /\b(?:baskets?|harass\w*|steigen?|k[oö]rbe?|trays?|punnets?)\b/i
-const openTopped =
-  /\b(?:open|oben offene?[nrs]?|offene?[nrs]?)[- ]?(?:top(?:ped)? |topped )?(?:\w+ ){0,2}(?:box(?:es)?|cartons?|cases?|crates?|bins?|containers?|kartons?|kisten?)\b/i
-/** What closes them again. */
-const closed =
-  /(?<!\b(?:without|no|ohne) (?:an? )?)\b(?:lidded|lids?|covers?|closed|sealed|nailed|(?:shrink|stretch|film)[- ]?wrap\w*|wrapped|shrink\w*|film|foil|sleeved|deckel\w*|geschlossene\w*|verschlossene\w*|folie\w*|foliert\w*)\b/i
-
-/** Metal, wood or plastic full of holes. */
-const holed =
-  /\b(?:wire[- ]?mesh|mesh(?:ed)?|perforated|gratings?|grids?|lattices?|grilles?|expanded metal|louvred|slatted|gelocht\w*|lochblech\w*|gitter\w*|streckmetall\w*)\b/i
-/** Stalks, fibres and threads: air goes through, and the face comes off. */
-const loose =
-  /\b(?:bales? of (?:straw|hay|wool|cotton|fib(?:re|er)s?|rags?)|(?:straw|hay|wool|cotton)(?: bales?)?|bales?|fleece|felt|non[- ]?wovens?|wadding|fabrics?|textiles?|stroh\w*|heu(?:ballen)?|ballen|vlies\w*|filz\w*|gewebe)\b/i
-
 /** Words before and behind the name in which it is said what the goods are: "steel mesh panels", "bales of straw". */
 const WORDS_BEFORE = 2
 const WORDS_BEHIND = 2
+
+const endOfName = new RegExp(`^${patternSource('endOfName')}$`, 'iu')
+const nameGoesOn = new RegExp(`^\\s+${patternSource('nameGoesOn')}\\s`, 'iu')
 
 /** The name of the goods with the words next to it. */
 const aroundName = (text: string, name: string): string => {
@@ -32,10 +21,8 @@ const aroundName = (text: string, name: string): string => {
   const behind = text.slice(at + name.length, at + name.length + 80)
   // Figures, commas and prepositions end what the goods are called.
   const own = before.slice(-WORDS_BEFORE)
-  const broken = own.findLastIndex(
-    (word) => /[,.;:]$/.test(word) || /^(?:of|from|in|into|on|out|aus|von|in)$/i.test(word),
-  )
-  const isOf = /^\s+(?:of|aus|mit|made of)\s/i.test(behind)
+  const broken = own.findLastIndex((word) => /[,.;:]$/.test(word) || endOfName.test(word))
+  const isOf = nameGoesOn.test(behind)
   return [
     ...own.slice(broken + 1),
     name,
@@ -46,14 +33,15 @@ const aroundName = (text: string, name: string): string => {
 const isOpen = (named: NamedGoods | undefined, name: string, text: string, facts: Facts): boolean => {
   const task = facts.task?.value
   const isOfPallets = task === 'palletizing' || task === 'depalletizing'
-  if (closed.test(name)) return false
-  const isByName = named === 'crate' || openNames.test(name) || (isOfPallets && openTopped.test(text))
-  return isByName && !closed.test(text)
+  if (saysSo('closedGoods', name)) return false
+  const isByName =
+    named === 'crate' || saysSo('openGoods', name) || (isOfPallets && saysSo('openTopped', text))
+  return isByName && !saysSo('closedGoods', text)
 }
 
 const leakIn = (words: string, name: string, text: string, facts: Facts): Leak | undefined => {
-  if (loose.test(words)) return 'loose'
-  if (holed.test(words)) return 'holed'
+  if (saysSo('looseGoods', words)) return 'loose'
+  if (saysSo('holedGoods', words)) return 'holed'
   return isOpen(namedGoodsOf(name), words, text, facts) ? 'open' : undefined
 }
 

@@ -1,28 +1,14 @@
+import { findSaid, patternSource } from '../../lexicon/patterns.ts'
 import { phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
 import type { Facts } from '../../types.ts'
-import { type Described, type Found, mention, mentionIn } from '../described.ts'
+import { type Described, type Found, flag, mention, mentionIn } from '../described.ts'
 import type { Mention, Metal, Stuff } from '../types.ts'
 import { explosivesIn } from './explosives.ts'
 import { leakOf } from './face.ts'
 import { namedGoodsOf } from './named-goods.ts'
 import { stuffOf } from './stuff.ts'
 
-/** Metals whose fine dust explodes in air (general knowledge; the data sheet of the dust decides). */
-const explosiveMetal = /alumin(i)?um|magnesium|titanium/i
-/** Polyurethane and its kin cure with isocyanates. */
-const isocyanates = /poly-?\s?urethan|\bPUR?\b|isocyanat/i
-const hotApplied = /hot[- ]?melt|heated|butyl/i
-/** Materials that give off vapour which burns. */
-const solvent =
-  /\bsolvent(?!-free)\w*|\bprimer\b|\bcontact (?:adhesive|cement|glue)|\bacetone\b|\bisopropanol\b|\blacquer\w*/i
-/** "not sterile", "kein Arzneimittel" say that it is none. */
-const medicineSaid = new RegExp(
-  String.raw`(?<!\b(?:non|not|no|nicht|kein|keine|un)[\s-]{1,2})${phraseSource('medicine')}`,
-  'iu',
-)
-const stainless = /stainless|inox|edelstahl|\b1\.4[0-9]{3}\b/i
-const wood =
-  /\b(?:wood\w*|timber|oak|beech|pine|spruce|alder|ash|maple|walnut|plywood|mdf|chipboard|guitar)\b/i
+const medicineSaid = new RegExp(`(?<!${patternSource('noMedicine')})${phraseSource('medicine')}`, 'iu')
 
 /** How far the words around a dose are looked at: tablets wash dishes too. */
 const AROUND = 30
@@ -54,13 +40,13 @@ const stuffIn = ({ material, partName }: Facts): Mention<Stuff> | undefined => {
 
 const stainlessIn = (stuff: Mention<Stuff> | undefined, text: string): Mention<true> | undefined => {
   const metal: Metal | undefined = stuff?.value.family === 'metal' ? stuff.value.metal : undefined
-  return metal === 'stainless steel' ? mention(true, stuff?.words ?? '') : mentionIn(stainless, text)
+  return metal === 'stainless steel' ? mention(true, stuff?.words ?? '') : flag('stainless', text)
 }
 
 /** Pallets and crates around a part of another material are no wood that is worked. */
 const woodIn = (stuff: Mention<Stuff> | undefined, text: string): Mention<true> | undefined =>
   stuff === undefined
-    ? mentionIn(wood, text)
+    ? flag('woodWorked', text)
     : mention(stuff.value.family === 'wood' ? true : undefined, stuff.words)
 
 /** "Dust-free", "no sawdust": there is none. */
@@ -69,26 +55,23 @@ const dustIn = (text: string): Mention<'burns' | 'settles'> | undefined => {
   if (words === undefined) return undefined
   return mention(phrasePattern('burningDust').test(words) ? 'burns' : 'settles', words)
 }
-const dustSaid = new RegExp(
-  String.raw`(?<!\b(?:no|not|without|less|kein|keine|ohne|nicht)[\s-]{1,2})${phraseSource('dusty')}`,
-  'iu',
-)
+const dustSaid = new RegExp(`(?<!${patternSource('noDust')})${phraseSource('dusty')}`, 'iu')
 
 /** What the text says about the goods. */
 export const goodsSaid = ({ text, facts }: Described): Found => {
   const [material, name] = [facts.material?.value, facts.partName?.value]
   const stuff = stuffIn(facts)
   const words = [text, material, name].filter((each) => each !== undefined).join(' ')
-  const metal = explosiveMetal.exec(words)?.[0]
+  const metal = findSaid('explosiveMetal', words)?.[0]
   const first = name ?? 'parts'
   return {
     stuff,
     named: mention(namedGoodsOf(name), first),
     leak: leakOf(text, facts),
     explosiveMetal: mention(metal?.toLowerCase().replace('aluminum', 'aluminium'), metal ?? ''),
-    hasIsocyanates: mentionIn(isocyanates, words),
-    isHotApplied: mentionIn(hotApplied, words),
-    hasSolvent: mentionIn(solvent, words),
+    hasIsocyanates: flag('isocyanates', words),
+    isHotApplied: flag('hotApplied', words),
+    hasSolvent: flag('solvent', words),
     dust: dustIn(text),
     isGasBottle: mentionIn(phrasePattern('gasBottle'), name ?? ''),
     isExplosive: explosivesIn(text),

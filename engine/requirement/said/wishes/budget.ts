@@ -1,6 +1,7 @@
 import { numberField } from '../../fields.ts'
 import { readNumberAt } from '../../grammar/numerals.ts'
 import { tokenise } from '../../grammar/tokens.ts'
+import { patternSource, saysSo } from '../../lexicon/patterns.ts'
 import { isOtherMoney, isWholeCell } from './other-money.ts'
 
 /** An amount of money that the text sets for the whole cell, US dollars. */
@@ -9,39 +10,29 @@ export type Budget = { usd: number; words: string; isEuro: boolean }
 // Every repeat has an upper bound: a search through a long text then takes time in proportion to its length.
 const gap = String.raw`\s{0,4}`
 const number = String.raw`(?<![\d.,])\d(?:[\d.,' ]{0,18}\d)?`
-const currency = String.raw`(?:usd|us\$|us dollars?|dollars?|bucks|euros?|[tk]?eur|€|\$)`
-const thousand = String.raw`(?:k|t(?=€|eur)|tsd\.?|thousand|tausend|grand|riesen)`
-const scale = String.raw`(?:${thousand}|million(?:en)?|mio\.?|m)(?=\W|$|€|eur|usd)`
+const currency = patternSource('currency')
+const thousand = patternSource('thousand')
+const scale = String.raw`(?:${thousand}|${patternSource('million')})(?=\W|$|€|eur|usd)`
 const amount = String.raw`(?:${currency}${gap})?${number}(?:${gap}${scale})?(?![a-z\d](?<!\d[eu]))(?:${gap}${currency}(?![a-z]))?`
 /** Sure to be money: with its currency, or in thousands and then nothing that is counted. */
-const money = String.raw`(?:${currency}${gap}${number}(?:${gap}${scale})?|${number}(?:${gap}${scale})?${gap}${currency}(?![a-z])|${number}${gap}${thousand}(?=${gap}(?:$|[,)]|(?:in|all|for|at|or|is|are|max|to (?:play|spend|invest)|total|budget|alto|fully|instal|kosten|ausgeben|nicht|insgesamt|für|dafür)\b)))`
-const about = String.raw`(?:${gap}(?:about|around|roughly|some|only|just|etwa|rund|ca\.?|circa|nur|of|at|is|:|=|bei|von)\b){0,2}${gap}`
-
-const limit = String.raw`(?:at most|(?:no|not|never|cannot|can't|nothing)\b[^\d$€]{0,30}\b(?:more than|over|above|exceed)|max(?:imum|imal)?\b\.?|up to|less than|under|below|within|limit(?:ed to)?|cap(?:ped at)?|ceiling|höchstens|bis zu|(?:nicht )?mehr als|unter|weniger als|grenze|obergrenze|nicht über)`
-const spending = String.raw`(?:budget|capex|spend|invest(?:ment|ieren|itions?\w{0,10})?|afford|pay|ausgeben|kostenrahmen)`
-const costing = String.raw`(?:(?:may|can|could|must|should|is allowed to|darf|dürfen|soll|sollte|kann)\b[^\d$€]{0,30}\b(?:cost|kosten))`
-/** "Our boss allows", "die Leitung genehmigt": leave to spend. */
-const allowing =
-  '(?:allows?|allowed|permits?|approves?|approved|grants? us|gives? (?:us|me)|gave (?:us|me)|okay(?:s|ed)|clear(?:s|ed)|signs? off|erlaubt|genehmigt|bewilligt|gewährt|gibt)'
-const standing = `(?:we have|we've got|there (?:is|are)|set aside|reserved|wir haben|stehen|all in|turnkey|${allowing})`
-const forIt = String.raw`(?:in total|all in|altogether|insgesamt|for (?:it|this|that|everything|all|the (?:whole )?(?:cell|project|system|line|job|robot|automation))|dafür|für (?:alles|das|die|den)|to spend|to invest|budget|capex|max(?:imum|imal)?\b|at most|is (?:all|the most|our|the)\b|available|to play with|in the (?:pot|kitty|till)|frei(?:gegeben)?|zur verfügung|kosten\b|ausgeben|investieren|geht nicht|bleiben|set aside|or less|(?:(?:is|are|were|have been|sind|wurden) )?(?:approved|allowed|granted|signed off|genehmigt|bewilligt|freigegeben|erlaubt))`
+const money = String.raw`(?:${currency}${gap}${number}(?:${gap}${scale})?|${number}(?:${gap}${scale})?${gap}${currency}(?![a-z])|${number}${gap}${thousand}(?=${gap}(?:$|[,)]|${patternSource('ofMoney')}\b)))`
+const about = String.raw`(?:${gap}${patternSource('aboutMoney')}\b){0,2}${gap}`
 
 /** Wordings in which an amount is what may be spent; the surest first. */
 const patterns: readonly RegExp[] = [
-  String.raw`\b${spending}\b[^.\d$€]{0,40}?(${amount})`,
-  String.raw`\b(?:cost|price)\b(?: of)? (?:(?:at )?most|no(?:t)? more than|less than|under|below|up to|max(?:imum|\.)?)[^.\d$€]{0,20}(${amount})`,
+  String.raw`\b${patternSource('spending')}\b[^.\d$€]{0,40}?(${amount})`,
+  String.raw`${patternSource('mostCost')}[^.\d$€]{0,20}(${amount})`,
   String.raw`(${amount})${gap}(?:budget|capex|to spend|to invest)\b`,
-  String.raw`\b${limit}[^.\d$€]{0,25}?${about}(${money})`,
-  String.raw`\b${costing}${about}(${money})`,
-  String.raw`\bes darf${about}(${money})${gap}kosten`,
-  String.raw`\b${standing}\b[^.\d$€]{0,25}?${about}(${money})`,
-  String.raw`(${money})[^.\d$€]{0,15}?\b${forIt}`,
-].map((source) => new RegExp(source, 'i'))
+  String.raw`\b${patternSource('limit')}[^.\d$€]{0,25}?${about}(${money})`,
+  String.raw`\b${patternSource('costing')}${about}(${money})`,
+  `${patternSource('mayCost')}${about}(${money})${gap}${patternSource('costs')}`,
+  String.raw`\b${patternSource('setAside')}\b[^.\d$€]{0,25}?${about}(${money})`,
+  String.raw`(${money})[^.\d$€]{0,15}?\b${patternSource('forAll')}`,
+].map((source) => new RegExp(source, 'iu'))
 
 /** Below this an amount is a wage or the price of a part, unless it is called a budget: then it is one as small as the field takes. */
 const LEAST_USD = 5000
 const LEAST_CALLED_USD = numberField('budgetUsd').min
-const called = /\b(?:budget|capex|kostenrahmen)/i
 const MOST_USD = 1e9
 
 const scaleOf = (words: string): number =>
@@ -63,15 +54,18 @@ function amountOf(words: string, usdPerEur: number, leastUsd: number): Budget | 
 }
 
 /** What is said of one thing: to the end of the sentence, or to a comma or "and" that is not within a number. */
-const clausesOf = (text: string): string[] =>
-  text.split(/(?<!\b(?:max|ca|tsd|mio|approx))[.](?=\s|$)|[;!?\n]|,(?!\d)|\b(?:and|und|but|aber)\b/i)
+const clausesOf = (text: string): string[] => text.split(clauseEnd)
+const clauseEnd = new RegExp(
+  String.raw`(?<!\b${patternSource('shortened')})[.](?=\s|$)|[;!?\n]|,(?!\d)|\b${patternSource('nextClause')}\b`,
+  'iu',
+)
 
 /** Fewer are written in digits. */
 const LEAST_SPELLED = 1000
 
 /** "a quarter million euros", "zweihunderttausend Euro": large amounts that are spelled out, in digits. */
 const inDigits = (text: string): string => {
-  if (!/million|thousand|tausend|\bgrand\b/i.test(text)) return text
+  if (!saysSo('spelledMoney', text)) return text
   // "Ninety grand"; behind digits it is kept as it is written.
   const plain = text.replace(/(?<=\p{L} )grand\b/giu, 'thousand')
   const { tokens } = tokenise(plain)
@@ -96,7 +90,7 @@ export function budgetOf(text: string, usdPerEur: number): Budget | undefined {
     for (const clause of clauses) {
       const words = pattern.exec(clause)?.[1]
       if (words === undefined || !isWholeCell(clause)) continue
-      const budget = amountOf(words, usdPerEur, called.test(clause) ? LEAST_CALLED_USD : LEAST_USD)
+      const budget = amountOf(words, usdPerEur, saysSo('calledBudget', clause) ? LEAST_CALLED_USD : LEAST_USD)
       if (budget) return budget
     }
   }

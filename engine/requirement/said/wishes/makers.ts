@@ -1,30 +1,27 @@
 import { makers, plainWord } from '../../../catalogue/index.ts'
+import { patternSource, saysSo } from '../../lexicon/patterns.ts'
 import { phrasePattern } from '../../lexicon/phrases.ts'
 import { mention } from '../described.ts'
 import type { Mention } from '../types.ts'
 
 /** Between what is not wanted and its name; a comma, or "with", begins something else. */
-const UNWANTED_WORDS = String.raw`[^\p{L}\d,.;:]+(?:(?!(?:with|using|use|by|mit|durch)\s)[\p{L}\d-]+[^\p{L}\d,.;:]+){0,3}$`
+const UNWANTED_WORDS = String.raw`[^\p{L}\d,.;:]+(?:(?!${patternSource('beginsOther')}\s)[\p{L}\d-]+[^\p{L}\d,.;:]+){0,3}$`
 const unwanted = new RegExp(phrasePattern('unwanted').source + UNWANTED_WORDS, 'iu')
 
 /** "instead of the UR10", "replace our old KR 40 PA", "kein Scara": named to be rid of it. */
 export const isUnwanted = (before: string): boolean => unwanted.test(before)
 
-const preference =
-  /\b(?:prefer\w*|favou?r\w*|standard|brand|only|house|we (?:only )?(?:use|run|know|like|want)|want(?:ed)?|please|pls|must be|ideally|bevorzug\w*|hausmarke|am liebsten|wunsch\w*|roboterhersteller|marke|(?:kunde|wir) (?:will|wollen))\b/
 /** "with an ABB ", "mit einem Scara-Roboter von ": what comes before a maker that is to deliver the robot. */
 const robotWord = phrasePattern('robot').source
 const takenBefore = new RegExp(
-  `${phrasePattern('takenWith').source}\\P{L}+(?:(?:an?|the|one|two|eine?[mnrs]?|zwei|small|new|neue[mnrs]?|\\d)\\P{L}+){0,3}$`,
+  `${phrasePattern('takenWith').source}\\P{L}+(?:${patternSource('beforeMaker')}\\P{L}+){0,3}$`,
   'iu',
 )
 const robotBehind = new RegExp(`^[\\s-]{1,2}(?:[\\p{L}\\d]+[\\s-]){0,2}?${robotWord}`, 'iu')
-const robotFrom = new RegExp(`${robotWord}\\P{L}+(?:from|by|of|made by|von|der firma)\\P{L}+(?:the )?$`, 'iu')
+const robotFrom = new RegExp(`${robotWord}\\P{L}+${patternSource('madeBy')}\\P{L}+(?:the )?$`, 'iu')
 
 /** "Staubli if possible", "ein Kuka wäre schön", "gern ein ABB": a wish right next to the name. */
-const wishBehind =
-  /^[\s,(-]{1,3}(?:robots?\s|roboter\s)?(?:if (?:at all )?possible|would be (?:nice|great|good|fine|ideal)|preferably|wenn (?:es )?(?:irgend )?moglich|falls moglich|moglichst|ware (?:schon|gut|toll|ideal|uns recht))\b/
-const wishBefore = /\b(?:gerne?|lieber|moglichst|rather|preferably|ideally)\s(?:(?:an?|eine?n?)\s)?$/
+const wishBehind = new RegExp(`^[\\s,(-]{1,3}${patternSource('wishBehind')}`, 'iu')
 
 const LOOK = 40
 /** A machine's control is no robot. */
@@ -36,8 +33,8 @@ const isPreferred = (text: string, at: number, word: string): boolean => {
   if (isUnwanted(before)) return false
   return (
     wishBehind.test(behind) ||
-    wishBefore.test(before) ||
-    preference.test(before.slice(-25) + word + behind.slice(0, 25)) ||
+    saysSo('wishBefore', before) ||
+    saysSo('preference', before.slice(-25) + word + behind.slice(0, 25)) ||
     (takenBefore.test(before) && robotBehind.test(behind)) ||
     robotFrom.test(before)
   )

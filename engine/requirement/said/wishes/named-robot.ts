@@ -1,24 +1,20 @@
 import { makerWords, type RobotName, robotNamesIn } from '../../../catalogue/index.ts'
 import type { Robot } from '../../../catalogue/types.ts'
+import { patternSource } from '../../lexicon/patterns.ts'
 import { phrasePattern } from '../../lexicon/phrases.ts'
 import { isUnwanted } from './makers.ts'
 
 /** How far the words around a name are looked at. */
 const AROUND = 60
 
-const BETWEEN_WORDS = [
-  'an?|to|have|one|two|three|\\d{1,2}x?|the|old|used|own|idle|spare|existing|new|robots?|cobots?|arms?',
-  'eine?[nmrs]?|zwei|drei|de[nmrs]|die|das|alte[nmrs]?|neue[nmrs]?|eigene[nmrs]?|gebrauchte[nmrs]?|bereits|schon|noch|roboter[ns]?|cobot',
-  makerWords,
-].join('|')
 /** Words between "we own" and a name: "our two old KUKA KR 16". */
-const between = `\\P{L}+(?:(?:${BETWEEN_WORDS})[^\\p{L}\\d]+){0,4}$`
+const between = `\\P{L}+(?:(?:${patternSource('beforeRobotName')}|${makerWords})[^\\p{L}\\d]+){0,4}$`
 const ownedBefore = new RegExp(
   `(?<!(?:want|like|must|should|can|could|may) (?:we |to |I ){0,2})${phrasePattern('owned').source}${between}`,
   'iu',
 )
 const ownedAfter = new RegExp(
-  `^\\P{L}*(?:(?:that|which|der|den|die|we|wir)\\P{L}+){0,2}(?:${phrasePattern('ownedBehind').source})`,
+  `^\\P{L}*(?:${patternSource('who')}\\P{L}+){0,2}(?:${phrasePattern('ownedBehind').source})`,
   'iu',
 )
 const robotBefore = new RegExp(

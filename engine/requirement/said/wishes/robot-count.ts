@@ -3,6 +3,7 @@ import { isGiven } from '../../field-values.ts'
 import { readNumberAt } from '../../grammar/numerals.ts'
 import { type Token, tokenise } from '../../grammar/tokens.ts'
 import { nounOf } from '../../grammar/words.ts'
+import { patternSource } from '../../lexicon/patterns.ts'
 import { phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
 import { type Described, mention } from '../described.ts'
 import type { Mention, SaidValues } from '../types.ts'
@@ -87,7 +88,7 @@ const suffices = new RegExp(`^\\s+${phraseSource('suffices')}(?! (?:not|nicht)(?
 const WORD = '[\\p{L}-]{2,25}'
 const eachBehind = new RegExp(`^\\s+${phraseSource('eachOf')}\\s+(?:(${WORD})\\s+)?(${WORD})`, 'iu')
 const eachBefore = new RegExp(
-  `${phraseSource('eachOf')}\\s+(${WORD})\\s+(?:(?:gets?|has|needs?|shall have|bekommt|erhält|hat|braucht|soll)\\s+)?$`,
+  `${phraseSource('eachOf')}\\s+(${WORD})\\s+(?:${patternSource('getsOne')}\\s+)?$`,
   'iu',
 )
 /** "One robot per lathe", "je Maschine ein Roboter": the count is that of each machine. */

@@ -1,5 +1,6 @@
 import { readNumberAt } from '../../grammar/numerals.ts'
 import { tokenise } from '../../grammar/tokens.ts'
+import { findSaid, patternSource, saysSo } from '../../lexicon/patterns.ts'
 import type { ReadSpan } from '../../types.ts'
 import { type Described, mention } from '../described.ts'
 import type { Mention } from '../types.ts'
@@ -10,17 +11,8 @@ const MOST_MONTHS = 240
 /** How far behind its number the word for months or years stands, in tokens. */
 const FARTHEST_UNIT = 3
 
-const months = /^(?:mo|mos|months?|monate?n?)$/
-const years = /^(?:y|yrs?|years?|jahre?n?)$/
-/** "Payback within a year": an article is no figure, so it has no role. */
-const withinYear =
-  /\b(?:pay\s?-?back|pays? (?:itself )?(?:back|off)|pays? for itself|roi|amorti[sz]\w{2,6})\b[^.;!?\d]{0,25}\b(?:an?|einem) (?:year|jahr)\b/i
-
-const ofPayback =
-  /pay\s?-?back|pays? (?:itself )?(?:back|off)|pays? for itself|\broi\b|amorti[sz]|return|rechn(?:et|en) sich/i
-/** "Must be running in 2 months", "we need it within 3 months": when it shall be there, and no time to pay back. */
-const isDeadline =
-  /\b(?:running|live|installed|commissioned|delivered|ready|production|work(?:s|ing)|needs? (?:it|this|the cell)|have (?:it|this)|in betrieb|fertig|geliefert|installiert|laufen|steht)\b[^.;!?\d]{0,20}$/iu
+const months = new RegExp(`^${patternSource('months')}$`, 'iu')
+const years = new RegExp(`^${patternSource('years')}$`, 'iu')
 /** Characters before a time in which its reason is looked for. */
 const SEEN_BEFORE = 60
 
@@ -43,21 +35,16 @@ const monthsOf = (text: string, { start, end }: ReadSpan): number | undefined =>
   return undefined
 }
 
-const PAYS =
-  '(?:pay\\s?-?back|pays? (?:itself )?(?:back|off)|pay for itself|pays for itself|paid (?:back|off)|roi\\b|return (?:on|of) investment|amorti[sz]\\w{1,8}|rechn(?:et|en)|bezahlt (?:machen|sein)|hereingeholt|zurückverdien\\w{1,2})'
+const PAYS = patternSource('paysBack')
 /** A time and the word of paying back in one clause, either first: "muss sich in 12 Monaten amortisieren". */
 const paysBefore = new RegExp(`${PAYS}[^.;!?\\d]{0,40}$`, 'iu')
 const paysBehind = new RegExp(`^(?:\\s\\p{L}{1,12}){0,3}?\\s${PAYS}`, 'iu')
 const CLAUSE = 60
 
-/** What paid back long ago is no wish. */
-const ofOther =
-  /\b(?:(?:was|were|took)(?: us| only| about)? (?=\d)|(?:old|last|previous) (?:cell|line|robot|project|one)|(?:war|hatte|hat|brauchte) (?:sich|erst|damals|nur)|(?:alte|letzte|vorige)[nrs]? (?:anlage|zelle|linie|roboter|projekt))\b/i
-
 const isOfOther = (text: string, start: number, length: number): boolean => {
   const before = text.slice(0, start).match(/[^.;!?]{0,60}$/)?.[0] ?? ''
   const behind = text.slice(start + length).match(/^[^.;!?]{0,30}/)?.[0] ?? ''
-  return ofOther.test(before + text.slice(start, start + length) + behind)
+  return saysSo('ofOtherCell', before + text.slice(start, start + length) + behind)
 }
 
 /** A time next to the word of paying back, months, whatever role its figure was read in. */
@@ -88,7 +75,7 @@ export function wishedPayback({ text, spans = [] }: Described): Mention<number> 
     .filter(({ role }) => role === 'payback')
     .filter(
       ({ start }) =>
-        ofPayback.test(text) || !isDeadline.test(text.slice(Math.max(0, start - SEEN_BEFORE), start)),
+        saysSo('ofPayback', text) || !saysSo('deadline', text.slice(Math.max(0, start - SEEN_BEFORE), start)),
     )
     .filter(({ start, end }) => !isOfOther(text, start, end - start))
     .flatMap((span) => {
@@ -97,6 +84,6 @@ export function wishedPayback({ text, spans = [] }: Described): Mention<number> 
     })
     .sort((a, b) => b.value - a.value)
   if (longest) return mention(longest.value, text.slice(longest.span.start, longest.span.end))
-  const year = withinYear.exec(text)?.[0]
+  const year = findSaid('withinYear', text)?.[0]
   return year === undefined ? paybackBeside(text) : mention(MONTHS_PER_YEAR, year)
 }

@@ -1,5 +1,5 @@
 import { EUR_TO_USD } from '../../../catalogue/price-assumptions.ts'
-import { type Described, type Found, mention, mentionIn } from '../described.ts'
+import { type Described, type Found, flag, mention } from '../described.ts'
 import { budgetOf } from './budget.ts'
 import { cobotSaid } from './cobot.ts'
 import { preferredMaker } from './makers.ts'
@@ -9,10 +9,6 @@ import { partsAPickSaid } from './parts-a-pick.ts'
 import { robotCountSaid } from './robot-count.ts'
 import { robotKindIn } from './robot-kind.ts'
 import { wishedPayback } from './wished-payback.ts'
-
-const fenceless = /\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
-const trucks =
-  /\b(?:unload|unloading|empty|emptying|strip)\w*\b[^.;]{0,25}\b(?:trucks?|trailers?|lorr(?:y|ies)|sea\s?containers?|swap bod(?:y|ies))\b/i
 
 /** Robots by the name that a person typed into the field; otherwise, by the text. */
 const robotsIn = ({ text, facts: { robotWished } }: Described): NamedRobots => {
@@ -26,7 +22,7 @@ export const wishesSaid = (described: Described): Found => {
   const { text } = described
   const budget = budgetOf(text, EUR_TO_USD.rate)
   const { robots, isOwned, words = '' } = robotsIn(described)
-  const isFenceless = mentionIn(fenceless, text)
+  const isFenceless = flag('fenceless', text)
   const { isCobot, isCobotUnwanted } = cobotSaid(text)
   return {
     robotIds: mention(robots.length > 0 ? robots.map(({ id }) => id) : undefined, words),
@@ -41,6 +37,6 @@ export const wishesSaid = (described: Described): Found => {
     partsAPick: partsAPickSaid(text),
     budget: mention(budget && { usd: budget.usd, isEuro: budget.isEuro }, budget?.words ?? ''),
     paybackMonths: wishedPayback(described),
-    isInsideTruck: mentionIn(trucks, text),
+    isInsideTruck: flag('insideTruck', text),
   }
 }

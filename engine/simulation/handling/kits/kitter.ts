@@ -136,7 +136,7 @@ const kittingScript = (kitter: Kitter, { eoat }: Candidate, box: number): Script
     const there = goTo(mover, loaded, at, poses, heights, gentle)
     if (!there) return undefined
     if (order === 0) script.entersAt = takenAt + there.lowerFrom
-    addMove(script, there, 'Carry to the box')
+    addMove(script, there, 'carry', 'Carry to the box')
     addHold(script, eoat.releaseSeconds, 'Release', 'release')
     at = there.to
     script.handled.push({
@@ -170,7 +170,7 @@ const kittingScript = (kitter: Kitter, { eoat }: Candidate, box: number): Script
       })
       if (over && down) script.wait = { back: over, down }
     }
-    addMove(script, back, 'Back to the rack')
+    addMove(script, back, 'back', 'Back to the rack')
     at = back.to
     const looked = there.seconds / 2 + eoat.releaseSeconds + back.seconds / 2
     addHold(script, Math.max(0, KIT_CAMERA_SECONDS - looked), 'Wait for the camera', 'wait')

@@ -131,7 +131,7 @@ export const packingScript = (packer: Packer, { eoat }: Candidate): Script | und
     addHold(script, eoat.gripSeconds, 'Grip', 'grip')
     const takenAt = script.seconds
     if (pick === 0) script.entersAt = takenAt + ways.there.lowerFrom
-    addMove(script, ways.there, `Carry to the ${word}`)
+    addMove(script, ways.there, 'carry', `Carry to the ${word}`)
     addHold(script, eoat.releaseSeconds, 'Release', 'release')
     for (const [dx, dy] of parts) {
       script.handled.push({
@@ -155,7 +155,7 @@ export const packingScript = (packer: Packer, { eoat }: Candidate): Script | und
       })
       if (down) script.wait = { back: ways.backToWaiting, down }
     }
-    addMove(script, ways.back, 'Back to the lane')
+    addMove(script, ways.back, 'back', 'Back to the lane')
     addHold(script, eoat.settleSeconds, 'Settle over the parts', 'settle')
   }
   return script

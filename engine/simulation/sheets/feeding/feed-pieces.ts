@@ -128,7 +128,7 @@ export const bendPieces = (feeder: Feeder, level: number): Piece[] => {
         to: poseAt(die.positionMm, toolYaw + yaw),
         isLevel: true,
         stand: [
-          { label: 'Bend', kind: 'process', seconds: feed.bendSeconds, event: 'bend' },
+          { label: 'Bend', kind: 'process', mark: 'bend', seconds: feed.bendSeconds, event: 'bend' },
           ...(index === yaws.length - 1
             ? [{ label: 'Bent', kind: 'process' as const, seconds: 0, event: 'bent' as const }]
             : []),

@@ -14,7 +14,7 @@ type Line = { server: Server; done: number; inMachine: Seconds; changes: number;
 
 const inMachineSeconds = (cycle: Cycle, feed: SheetFeed): Seconds =>
   feed.bends > 0
-    ? cycle.segments.filter(({ label }) => label === 'Bend').reduce((sum, { seconds }) => sum + seconds, 0)
+    ? cycle.segments.filter(({ mark }) => mark === 'bend').reduce((sum, { seconds }) => sum + seconds, 0)
     : feed.machineSeconds
 
 /** One robot's shift, part by part: batches with setting up between them, stacks changed when one is used up or full. */

@@ -1,0 +1,84 @@
+/** Sources of patterns about work before, in and after the task, as in `places.ts`. */
+export const englishSteps = {
+  insertThing:
+    '(?:inserts?|bush(?:es|ings?)|sleeves?|nuts?|pins?|studs?|contacts?|terminals?|lead ?frames?|magnets?|labels?|metal (?:parts|pieces|plates|rings))',
+  /** Things that are moulded in, set into the open mould before each shot. */
+  intoMould:
+    '\\b<insertThing>\\b[^.;]{0,40}?\\b(?:in|into|inside) (?:(?:the|an?|each|its|our) )?(?:[\\w-]+ ){0,2}(?:moulds?|molds?|dies?|cavit(?:y|ies)|tool)\\b',
+  insertsSet:
+    '\\b(?:load|plac|put|lay|set)\\w*\\b[^.;]{0,30}?\\binserts\\b|\\bover-?mou?ld\\w*|\\binsert mou?ld\\w*|\\bin[- ]mou?ld label\\w*',
+  /** Where no injection machine is named, the work itself says so; goods that were overmoulded elsewhere do not. */
+  setsInto: '\\b(?:load|plac|put|lay|set|insert|position)\\w*\\b',
+  moulding: '\\b(?:mou?lds?|mou?lding|over-?mou?ld(?:s|ing)?)\\b',
+  overmoulds: '\\bover-?mou?ld(?:s|ing)?\\b(?= |,|\\.)',
+  /** A figure may have a point: "1.5 mm". */
+  within: '(?:[^.;]|\\.\\d){0,90}?',
+  takenOut: '(?:unload\\w*|remov\\w+|tak\\w+ (?:\\S+ ){0,5}?(?:out|away))',
+  /** A press is given blanks and relieved of what it made of them. */
+  pressBothWays: [
+    '\\brobot in\\b[^.]{0,12}\\brobot out\\b|\\b(?:load|feed)\\w*\\b<within>\\b<takenOut>\\b',
+    '\\b(?:lay|laid|lays|put|puts|plac\\w+|insert\\w*)\\s(?:(?!(?:from|off|out|behind)\\b)\\S+\\s){0,10}?\\S*press(?:es)?\\b<within>\\b<takenOut>\\b',
+  ],
+  /** A sheet cell stacks or feeds: from a furnace it loads no press, and behind a press it lays nothing on a belt. */
+  furnaceToPress:
+    '\\bfrom (?:(?:the|a|an|our) )?(?:\\w+ )?(?:furnace|oven|heater)\\b[^.;]{0,30}?\\b(?:in|into|onto|to) (?:the|an?|our) (?:\\w+ )?press\\b',
+  pressToBelt:
+    '\\b(?:from|out of|off) (?:the|an?|our) (?:\\w+ ){0,2}press\\b[^.;]{0,30}?\\b(?:onto|on|to) (?:the|an?|our) (?:\\w+ )?(?:belt|conveyor)\\b',
+  /** Right before what is not done. */
+  notDone: '(?<!\\p{L})(?:no|not|never|without|w\\/o)(?!\\p{L})[^,;.]{0,15}$',
+  molten:
+    '(?:molten|liquid)\\s(?:\\w+\\s)?(?:metal|alumini?um|alloy|zinc|magnesium|brass|bronze|copper|iron|steel|lead|glass|salt)',
+  meltable: '(?:alumini?um|zinc|magnesium|brass|bronze|copper|(?:grey\\s)?iron|steel|lead|metal|melt)',
+  pours: '',
+  /**
+   * Molten metal is ladled, poured or dosed: the robot carries a ladle and no part. A machine or furnace that doses its metal
+   * itself, and castings that were poured, are not meant.
+   */
+  ladling: [
+    '(?<!\\b(?:machine|furnace|unit|ladler|caster|itself)\\s)\\b(?:ladl(?:e|es|ing)|scoop(?:s|ing)?)\\s(?:the\\s|of\\s)?(?:<molten>|<meltable>)\\b',
+    '\\b(?:pour(?:s|ing)?|dos(?:e|es|ing)|carr(?:y|ies|ying)|transport(?:s|ing)?|transfer(?:s|ring)?|fill(?:s|ing)?)\\s(?:\\w+\\s){0,2}<molten>\\b',
+    '\\bpour(?:s|ing)?\\s(?:the\\s)?<meltable>(?=\\s(?:in|into|from|out)\\b|[,.]|$)|\\b(?:ladling|pouring)\\srobot',
+    '<molten>\\b[^.;]{0,40}?\\b(?:ladle|crucible|scoop|(?:in|into)\\s(?:\\w+\\s){0,3}(?:die|mou?ld|chamber|sleeve))',
+  ],
+  /** What is done by another machine: "is dosed by the furnace". */
+  byAnother: '\\b(?:is|are|gets)\\s\\w+(?:ed|t)\\b|\\b(?:automatic|by itself)',
+  /** Before work that follows other work in one breath. */
+  stepJoint:
+    '(?:,|;|\\b(?:and|then|before|afterwards|after)\\b|&)\\s+(?:(?:and|then|to|also|it|robot|must|should|be)\\s+){0,3}',
+  /** "grinding time 40 s", "washing machines": a time or a machine, and no step. */
+  noStepBehind: '\\s+(?:times?|takes?|machines?|cells?|stations?|wheels?|lines?)\\b',
+  stepDipping: 'dip(?:s|ping)?|quench(?:es|ing)?',
+  stepWashing:
+    'wash(?:es|ing)?(?![ -]?(?:down|machines?|every|daily|bay|line))|rins(?:e|es|ing)|degreas(?:e|es|ing)',
+  stepBlowing: 'blow(?:s|ing)? (?:them |it )?(?:off|out|dry)',
+  stepChecking: 'check(?:s|ing)?|inspect(?:s|ing|ion)?|measur(?:es?|ing)(?! \\d)',
+  stepTesting: 'test(?:s|ing)?',
+  stepLabelling: 'label(?:s|ling|ing)?',
+  stepWrapping: '(?:stretch[- ]?)?wrap(?:s|ping)?|strap(?:s|ping)?',
+  stepClosing: '(?:close|tape|seal)s? (?:the |each |every )?(?:box|case|carton|lid|bag)(?:es|s)?',
+  stepPalletizing: 'palleti[sz](?:es?|ing)',
+  stepMarking: 'engrav(?:es?|ing)|laser[- ]mark(?:s|ing)?|mark(?:s|ing)?',
+  stepGrinding: 'debur+(?:s|ing)?|grind(?:s|ing)?|polish(?:es|ing)?',
+  stepTrimming: 'trim(?:s|ming)?',
+  stepSpraying: 'spray(?:s|ing)?|oil(?:s|ing)?|paint(?:s|ing)?',
+  stepWelding: 'weld(?:s|ing)?',
+  stepAssembly: 'assembl(?:es?|ing)',
+  nextMachine:
+    '(?:\\b(?:and|then|takes?|carries|brings?|puts?)\\b|[,;])\\s[^.;,]{0,30}?\\b(?:into|to|in)\\s+(?:the|a|an|our)\\s+((?:[\\w-]+\\s)?(?:press|oven|furnace|bender|lathe|mill|machine|washer|bath|tank|tester))\\b',
+  /** Machines as texts name them. */
+  machineLathe: 'lathes?|turning cent(?:er|re)s?',
+  machineMill: 'mills?|milling machines?|machining cent(?:er|re)s?',
+  machineGrinder: 'grinders?|grinding machines?',
+  machineWasher: '(?:parts )?washers?|wash(?:ing)?[- ](?:machine|station|cabinet)s?',
+  machineHeat: '(?:induction )?harden(?:er|ing machine)s?|furnaces?|ovens?',
+  machinePress: '(?:trim |forging )?press(?:es)?',
+  machineTester: 'testers?|test (?:rig|bench|stand|station)s?',
+  machineMarker: '(?:marking|engraving) (?:machine|station|laser)s?|laser markers?',
+  machineBrush: '(?:deburring|brush(?:ing)?) (?:machine|station|brush)(?:es|s)?',
+  machineMeasuring: 'cmms?|(?:coordinate )?measuring machines?',
+  machineGears: '(?:hobbing|broaching|honing|balancing) machines?',
+  /** Right before a machine that parts come to ("into the washer", "and then a washer"), or come from. */
+  comesTo:
+    '(?:\\b(?:and|then|into|to|through|plus|in)|,|&)\\s+(?:then\\s+|next\\s+)?(?:(?:an?|the|our|one|two)\\s+)?(?:[\\w-]+\\s+)?$',
+  comesFrom: '\\b(?:from|off|out of)\\s+(?:(?:an?|the|our)\\s+)?(?:[\\w-]+\\s+)?$',
+} as const

@@ -1,0 +1,48 @@
+export const germanPlaces = {
+  movedPallets: '(?:gewechselt|getauscht|ausgetauscht|gebracht|bereitgestellt|geholt)',
+  byHand: '(?:von|durch) (?:\\p{L}{2,12} ){0,2}<helper>',
+  changesPallets: '(?:wechsel|tausch|bring|hol|stell|schaff)(?:n|t|en|e)(?: und \\p{L}{2,12})?',
+  palletsByHand: [
+    'paletten?(?:wechsel|tausch)?\\b[^.;]{0,40}\\b(?:von hand|manuell|händisch|(?:mit|per|durch) (?:\\p{L}{2,12} ){0,2}(?:<palletJack>|<forkLift>))',
+    '\\bpaletten(?:wechsel|tausch)\\b[^.;]{0,20}\\b<byHand>',
+    '\\bmanuelle[rn]? paletten(?:wechsel|tausch)|\\b(?:kein|ohne)\\w{0,2} paletten(?:spender|magazin|förder)\\w*',
+    '(?:<palletJack>|<helper>) <changesPallets> (?:\\p{L}{2,10} ){0,3}paletten?\\b',
+    '\\bpaletten? <changesPallets> (?:\\p{L}{2,12} ){0,2}(?:<palletJack>|<helper>)',
+    '\\bpaletten?\\b[^.;]{0,20}\\b<byHand>[^.;]{0,20}<movedPallets>',
+  ],
+  steelPallets: '\\b(?:stahl|metall|eisen)(?:palette|gestell|rahmen)\\w*',
+  palletWord: 'palette',
+  hopper: '',
+  binName: '',
+  holds: 'mit|zu|fasst',
+  fromHeap: '',
+  fromPockets:
+    '\\b(?:aus|von)\\s+(?:(?:den|dem|der|einem|einer)\\s+){0,4}(trays?|blistern?|blister|nestern?|racks?|trägern?|tabletts?)\\b',
+  intoContainer: '',
+  fromStack: '\\b(?:entstapel|abstapel)|\\b(?:vom|von)\\s+(?:(?:dem|der|einem)\\s+)*(?:stapel|paletten?)\\b',
+  toStack: '\\b(?:auf|zum)\\s+(?:(?:den|einen|einem)\\s+)*(?:stapel|paletten?)\\b|\\bstapeln\\b',
+  sheetStore:
+    '(?:(?!(?:in|auf|zum|ins?|und)\\s)[\\p{L}-]{1,20}\\s+){0,3}?(?:[\\p{L}-]{0,20})(?:gestelle?n?|böcken?|bock|regale?n?|wagen|kisten?)(?!\\p{L})',
+  fromStore: '(?<!\\p{L})(?:vom|von|aus)\\s+<sheetStore>',
+  toStore: '(?<!\\p{L})(?:in|auf|zum|ins?)\\s+<sheetStore>',
+  feeding: '\\b(?:beschicken|zuf(?:ü|ue)hren)',
+  pressWord: '',
+  pressForce: 'masch|schlie',
+  cages: 'rollbehälter\\w*|rollcontainer\\w*|rollwagen|gitterwagen',
+  hooks:
+    'galvanikgestell\\w*|(?:gestelle?n?|haken|warenträger)\\b[^.;]{0,30}(?:hängen|gehängt|aufhängen|einhängen)',
+  reachInto: '\\bgriff\\s',
+  takesOut:
+    '\\b(?:entnehm|entnahme|entnimmt|entnomm|herausnehm|herausgenomm|rausnehm|rausgenomm)|\\baus\\b[^.;,]{0,40}(?:presse|form|maschine)\\b[^.;]{0,40}(?:nehmen|nimmt|genommen|holen|holt)\\b',
+  takesApart: '<lays>[^.;]{0,30}?(?<!\\p{L})(?:aufs?|ins?)\\s(?:\\p{L}{2,12}\\s){0,2}?<belt>',
+  givesParts: '(?:presse|kokille)\\s(?:gibt|liefert|wirft)(?!\\p{L})',
+  goesOn: '(?:in|zu|an) (?:die|eine|unsere|der) (?:\\p{L}+ )?\\p{L}*presse(?!\\p{L})',
+  putsIn: 'einleg|eingelegt|bestück|belad|zuführ|rohling|platine|ronde|in die (?:presse|form|maschine)\\b',
+  notDoneToday: [
+    '(?:bisher|bislang|heute|derzeit|aktuell|noch|zurzeit)\\b[^.;]{0,15}?\\b(?:macht|machen|erledigt|tut)?\\b[^.;]{0,15}?\\b(?:niemand|keiner)\\b',
+    '\\b(?:macht|erledigt|tut)\\b[^.;]{0,20}?\\b(?:bisher|bislang|heute|derzeit|aktuell|noch|zurzeit)\\b[^.;]{0,8}?\\b(?:niemand|keiner)\\b',
+    '\\bwird\\b[^.;]{0,12}?\\b(?:bisher|bislang|heute|derzeit|noch)\\b[^.;]{0,8}?\\b(?:gar nicht|nicht|von niemandem) (?:gemacht|erledigt|getan)\\b',
+    '\\bauf der grünen wiese\\b',
+    '\\bgibt es (?:heute|bisher|bislang|noch) nicht\\b',
+  ],
+} as const

@@ -4,7 +4,6 @@ import { isWord } from '../lexicon/words.ts'
 import { axisOf } from '../roles/axes.ts'
 import { isOfMeasure } from '../roles/masses.ts'
 import { countsRobots } from '../said/wishes/robot-count.ts'
-import { isHoursOfPerson } from '../scored/part-of-person.ts'
 import { type Atom, isPlain } from '../scoring/atoms.ts'
 import { isPersonAt } from '../scoring/senses.ts'
 import { zoneRole } from '../surroundings/explosion-zones.ts'
@@ -287,7 +286,6 @@ export const ownedRole = (reading: Reading, atom: Atom, role: string): string | 
   if (role !== 'pallet-size' && (isOfPallet(reading, atom) || isSideOfPallet(reading, atom)))
     return 'pallet-size'
   if (atom.kind === 'time' && workTimes.has(role) && isTimeOfChange(reading, atom)) return 'changeover'
-  if (isHoursOfPerson(reading, atom)) return 'unused'
   if (handTimes.has(role) && isByHand(reading, atom)) return 'manual-time'
   const served = machineRole(reading, atom, role) ?? roleOfThing(reading, atom, role)
   if (served !== undefined) return served

@@ -1,8 +1,8 @@
 import { formatNumber } from '../fields.ts'
 import { readNumberAt } from '../grammar/numerals.ts'
 import { isWord } from '../lexicon/words.ts'
+import { isHoursOfPerson } from '../owned/schedule-figures.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
-import type { Atom } from '../scoring/atoms.ts'
 import { isPersonAt } from '../scoring/senses.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
@@ -10,8 +10,6 @@ import type { Facts } from '../types.ts'
 /** From a person to the part of the time, and behind that part to what it is a part of, in tokens at most. */
 const [FARTHEST, LONGEST_OF] = [10, 4]
 const USUAL_HOURS = 8
-/** Who is at work for longer a shift does little else in it. */
-const MOST_HOURS = 5
 /** Words between a count and its people, at most. */
 const LONGEST_COUNT = 2
 
@@ -29,22 +27,8 @@ const partAt = (reading: Reading, at: number): Part | undefined => {
   const percent = /^(?:%|percent|prozent)$/.test(norm) ? tokens[at - 1]?.value : undefined
   if (percent !== undefined && percent > 0 && percent < 100) return { share: percent / 100, last: at }
   const hours = quantityAt[at]
-  const isPerShift = hours?.last === at && isHoursOfPerson(reading, { ...hours, kind: hours.kind })
+  const isPerShift = hours?.last === at && isHoursOfPerson(reading, hours)
   return isPerShift ? { share: hours.value / 3600 / USUAL_HOURS, last: at + 2 } : undefined
-}
-
-/** "needs 2 hours a shift", "verbringt 90 Minuten pro Schicht": how long someone is at it, and no time for one part. */
-export const isHoursOfPerson = (
-  reading: Reading,
-  { kind, value, first, last }: Pick<Atom, 'kind' | 'value' | 'first' | 'last'>,
-): boolean => {
-  if (kind !== 'time' || value < 600 || value > MOST_HOURS * 3600) return false
-  if (!isWord('per', normAt(reading, last + 1)) || !isWord('shift', normAt(reading, last + 2))) return false
-  for (let at = first - 1; at >= first - FARTHEST; at -= 1) {
-    if (reading.tokens[at]?.clause !== reading.tokens[first]?.clause) return false
-    if (isWord('needing', normAt(reading, at))) return true
-  }
-  return false
 }
 
 /** "of his time", "busy", "of a person", "ausgelastet": behind a part, what it is a part of. Hours need no such word. */

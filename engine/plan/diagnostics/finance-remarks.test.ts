@@ -123,4 +123,14 @@ describe('what is said of a business case', () => {
     )
     expect(codes(text, { operatorsPerShift: 1 })).not.toContain('finance.pallet_person')
   })
+  it('names the work beside the people whom the saving counts, where they are several times as many', () => {
+    const text = 'Palletize crates of 9 kg, 400x300x200 mm, 90 an hour, two shifts, three stackers'
+    const [one] = found(text).filter(({ code }) => code === 'finance.people_beyond_work')
+    // 90 of 480 lifts an hour are 0.188 of one person, a sixteenth of the three.
+    expect(one?.text).toMatch(
+      /saving of 316,000 USD a year takes 3 people .* 0\.188 of one .* about 19,700 USD\.$/,
+    )
+    expect(codes(text.replace('90 an hour', '15 a minute'))).not.toContain('finance.people_beyond_work')
+    expect(codes(text.replace(', three stackers', ''))).not.toContain('finance.people_beyond_work')
+  })
 })

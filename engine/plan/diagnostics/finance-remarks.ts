@@ -5,7 +5,12 @@ import { headlinePayback } from '../../finance/risk/headline-payback.ts'
 import { hoursOfDay } from '../../finance/working-time.ts'
 import type { Design } from '../../plan-types.ts'
 import { traitsOf } from '../../process/task-traits.ts'
-import { manualWork, notByHand, peopleByHand } from '../../requirement/reasoning/manual-work.ts'
+import {
+  manualWork,
+  notByHand,
+  peopleBeyondWork,
+  peopleByHand,
+} from '../../requirement/reasoning/manual-work.ts'
 import { isSaid } from '../../requirement/said/types.ts'
 import { type Fact, isGiven, type Requirement } from '../../requirement/types.ts'
 import { plural } from '../wording.ts'
@@ -124,6 +129,22 @@ function palletPersonRemark(requirement: Requirement, { finance }: Design): Diag
   ]
 }
 
+/** The saving counts the people of the text: where the work fills a small part of them, both figures are named. */
+function peopleBeyondWorkRemark(requirement: Requirement, design: Design): Diagnostic[] {
+  const beyond = peopleBeyondWork(requirement.facts)
+  if (!beyond || palletPersonRemark(requirement, design).length > 0) return []
+  const labour = design.finance.yearlySavings.likelyCents
+  return [
+    {
+      code: 'finance.people_beyond_work',
+      severity: 'warning',
+      path: 'operatorsPerShift',
+      text: `The saving of ${dollars(labour)} a year takes ${threeDigits(beyond.named)} ${beyond.named === 1 ? 'person' : 'people'} a shift off the task. By hand the work fills about ${threeDigits(beyond.people)} of one person (${beyond.basis}): for that alone the saving is about ${dollars((labour * beyond.people) / beyond.named)}.`,
+      remedy: 'Enter the people this task takes today, as a part of one where they do other work too.',
+    },
+  ]
+}
+
 /** What nobody does by hand saves no wages of hands: the page says what the saving rests on. */
 function notByHandRemark(requirement: Requirement): Diagnostic[] {
   const people = notByHand(requirement.facts)
@@ -203,6 +224,7 @@ export const financeRemarks = (requirement: Requirement, design: Design): Diagno
   ...unattendedRemark(requirement, design),
   ...partTimeRemark(requirement),
   ...palletPersonRemark(requirement, design),
+  ...peopleBeyondWorkRemark(requirement, design),
   ...notByHandRemark(requirement),
   ...notDoneTodayRemark(requirement, design),
   ...replacedRemark(requirement),

@@ -6,7 +6,7 @@ import { askQuestions, isOutside } from '../reasoning/questions.ts'
 import { askAboutScope } from '../roles/rate-scope.ts'
 import type { Throughput } from '../roles/throughput.ts'
 import { askAboutFigures } from '../scored/doubts.ts'
-import { judgePhysics } from '../scored/judge-physics.ts'
+import { askAboutCrew, judgePhysics } from '../scored/judge-physics.ts'
 import { fieldOfRole } from '../scored/role-fields.ts'
 import type { RoleReading } from '../scored/role-values.ts'
 import { quote, type Reading } from '../text/reading.ts'
@@ -82,7 +82,10 @@ export const openQuestions = ({
     ({ field }) => facts[field]?.origin !== 'typed' && !refused.has(field),
   )
   const scopes = askAboutScope(whole, throughput, facts)
-  const doubts = [...askAboutGoods(facts, goods, mix), ...scopes, ...judgePhysics(facts), ...open]
+  const physics = judgePhysics(facts)
+  const isAsked = open.some(({ field, options }) => field === 'operatorsPerShift' && options)
+  const crew = isAsked ? [] : askAboutCrew(facts)
+  const doubts = [...askAboutGoods(facts, goods, mix), ...scopes, ...physics, ...crew, ...open]
   const doubted = new Set<string>(doubts.map(({ field }) => field))
   const missing = askQuestions(facts, asked, whole.text).filter(
     ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),

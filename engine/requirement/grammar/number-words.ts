@@ -57,7 +57,11 @@ const germanDictated = (norm: string): number | undefined => {
   return ones < 0 || ten < 0 ? undefined : (ones + 1) * 100 + (ten + 2) * 10
 }
 
-const germanParts: Readonly<Record<string, number>> = { einhalb: 1 / 2, einviertel: 1 / 4, dreiviertel: 3 / 4 }
+const germanParts: Readonly<Record<string, number>> = {
+  einhalb: 1 / 2,
+  einviertel: 1 / 4,
+  dreiviertel: 3 / 4,
+}
 
 /** "achthundert" → 800, "zweitausendfünfhundert" → 2500, "eineinhalb" → 1.5; undefined when the word is no such number. */
 export const germanCompound = (norm: string): number | undefined => {
@@ -75,7 +79,8 @@ export const germanCompound = (norm: string): number | undefined => {
     if (at < 0) continue
     // A scale by itself is read with the words around it: "acht hundert", "zwei tausend".
     if (norm === word) return undefined
-    const times = at === 0 ? 1 : germanCompound(norm.slice(0, at))
+    const before = norm.slice(0, at)
+    const times = at === 0 ? 1 : (own(scales, before) ?? germanCompound(before))
     const rest = norm.slice(at + word.length).replace(/^und(?!$)/, '')
     const below = rest === '' ? 0 : germanCompound(rest)
     return times === undefined || below === undefined || below >= scale ? undefined : times * scale + below

@@ -54,8 +54,9 @@ const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberR
 
 /** Whether what ends before `at` is a side of something: "by", "x", "long", "mm" follow. */
 const isSide = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:by|x|mal|auf|on|long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/.test(tokens[at]?.norm ?? '') ||
-  readUnitAt(tokens, at)?.unit.dimension === 'length'
+  /^(?:by|x|mal|auf|on|long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/.test(
+    tokens[at]?.norm ?? '',
+  ) || readUnitAt(tokens, at)?.unit.dimension === 'length'
 
 /** A number written in words: "twenty-five", "two hundred and fifty", "a dozen", "half a" before a unit. */
 const readWords = (tokens: readonly Token[], at: number): NumberReading | undefined => {
@@ -71,8 +72,10 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
     const unit = own(small, after.norm)
     const compound = unit === undefined ? germanCompound(after.norm) : undefined
     if (compound !== undefined && current === undefined && (compound >= 100 || !Number.isInteger(compound))) {
-      current = compound
-      next += 1
+      // "hundertzwanzig Tausend"
+      const behind = own(scales, tokens[next + 1]?.norm ?? '') ?? 1
+      current = compound * (behind < 1000 ? 1 : behind)
+      next += behind < 1000 ? 1 : 2
       break
     }
     const ten = own(tens, after.norm) ?? compound
@@ -89,7 +92,10 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
       current > 0 &&
       steps === 1
     // "five-ten" may be a range, "seven-fifty" is none.
-    if (isDictated && (ten !== undefined || (unit !== undefined && unit >= 10 && (!isHyphen || isSide(tokens, next + 2)))))
+    if (
+      isDictated &&
+      (ten !== undefined || (unit !== undefined && unit >= 10 && (!isHyphen || isSide(tokens, next + 2))))
+    )
       current = (current ?? 0) * 100 + (ten ?? unit ?? 0)
     else if (ten !== undefined && (current === undefined || current % 100 === 0))
       current = (current ?? 0) + ten

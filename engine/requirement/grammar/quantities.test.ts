@@ -48,6 +48,8 @@ describe('quantities in words', () => {
     ['zweitausendfünfhundert Stück', ['count', 2500]],
     ['hundertzwanzig Gramm', ['mass', 0.12]],
     ['dreihundertfünfundzwanzig Teile', ['count', 325]],
+    ['hunderttausend Teile', ['count', 100_000]],
+    ['dreihundert Tausend Stück', ['count', 300_000]],
     ['anderthalb Kilo', ['mass', 1.5]],
     ['zweieinhalb Minuten', ['time', 150]],
     ['five thousand two hundred', ['count', 5200]],
@@ -108,3 +110,17 @@ describe('times and sizes whose second figure has no unit', () => {
     expect(read('150 mm long by 70 wide')).toEqual([['size', [150, 70]]])
   })
 })
+
+it.each([
+  ['plywood sheets 60 x 48 x 0.5 in every 40 seconds', [1524, 1219.2, 12.7]],
+  ['panels 72 x 36 x 0.75 in one every 2 min', [1828.8, 914.4, 19.05]],
+])('a size before a pace is in inches: %s', (text, size) => {
+  expect(readQuantities(tokenise(text))[0]?.size?.map((side) => Number(side.toFixed(2)))).toEqual(size)
+})
+
+it.each(['crates 600 x 400 x 300 in every 30 seconds', 'cups 80 x 60 x 90 in every second tray'])(
+  'and not where no such part is, or a place follows: %s',
+  (text) => {
+    expect(readQuantities(tokenise(text))[0]?.isUnitMissing).toBe(true)
+  },
+)

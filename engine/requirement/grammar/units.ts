@@ -100,6 +100,15 @@ const longestOfSize = (tokens: readonly Token[], at: number): number => {
   return longest
 }
 
+/** Longer sides than these are no inches, whatever is behind them. */
+const LONGEST_OF_ANY = 130
+
+/** "every 30 seconds", "one every 2 min": no place is behind "in". */
+const isPaceAt = (tokens: readonly Token[], at: number): boolean => {
+  const every = word(tokens[at]) === 'one' ? at + 1 : at
+  return word(tokens[every]) === 'every' && tokens[every + 1]?.kind === 'number'
+}
+
 /**
  * "in" is also a preposition: an inch only when glued, hyphenated, at a clause end or before a dimension word. Behind a size
  * ("400x300x250 in trays") it is one where the other figures are imperial, or the sides are short and what follows is
@@ -116,6 +125,7 @@ const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean 
   // "20 in cube boxes": among metric figures they are so many to a box.
   if (isWord('cubic', word(next))) return !systemsOf(tokens).isMetric || systemsOf(tokens).isImperial
   if (!isSize) return afterInches.has(word(next))
+  if (isPaceAt(tokens, at + 1)) return longestOfSize(tokens, at) <= LONGEST_OF_ANY
   if (determiners.test(word(next)) || isGermanText(tokens.map(({ text }) => text).join(' '))) return false
   const units = systemsOf(tokens)
   if (units.isImperial) return true

@@ -1,7 +1,7 @@
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord, wordsOf } from '../lexicon/words.ts'
-import { countsByStaff } from '../roles/staffed-shifts.ts'
 import { type Atom, isPlain } from '../scoring/atoms.ts'
+import { countsByStaff } from '../shifts/staffed-shifts.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
 const shiftWords = [...wordsOf('shift')]
@@ -118,10 +118,29 @@ const isHoursBehindShift = (reading: Reading, { first, kind, value }: Atom): boo
 /** Tokens behind the hours in which the text says that they are unmanned. */
 const ALONE_WITHIN = 4
 
+/** Who is at it for longer a shift does little else in it; shorter is a time for one part. */
+const [LEAST_OF_PERSON, MOST_OF_PERSON] = [600, 5 * 3600]
+const NEEDING_WITHIN = 10
+
+/** "needs 2 hours a shift", "verbringt 90 Minuten pro Schicht": how long someone is at it, and no time for one part. */
+export const isHoursOfPerson = (
+  reading: Reading,
+  { kind, value, first, last }: Pick<Atom, 'kind' | 'value' | 'first' | 'last'>,
+): boolean => {
+  if (kind !== 'time' || value < LEAST_OF_PERSON || value > MOST_OF_PERSON) return false
+  if (!isWord('per', normAt(reading, last + 1)) || !isWord('shift', normAt(reading, last + 2))) return false
+  for (let at = first - 1; at >= first - NEEDING_WITHIN; at -= 1) {
+    if (reading.tokens[at]?.clause !== reading.tokens[first]?.clause) return false
+    if (isWord('needing', normAt(reading, at))) return true
+  }
+  return false
+}
+
 /** The role of a figure that the text says outright is of the shifts, days or weeks of the work. */
 export const scheduleRole = (reading: Reading, atom: Atom, role: string): string | undefined => {
   if (countsShifts(reading, atom)) return 'shifts'
   if (isPlain(atom.kind) && countsByStaff(reading, atom)) return 'unused'
+  if (isHoursOfPerson(reading, atom)) return 'unused'
   if (isHoursOfShift(reading, atom) || isHoursBehindShift(reading, atom)) return 'hours-per-shift'
   if (countsMonths(reading, atom)) return 'months-per-year'
   if (countsWeeks(reading, atom, role)) return 'weeks-per-year'

@@ -194,7 +194,7 @@ const assumePeople = (facts: Facts, usual: UsualRate | undefined) => {
       : `keeps ${round(needed.people, 1) === 1 ? 'one person' : `${formatNumber(round(needed.people, 1))} people`} busy`
   const basis = `${needed.basis} ${busy}`
   // With a stated time by hand, people are computed, not assumed.
-  if (facts.manualSeconds !== undefined) {
+  if (facts.manualSeconds !== undefined && facts.manualSeconds.origin !== 'assumed') {
     const people = Number(Math.min(MOST_PEOPLE_TOLD, needed.people).toPrecision(2))
     return setFact(facts, 'operatorsPerShift', people, 'derived', basis)
   }

@@ -37,7 +37,26 @@ describe('people are time by hand × rate', () => {
     'Take 0.1 kg parts out of an injection machine',
     'Load one lathe with 2 kg parts',
   ])('%s: four times the rate keeps four times the people busy', (text) => {
-    expect(peopleIn(`${text}, 80 an hour`) / peopleIn(`${text}, 20 an hour`)).toBeCloseTo(4, 0)
+    expect(peopleIn(`${text}, 60 an hour`) / peopleIn(`${text}, 15 an hour`)).toBeCloseTo(4, 0)
+  })
+
+  it.each([
+    ['Glowing blanks of 5 kg from the furnace into the drop hammer, every 18 s', 0.6],
+    ['Schmiederohlinge 6 kg, 1100 °C, aus dem Ofen in den Gesenkhammer legen, alle 15 s', 0.7],
+    ['Lay gears of 4 kg, 120 mm dia, into a hardening furnace, one every 20 s', 0.3],
+    ['Glühofen beschicken: Bolzen 3 kg, 60 mm Durchmesser, 150 mm lang, alle 15 Sekunden', 0.3],
+    ['Load one lathe with 2 kg shafts, 40 mm dia, 150 mm long, one every 30 s', 1],
+    ['Load one grinding machine with 2 kg rings, 80 mm dia, one every 25 s', 1],
+  ])('a part is laid in within the takt, as it is moved: %s', (text, most) => {
+    const people = peopleIn(text)
+    expect(people).toBeGreaterThan(0.1)
+    expect(people).toBeLessThanOrEqual(most)
+  })
+
+  it('and a machine tool that is slow leaves the usual time', () => {
+    const { operatorsPerShift } = factsOf('Load one lathe with 2 kg shafts, 12 an hour')
+    expect(operatorsPerShift?.value).toBeCloseTo(0.2)
+    expect(operatorsPerShift?.basis).toContain('60 s by hand for each part (assumed)')
   })
 
   // AMD Machines prints 30–180 s a part for deburring, whatever the takt.

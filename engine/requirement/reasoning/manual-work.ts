@@ -1,6 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
-import type { Fact, Facts, MachineKind } from '../types.ts'
+import { type Fact, type Facts, isGiven, type MachineKind } from '../types.ts'
 
 /** Work by hand on one part, for counting the people a process cell relieves. Figures without a source are assumptions of ours. */
 export type ManualWork = { seconds: number; basis: string }
@@ -227,12 +227,20 @@ export type UsualRate = { share: number; words: string }
 
 export type PeopleNeeded = { people: number; basis: string }
 
-const tendingByHand = (facts: Facts): ManualWork => {
+/**
+ * At one machine no more than one person at a time loads by hand, or the people whom the text names: an assumed time is no
+ * longer than the takt leaves them.
+ */
+const tendingByHand = (facts: Facts, rate: number): ManualWork => {
   // Out with the finished part and in with the next one.
   const withHoist = 2 * hoistSeconds(facts.partMassKg?.value ?? 1)
   const each = (facts.machineKind && handTendingSeconds[facts.machineKind.value]) ?? usualTending
   const basis = withHoist > 0 ? `by hand and hoist ${each.words}` : `by hand ${each.words}`
-  return { seconds: each.seconds + withHoist, basis }
+  const { operatorsPerShift: named, machineCount } = facts
+  const people = (isGiven(named) ? named?.value : machineCount?.value) ?? 1
+  const takt = (60 * people) / rate
+  if (each.seconds + withHoist <= takt) return { seconds: each.seconds + withHoist, basis }
+  return { seconds: takt, basis: `${basis}, all of the takt` }
 }
 
 /** Person-minutes of the task by hand in a minute: a part of a person is a part of a saving. */
@@ -241,7 +249,7 @@ export function peopleByHand(facts: Facts): PeopleNeeded | undefined {
   if (rate === undefined) return undefined
   const stated = facts.manualSeconds
   const isTending = facts.task?.value === 'machine_tending'
-  const tending = isTending && !stated ? tendingByHand(facts) : undefined
+  const tending = isTending && !stated ? tendingByHand(facts, rate) : undefined
   if (tending)
     return {
       people: (rate * tending.seconds) / 60,
@@ -267,6 +275,17 @@ export const peopleLeft = (facts: Facts): number => {
   const counted = facts.operatorsPerShift?.value ?? 0
   const left = counted - (peopleByHand(facts)?.people ?? counted)
   return left < LEAST_LEFT ? 0 : left
+}
+
+/** So many times the work by hand, and more, are the people of a text that do other work as well. */
+const BEYOND_WORK = 3
+
+/** The people of the text and those whom the work by hand fills, where the text names several times as many. */
+export const peopleBeyondWork = (facts: Facts): (PeopleNeeded & { named: number }) | undefined => {
+  const named = facts.operatorsPerShift
+  const work = peopleByHand(facts)
+  if (!named || named.origin === 'assumed' || !work || work.people < LEAST_LEFT) return undefined
+  return named.value >= BEYOND_WORK * work.people ? { ...work, named: named.value } : undefined
 }
 
 /** How many people the task would take by hand, where that is more than stand at one line and nobody said who does it. */

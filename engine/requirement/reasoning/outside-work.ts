@@ -1,3 +1,5 @@
+import { phrasePattern } from '../lexicon/phrases.ts'
+
 /** Work that people ask for and that none of the planned tasks is: what to call it, and what does it instead. */
 const outside: readonly { asked: RegExp; text: string }[] = [
   {
@@ -53,8 +55,7 @@ const outside: readonly { asked: RegExp; text: string }[] = [
     text: 'Ultrasonic, friction and stud welding are not planned here: the maker of the welding unit sets force and time.',
   },
   {
-    asked:
-      /\b(?:spray(?:s|ing)?|paint(?:ing)?|powder[- ]?coat\w*|coat(?:ing)?|lacquer\w*|varnish\w*|release agent|(?:spritz)?lackier(?:e|en|t|ung)|pulverbeschicht(?:en|et|ung)|grundieren?|anstreichen|\w*lack (?:be|auf)?(?:spritz|sprüh)\w*)\b(?! (?:line|cans?|buckets?|pails?|tins?))/i,
+    asked: phrasePattern('painting'),
     text: 'Painting and coating are not planned here: robot, booth and air have to be approved together for explosive vapour.',
   },
   {

@@ -1,4 +1,7 @@
 import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
+import { round } from '../../units.ts'
+import { phrasePattern } from '../lexicon/phrases.ts'
+import { manualMoving } from '../reasoning/manual-work.ts'
 import { quote, setFact } from '../text/reading.ts'
 import { type Facts, type FieldKey, type FieldValues, sheetFedKinds, type Task } from '../types.ts'
 import { flag, mention } from './described.ts'
@@ -32,6 +35,14 @@ const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
     if (sheetFedKinds.has(facts.machineKind?.value ?? 'other')) return
     give(facts, 'sheetFlow', sheetFlowIn(text))
     setFact(facts, 'sheetFlow', 'to_stack', 'assumed', 'the text names no stack that sheets are taken off')
+  },
+  machine_tending: (facts, text) => {
+    const words = phrasePattern('openMachine').exec(text)?.[0]
+    if (words === undefined || facts.machineKind?.value !== 'other') return
+    const massKg = facts.partMassKg?.value ?? 1
+    const seconds = round(60 / manualMoving(massKg).pacePerPerson, 1)
+    const basis = `${seconds} s to move a part (${quote(words)})`
+    setFact(facts, 'manualSeconds', seconds, 'assumed', basis, [seconds / 2, 3 * seconds])
   },
   depalletizing: (facts, text) => give(facts, 'hasHopper', flag('hopper', text)),
   case_packing: (facts, text) => give(facts, 'containerName', containerIn(text)),

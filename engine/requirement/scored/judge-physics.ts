@@ -1,4 +1,5 @@
-import { formatNumber } from '../fields.ts'
+import { formatField, formatNumber } from '../fields.ts'
+import { peopleBeyondWork } from '../reasoning/manual-work.ts'
 import { densityOf } from '../roles/materials.ts'
 import { type Facts, type FieldKey, isGiven, type Question } from '../types.ts'
 
@@ -160,6 +161,21 @@ const judgePacked: Judge = (facts) => {
   )
 }
 const packing: ReadonlySet<string> = new Set(['case_packing', 'kitting', 'pick_and_place'])
+
+/** Several times the people whom the work fills: they do other work as well, or are counted too often. */
+export const askAboutCrew = (facts: Facts): Question[] => {
+  const beyond = peopleBeyondWork(facts)
+  const people = facts.operatorsPerShift
+  if (!beyond || !people || people.origin === 'typed') return []
+  const work = Number(beyond.people.toPrecision(2))
+  const options = [people.value, work].map((value) => ({
+    value: String(value),
+    label: formatField('operatorsPerShift', value),
+    words: [people.basis],
+  }))
+  const text = `The plan takes off ${formatField('operatorsPerShift', people.value)} (${people.basis}), and by hand the work fills about ${formatNumber(work)} of one person. How many people does this cell take off?`
+  return [{ ...ask('operatorsPerShift', text), options }]
+}
 
 const judges: readonly Judge[] = [
   judgeDensity,

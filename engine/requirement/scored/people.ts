@@ -1,14 +1,15 @@
 import { formatNumber } from '../fields.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
+import { setPartOfPerson } from '../machining/part-of-person.ts'
 import { peopleAtEach, setPeopleAtEach } from '../machining/people-at-each.ts'
 import { isBesideSomebody } from '../owned/part-of-crew.ts'
 import { isMachineAt, personOfEach, type Served, servedBy } from '../owned/served.ts'
 import { namedPeople } from '../people/named-people.ts'
 import { peopleByHand } from '../reasoning/manual-work.ts'
-import { readAroundTheClock } from '../roles/schedule.ts'
 import { isPlain } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
+import { readAroundTheClock } from '../shifts/schedule.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, FieldValues } from '../types.ts'
@@ -199,6 +200,7 @@ const shiftsAroundTheClock = (reading: Reading): number => {
 
 /** How many people a shift has: those that the text counts by the shift, else those it names first. */
 export const setPeople = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): void => {
+  setPartOfPerson(reading, facts, figures)
   const named = namedPeople(reading)
   const counted = ofRole(figures, 'operators')
   // A count that is a part of the row is in it: "me and a temp".

@@ -1,5 +1,5 @@
 import { isStopWord } from '../grammar/words.ts'
-import { isWordOf } from '../lexicon/word-senses.ts'
+import { isWordOf, wordSenses } from '../lexicon/word-senses.ts'
 import { isWord } from '../lexicon/words.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import { isCountedShift } from './counted-shift.ts'
@@ -18,8 +18,8 @@ const isLeading = ({ tokens, isGerman }: Reading, at: number): boolean => {
 /** "Nach dem Lackieren": a step before or behind this one. */
 const asStep = /^(?:nach|vor|zum|beim|vom|dem|after|before|for)$/
 /** "Lackiert" alone says how the parts come; "werden lackiert" is work. */
-const participle = /t$/
-const passive = /^(?:werden|wird|wurden)$/
+const participle = /(?:t|ed|en)$/
+const passive = /^(?:werden|wird|wurden|is|are|be|being)$/
 /** "Aufhängen", "abnehmen": carrying to the paint line and from it. */
 const carrying = /^(?:auf|ab|an|ein|um|ent)?(?:hang|leg|setz|nehm|stell|stapel)(?:e|en|t|n)$/
 const direction = /^(?:auf|aufs|an|ans|in|ins|vom|von|aus|ab)$/
@@ -34,17 +34,34 @@ const leadsToPlace = (reading: Reading, at: number): boolean =>
     (next) => place.test(normAt(reading, next)) || placeClasses.has(nounAt(reading, next)?.class ?? ''),
   )
 
+const onto = /^(?:auf|aufs|in|ins|on|onto|into|over|uber)$/
+
+/** Whether what is laid on or sprayed in a clause makes painting of it: paint, glue from a gun, or nothing that is named. */
+const isPaintLaidOn = ({ tokens, isGerman }: Reading, at: number): boolean => {
+  const { norm = '', clause } = tokens[at] ?? {}
+  const isSpraying = isWord('sprayWork', norm)
+  if (!isSpraying && !isWord('coatingWork', norm)) return false
+  const others = tokens.filter((token, other) => other !== at && token.clause === clause)
+  const names = (sense: 'paintStuff' | 'glueStuff') => others.some((token) => isWord(sense, token.norm))
+  if (names('paintStuff') || (isSpraying && names('glueStuff'))) return true
+  // "Spray the doors": what is sprayed on or into something is named, and may be cream.
+  return (
+    isSpraying &&
+    !others.some(({ norm: other }) => onto.test(other) || wordSenses(other, isGerman).includes('coat'))
+  )
+}
+
 /** Whether a word of painting is the work of its clause. */
 const isPaintingAt = (reading: Reading, at: number): boolean => {
   const { tokens } = reading
-  const { norm, kind, clause } = tokens[at] ?? {}
-  const isSpraying = norm !== undefined && isWord('sprayWork', norm)
-  if (kind !== 'word' || norm === undefined || !(isSpraying || isWord('paintWork', norm))) return false
+  const { norm = '', kind, clause } = tokens[at] ?? {}
+  if (kind !== 'word' || !(isWord('paintWork', norm) || isPaintLaidOn(reading, at))) return false
   const inClause = tokens.filter((token) => token.clause === clause)
-  // "Mit Klarlack besprühen": what is sprayed says that it is painting.
-  if (isSpraying && !inClause.some((token) => isWord('paintStuff', token.norm))) return false
   if (inClause.some((token) => asStep.test(token.norm))) return false
-  return participle.test(norm) ? inClause.some((token) => passive.test(token.norm)) : isLeading(reading, at)
+  return (
+    isLeading(reading, at) ||
+    (participle.test(norm) && inClause.some(({ norm: other }) => passive.test(other)))
+  )
 }
 
 /** "Wir lackieren Holztüren", "Türen sollen lackiert werden": the work of the text is painting, and nothing is carried. */

@@ -244,9 +244,13 @@ export const englishFigures = {
     'braid plait knit weave crochet embroider mow sweep mop clean wash scrub rinse peel knead bake cook fry brew tie upholster carve harvest prune dig patrol teach massage shave haircut',
   /** Work of a spray gun, as a verb or its noun. */
   paintWork: 'lacquering varnishing spray-painting spraypainting',
-  /** Painting where what is sprayed is paint. */
+  /** Painting where what is laid on is paint. */
+  coatingWork:
+    'apply applies applied applying application coat coats coated coating brush brushes brushed brushing glaze glazes glazed glazing',
+  /** The same without a word for what is sprayed, and with glue. */
   sprayWork: 'spray sprays sprayed spraying',
-  paintStuff: 'paint paints lacquer varnish primer enamel',
+  paintStuff: 'paint paints lacquer lacquers varnish primer enamel stain topcoat clearcoat',
+  glueStuff: 'adhesive adhesives glue',
   /** Of these a part has several: what is counted is neither parts nor people nor machines. */
   sideOfPart: 'sides views faces angles clampings',
   /** Before "both lines": what a figure named already is for. */

@@ -20,6 +20,8 @@ export const englishPhrases = {
   /** Said of goods that are hot, without a figure: the word itself, work that leaves them hot, and where they come from. */
   hotWord: `hot`,
   freshForged: `(fresh|freshly|just|newly) forged, (fresh|straight|direct|directly|hot) (out of|from|off) the (forge|hammer)`,
+  /** Machines that take a part as it is laid in: nothing is chucked, cleaned or started. */
+  openMachine: `(forging|forge|drop|counterblow|power) hammer, =furnace(s|), =oven(s|), =kiln(s|), autoclave, parts washer, washing machine, dryer`,
   outOfFurnace: `(fresh|straight|right|direct|directly|hot|come|comes|coming) (out of|from) (a |the |our |)(* |)furnace, out of (a |the |our |)(* |)furnace`,
   /** Said of goods that were hot. */
   cooledGoods: `cold, cool, cooled, cooled down, room temperature, hand warm`,
@@ -90,6 +92,8 @@ export const englishPhrases = {
   /** What a person moves a pallet with. */
   palletJack: `pallet (jack|truck|mule), pump truck, hand truck, walkie (stacker|), jigger`,
   forkLift: `fork lift (truck|), stacker, lift truck`,
+  /** Paint and what is laid on like it, and work with it. */
+  painting: `(spray|sprays|spraying|paint|painting|powder coat*|(top|clear|base) coat|coat|coating|lacquer*|varnish*|release agent|wood stain)(?! (line|can|bucket|pail|tin)s?)`,
   /** Verbs with a separated prefix, and the prefixes that end them: "pulls them out". */
   takes: `(take|pull|lift|grab|fetch|fish|draw|pick|get)(s|), (taking|pulling|lifting|grabbing|fetching|fishing|drawing|picking|getting)`,
   out: `out`,
@@ -143,7 +147,7 @@ export const englishPhrases = {
   /** Behind it: it does nothing here. */
   givenUp: `(is|are|was|has|keeps) (* |)(too|broken|worn|dead|scrapped|replaced|gone|busy|breaking|obsolete|been)`,
   /** Before a count that is not to be passed. */
-  atMost: `at most, (no|not) more than, max, maximum, up to, only, just`,
+  atMost: `at most, (no|not) more than, max, maximum, up to, only, just, (room|space) for`,
   /** Where a robot is that is not of this cell: "from the gantry", "next to our SCARA". */
   elsewhere: `from, behind, next to, beside, between`,
   /** Before a robot that the cell is to be built with. */

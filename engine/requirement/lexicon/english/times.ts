@@ -27,7 +27,12 @@ export const englishTimes = {
   daytime: 'daytime',
   oneOfMany: 'one',
   clock: 'around-the-clock round-the-clock day-and-night',
-  needing: 'needs takes requires',
+  needing: 'needs takes requires spends',
+  halfPart: 'half',
+  thirdPart: 'third thirds',
+  quarterPart: 'quarter quarters',
+  ofTime: 'time day shift busy utilised utilized occupied fte',
+  inHalf: '',
   waiting: 'within after net delivery payment',
 } as const
 

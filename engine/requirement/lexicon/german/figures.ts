@@ -173,14 +173,17 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   plasmaWord: 'plasmaschneid- plasmaanlage plasmaanlagen',
   waterjetWord: 'wasserstrahl-',
   pressWord:
-    'presse pressen stanzpresse stanze stanzmaschine druckgiess- druckgussmaschine druckgussmaschinen druckgussanlage druckgussanlagen druckgusszelle druckgusszellen',
-  otherMachine: 'schleifmaschine schleifmaschinen ofen',
+    '-presse pressen -schmiedepressen stanzpresse stanze stanzmaschine druckgiess- druckgussmaschine druckgussmaschinen druckgussanlage druckgussanlagen druckgusszelle druckgusszellen',
+  otherMachine: 'schleifmaschine schleifmaschinen ofen harteofen gluhofen schmiedeofen',
   otherWork:
     'flechten strickt stricken weben hakeln sticken mahen kehren fegen wischen staubsaugen reinigen putzen waschen schrubben spulen bugeln schalen kneten backen kochen braten brauen rosten zukleben zubinden knoten polstern farben schnitzen melken ernten graben bewachen unterrichten massieren rasieren',
   paintWork:
-    'lackieren lackiert lackiere lackierung spritzlackieren spritzlackiert pulverbeschichten pulverbeschichtet pulverbeschichtung grundieren grundiert anstreichen',
+    'lackieren lackiert lackiere lackierung spritzlackieren spritzlackiert pulverbeschichten pulverbeschichtet pulverbeschichtung grundieren grundiert anstreichen lasieren lasiert lackauftrag farbauftrag lasurauftrag lackbeschichtung',
+  coatingWork:
+    'auftragen aufgetragen auftrag aufbringen aufgebracht beschichten beschichtet beschichtung uberziehen uberzogen streichen gestrichen bestreichen',
   sprayWork: 'spritzen spritzt spruhen spruht bespruhen bespruht aufspruhen aufspritzen bespritzen',
-  paintStuff: '-lack farbe -farbe -lasur lasur grundierung',
+  paintStuff: '-lack -lacke -lacken farbe -farbe -lasur grundierung beize holzbeize',
+  glueStuff: '-kleber -klebstoff leim',
   sideOfPart: 'seiten ansichten flachen blickwinkel blickwinkeln perspektiven aufspannungen',
   predicate: 'sind ist auf fur uber aus von also namlich meint',
 }

@@ -29,7 +29,12 @@ export const germanTimes: Readonly<Record<TimeSense, string>> = {
   daytime: 'tagsuber',
   oneOfMany: 'ein eine einer eines einen',
   clock: 'rund-um-die-uhr tag-und-nacht',
-  needing: 'braucht benotigt',
+  needing: 'braucht benotigt brauchen benotigen verbringt',
+  halfPart: 'halb halbe halben halber halftig halfte',
+  thirdPart: 'drittel',
+  quarterPart: 'viertel',
+  ofTime: 'zeit arbeitszeit tages schicht ausgelastet beschaftigt ausgefullt kraft stelle',
+  inHalf: 'halftig halfte halbtags',
   waiting: 'innerhalb nach netto binnen lieferzeit zahlbar',
 }
 

@@ -19,6 +19,8 @@ describe('a limit on the number of robots', () => {
     [`${BOXES}; more than one robot does not fit`, 1],
     [`${KARTONS}, mehr als ein Roboter geht nicht`, 1],
     [`${KARTONS}. Es soll bei einem Roboter bleiben.`, 1],
+    [`${KARTONS}. In der Halle ist höchstens Platz für einen Roboter.`, 1],
+    [`${BOXES}. There is only room for two robots.`, 2],
   ])('is read: %s', (text, count) => expect(saidOf(text).robotCount?.value).toEqual({ count, isMost: true }))
 
   it.each([

@@ -37,7 +37,7 @@ export const englishWishes = {
   getsOne: 'gets?|has|needs?|shall have',
   thousand: 'k|t(?=€|eur)|tsd\\.?|thousand|grand',
   million: 'million|m',
-  currency: 'usd|us\\$|us dollars?|dollars?|euros?|[tk]?eur|€|\\$',
+  currency: 'usd|us\\$|us dollars?|dollars?|bucks|euros?|[tk]?eur|€|\\$',
   /** Behind an amount in thousands without a currency. */
   ofMoney: 'in|all|for|at|or|is|are|max|to (?:play|spend|invest)|total|budget|alto|fully|instal',
   aboutMoney: 'about|around|roughly|some|only|just|of|at|is|:|=',

@@ -41,6 +41,9 @@ const stateOf = (text: string, isAtNight: boolean): keyof Staffing | undefined =
 const isJoint = (reading: Reading, at: number): boolean =>
   isWord('and', normAt(reading, at)) || /^(?:plus|\+|but|while|aber|wahrend)$/.test(normAt(reading, at))
 
+/** A longer clause is not parted. */
+const LONGEST_CLAUSE = 40
+
 const isShiftAt = (reading: Reading, at: number): boolean =>
   isWord('shift', normAt(reading, at)) || isWord('shiftWork', normAt(reading, at))
 
@@ -53,6 +56,7 @@ const partsOf = (reading: Reading): Part[] => {
     else parts.push({ first: at, last: at })
   }
   return parts.flatMap((part) => {
+    if (part.last - part.first > LONGEST_CLAUSE) return part
     for (let at = part.first + 1; at < part.last; at += 1) {
       const halves = [
         { first: part.first, last: at - 1 },
@@ -79,8 +83,12 @@ const stateIn = (reading: Reading, part: Part) =>
 /** Words between a number and the shifts it counts: "two fully manned shifts". */
 const FARTHEST = 3
 
+/** "of them run without any people": so many tokens at most. */
+const LONGEST_STATE = 8
+
 /** "runs unmanned", "of them with an operator": behind a number, words that only say who works there. */
 const isOnlyState = (reading: Reading, part: Part): boolean => {
+  if (part.last < part.first || part.last - part.first >= LONGEST_STATE) return false
   const norms = placesOf(part).map((at) => normAt(reading, at))
   const [, ofThem = norms.join(' ')] =
     new RegExp(`^${phraseSource('ofThem')}(.*)`, 'iu').exec(norms.join(' ')) ?? []
@@ -93,8 +101,8 @@ const isOnlyState = (reading: Reading, part: Part): boolean => {
 export const countsByStaff = (reading: Reading, { last }: { last: number }): boolean => {
   const { tokens } = reading
   let to = last
-  while (tokens[to + 1] && tokens[to + 1]?.clause === tokens[last]?.clause) to += 1
-  return to > last && isOnlyState(reading, { first: last + 1, last: to })
+  while (to - last <= LONGEST_STATE && tokens[to + 1]?.clause === tokens[last]?.clause) to += 1
+  return isOnlyState(reading, { first: last + 1, last: to })
 }
 
 /** How many shifts a part is about, where it says so: "two staffed shifts", "1 unmanned"; an article is one. */

@@ -1,5 +1,6 @@
-import { readAddedFraction, readPartsOfUnit } from './fractions.ts'
-import { germanCompound, own, scales, small, tens } from './number-words.ts'
+import { germanCompound, own, scales, small, tens } from '../lexicon/number-words.ts'
+import { periodNamed } from '../lexicon/words.ts'
+import { readAddedFraction, readPartsOfUnit } from './spans/fractions.ts'
 import { type Token, vulgarFractions } from './tokens.ts'
 import { readUnitAt } from './units.ts'
 
@@ -54,8 +55,15 @@ const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberR
 
 /** Whether what ends before `at` is a side of something: "by", "x", "long", "mm" follow. */
 const isSide = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:by|x|mal|auf|on|long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/.test(tokens[at]?.norm ?? '') ||
-  readUnitAt(tokens, at)?.unit.dimension === 'length'
+  /^(?:by|x|mal|auf|on|long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/.test(
+    tokens[at]?.norm ?? '',
+  ) || readUnitAt(tokens, at)?.unit.dimension === 'length'
+
+/** "twelve fifty by eight hundred", "seventeen fifty a day": sides and rates are said in hundreds; a list of numbers is not. */
+const isFigure = (tokens: readonly Token[], at: number): boolean =>
+  isSide(tokens, at) ||
+  (/^(?:an?|per|pro|am|im|die)$/.test(tokens[at]?.norm ?? '') &&
+    periodNamed(tokens[at + 1]?.norm ?? '') !== undefined)
 
 /** A number written in words: "twenty-five", "two hundred and fifty", "a dozen", "half a" before a unit. */
 const readWords = (tokens: readonly Token[], at: number): NumberReading | undefined => {
@@ -85,11 +93,15 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
       (token === after || isHyphen) &&
       !isOfUnit &&
       current !== undefined &&
-      current < 10 &&
       current > 0 &&
+      (current < 10 || (current < 20 && isFigure(tokens, isHyphen ? next + 2 : next + 1))) &&
       steps === 1
     // "five-ten" may be a range, "seven-fifty" is none.
-    if (isDictated && (ten !== undefined || (unit !== undefined && unit >= 10 && (!isHyphen || isSide(tokens, next + 2)))))
+    if (
+      isDictated &&
+      (ten !== undefined ||
+        (unit !== undefined && unit >= 10 && (!isHyphen || isSide(tokens, next + 2)) && current < 10))
+    )
       current = (current ?? 0) * 100 + (ten ?? unit ?? 0)
     else if (ten !== undefined && (current === undefined || current % 100 === 0))
       current = (current ?? 0) + ten

@@ -1,6 +1,6 @@
+import { standardSpelling } from '../lexicon/number-words.ts'
 import { readNumeral } from '../read-numeral.ts'
 import { isGermanText } from './language.ts'
-import { standardSpelling } from './number-words.ts'
 
 export const vulgarFractions: Record<string, number> = {
   '½': 1 / 2,

@@ -1,7 +1,7 @@
-import { own, small } from './number-words.ts'
-import type { NumberReading } from './numerals.ts'
-import type { Token } from './tokens.ts'
-import { readUnitAt, type Unit, unitNamed } from './units.ts'
+import { own, small } from '../../lexicon/number-words.ts'
+import type { NumberReading } from '../numerals.ts'
+import type { Token } from '../tokens.ts'
+import { readUnitAt, type Unit, unitNamed } from '../units.ts'
 
 /** Parts of a whole by their names: "quarters" are 4 to one. */
 const partNames: Readonly<Record<string, number>> = {
@@ -34,8 +34,7 @@ export const fractionAt = (tokens: readonly Token[], at: number): Fraction | und
   if (first === 'dreiviertel') return { value: 3 / 4, parts: 4, next: at + 1, isCounted: true }
   const isArticle = articles.test(first)
   const count = tokens[at]?.kind === 'number' ? tokens[at]?.value : own(small, first)
-  const from =
-    isArticle || count !== undefined ? (tokens[at + 1]?.text === '-' ? at + 2 : at + 1) : at
+  const from = isArticle || count !== undefined ? (tokens[at + 1]?.text === '-' ? at + 2 : at + 1) : at
   const parts = own(partNames, wordAt(tokens, from).replace(/s$/, '')) ?? own(partNames, wordAt(tokens, from))
   const value = isArticle ? 1 : (count ?? 1)
   if (parts === undefined || value >= parts || !Number.isInteger(value)) return undefined
@@ -52,8 +51,7 @@ const unitOf = (tokens: readonly Token[], at: number): number | undefined => {
   return reading && reading.unit.dimension !== 'money' ? place : undefined
 }
 
-const isInch = (tokens: readonly Token[], at: number): boolean =>
-  readUnitAt(tokens, at)?.unit.symbol === 'in'
+const isInch = (tokens: readonly Token[], at: number): boolean => readUnitAt(tokens, at)?.unit.symbol === 'in'
 
 /** "quarter inch", "three quarters of an hour", "half a kilo", "drei Zehntel Millimeter": parts of a unit, the index at its word. */
 export const readPartsOfUnit = (tokens: readonly Token[], at: number): NumberReading | undefined => {
@@ -61,7 +59,8 @@ export const readPartsOfUnit = (tokens: readonly Token[], at: number): NumberRea
   const place = fraction && unitOf(tokens, fraction.next)
   if (!fraction || place === undefined) return undefined
   // "quarter inch", but "third shift", "eighth minute": which one of them.
-  const isBare = !fraction.isCounted && !(fraction.parts <= 4 && fraction.parts !== 3) && !isInch(tokens, place)
+  const isBare =
+    !fraction.isCounted && !(fraction.parts <= 4 && fraction.parts !== 3) && !isInch(tokens, place)
   return isBare ? undefined : { value: fraction.value, next: place }
 }
 
@@ -69,7 +68,11 @@ export const readPartsOfUnit = (tokens: readonly Token[], at: number): NumberRea
 export const readAddedFraction = (tokens: readonly Token[], at: number): NumberReading | undefined => {
   if (!joints.test(wordAt(tokens, at))) return undefined
   const fraction = fractionAt(tokens, at + 1)
-  if (!fraction || /^(?:of|der|von)$/.test(wordAt(tokens, fraction.next))) return undefined
+  // "three and a quarter of them": a share of what is counted
+  const isShare =
+    wordAt(tokens, fraction?.next ?? at) === 'of' &&
+    /^(?:them|the|these|those|our)$/.test(wordAt(tokens, (fraction?.next ?? at) + 1))
+  if (!fraction || isShare) return undefined
   // "eight and half kilo", but "eight and half the crew"
   const isMeasured = fraction.isCounted || readUnitAt(tokens, fraction.next) !== undefined
   return isMeasured ? { value: fraction.value, next: fraction.next } : undefined

@@ -57,7 +57,11 @@ const germanDictated = (norm: string): number | undefined => {
   return ones < 0 || ten < 0 ? undefined : (ones + 1) * 100 + (ten + 2) * 10
 }
 
-const germanParts: Readonly<Record<string, number>> = { einhalb: 1 / 2, einviertel: 1 / 4, dreiviertel: 3 / 4 }
+const germanParts: Readonly<Record<string, number>> = {
+  einhalb: 1 / 2,
+  einviertel: 1 / 4,
+  dreiviertel: 3 / 4,
+}
 
 /** "achthundert" → 800, "zweitausendfünfhundert" → 2500, "eineinhalb" → 1.5; undefined when the word is no such number. */
 export const germanCompound = (norm: string): number | undefined => {

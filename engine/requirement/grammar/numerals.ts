@@ -1,5 +1,5 @@
 import { germanCompound, own, scales, small, tens } from '../lexicon/number-words.ts'
-import { periodNamed } from '../lexicon/words.ts'
+import { isWord, periodNamed } from '../lexicon/words.ts'
 import { readAddedFraction, readPartsOfUnit } from './spans/fractions.ts'
 import { type Token, vulgarFractions } from './tokens.ts'
 import { readUnitAt } from './units.ts'
@@ -53,17 +53,27 @@ const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberR
   return { value, next }
 }
 
+const sideWords = /^(?:by|x|mal|auf|on|long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/
+
 /** Whether what ends before `at` is a side of something: "by", "x", "long", "mm" follow. */
 const isSide = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:by|x|mal|auf|on|long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/.test(
-    tokens[at]?.norm ?? '',
-  ) || readUnitAt(tokens, at)?.unit.dimension === 'length'
+  sideWords.test(tokens[at]?.norm ?? '') || readUnitAt(tokens, at)?.unit.dimension === 'length'
 
 /** "twelve fifty by eight hundred", "seventeen fifty a day": sides and rates are said in hundreds; a list of numbers is not. */
 const isFigure = (tokens: readonly Token[], at: number): boolean =>
   isSide(tokens, at) ||
   (/^(?:an?|per|pro|am|im|die)$/.test(tokens[at]?.norm ?? '') &&
     periodNamed(tokens[at + 1]?.norm ?? '') !== undefined)
+
+/** "thirty-wan", "wan hunner": one as the Scots say it, where a number is next to it. */
+const spokenOne = (tokens: readonly Token[], at: number, current: number | undefined): number | undefined => {
+  if (tokens[at]?.norm !== 'wan') return undefined
+  const next = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1]
+  const isBegun = current !== undefined && current >= 20
+  const isFollowed =
+    own(scales, next?.norm ?? '') ?? own(tens, next?.norm ?? '') ?? own(small, next?.norm ?? '')
+  return isBegun || isFollowed !== undefined ? 1 : undefined
+}
 
 /** A number written in words: "twenty-five", "two hundred and fifty", "a dozen", "half a" before a unit. */
 const readWords = (tokens: readonly Token[], at: number): NumberReading | undefined => {
@@ -73,10 +83,12 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
   for (let steps = 0; steps < 8; steps += 1) {
     const token = tokens[next]
     if (token === undefined) break
-    const isBridge = token.text === '-' || token.norm === 'and' || token.norm === 'und'
+    // "a hunner an five"
+    const isSpokenAnd = /^(?:an|un)$/.test(token.norm) && current !== undefined && current % 100 === 0
+    const isBridge = token.text === '-' || token.norm === 'and' || token.norm === 'und' || isSpokenAnd
     const after = isBridge ? tokens[next + 1] : token
     if (after?.kind !== 'word' || (isBridge && current === undefined)) break
-    const unit = own(small, after.norm)
+    const unit = own(small, after.norm) ?? spokenOne(tokens, isBridge ? next + 1 : next, current)
     const compound = unit === undefined ? germanCompound(after.norm) : undefined
     if (compound !== undefined && current === undefined && (compound >= 100 || !Number.isInteger(compound))) {
       current = compound
@@ -100,7 +112,10 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
     if (
       isDictated &&
       (ten !== undefined ||
-        (unit !== undefined && unit >= 10 && (!isHyphen || isSide(tokens, next + 2)) && current < 10))
+        (unit !== undefined &&
+          unit >= 10 &&
+          (!isHyphen || isSide(tokens, next + 2) || sideWords.test(tokens[at - 1]?.norm ?? '')) &&
+          current < 10))
     )
       current = (current ?? 0) * 100 + (ten ?? unit ?? 0)
     else if (ten !== undefined && (current === undefined || current % 100 === 0))
@@ -140,11 +155,12 @@ const withPoint = (tokens: readonly Token[], whole: NumberReading): NumberReadin
   return digits === '' ? whole : { value: Number(`${whole.value}.${digits}`), next }
 }
 
-/** "point seven kilos": digits behind a point that begins the number of a unit. */
+/** "point seven kilos", "over point two": digits behind a point that begins the number of a unit or a limit. */
 const readPointAlone = (tokens: readonly Token[], at: number): NumberReading | undefined => {
   if (tokens[at]?.norm !== 'point') return undefined
   const reading = withPoint(tokens, { value: 0, next: at })
-  return reading.next > at && readUnitAt(tokens, reading.next) ? reading : undefined
+  const isLimit = isWord('beyond', tokens[at - 1]?.norm ?? '')
+  return reading.next > at && (isLimit || readUnitAt(tokens, reading.next)) ? reading : undefined
 }
 
 const articles = new Set(['a', 'an', 'einen', 'eine', 'ein'])

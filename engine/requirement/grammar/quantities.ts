@@ -1,5 +1,6 @@
 import { isWord } from '../lexicon/words.ts'
-import { axisWords, readProduct } from './spans/products.ts'
+import { axisWords } from './spans/axis-words.ts'
+import { readProduct } from './spans/products.ts'
 import { readClock, readSpan, type Span } from './spans/read-span.ts'
 import type { Token, TokenText } from './tokens.ts'
 import type { Dimension, Unit } from './units.ts'
@@ -162,9 +163,14 @@ const countsThousands = (tokens: readonly Token[], first: number, next: number, 
   tokens[next]?.kind === 'word' &&
   (tokens[next]?.norm.length ?? 0) > 2
 
-/** "two foot square.": both sides; "30 mm square tubes" are a section. */
-const isSquare = (tokens: readonly Token[], next: number): boolean =>
-  tokens[next]?.norm === 'square' && (tokens[next + 1]?.kind !== 'word' || tokens[next + 1]?.norm === 'and')
+/** Smaller squares are sections of something long: "28 inches long, 2 inches square". In millimetres. */
+const LEAST_SQUARE = 400
+
+/** "two foot square": both sides. */
+const isSquare = (tokens: readonly Token[], next: number, side: number): boolean =>
+  side >= LEAST_SQUARE &&
+  tokens[next]?.norm === 'square' &&
+  (tokens[next + 1]?.kind !== 'word' || tokens[next + 1]?.norm === 'and')
 
 /** Reads every quantity of the text, left to right, each token at most once. */
 export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
@@ -214,7 +220,7 @@ export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
       quantities.push({ ...base, kind: 'pack', value: each, packCount: count / factor, of: unit.dimension })
     } else if (product)
       quantities.push({ ...base, kind: 'size', value: typed, size: product.values.map(exact) })
-    else if (unit?.dimension === 'length' && isSquare(tokens, next)) {
+    else if (unit?.dimension === 'length' && isSquare(tokens, next, typed * factor)) {
       const side = exact(typed * factor)
       quantities.push({ ...base, kind: 'size', value: side, size: [side, side] })
     } else if (unit?.dimension === 'length' && isWord('cubic', tokens[next]?.norm ?? '')) {

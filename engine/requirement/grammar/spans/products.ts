@@ -1,12 +1,13 @@
 import { type NumberReading, readNumberAt } from '../numerals.ts'
 import type { Token } from '../tokens.ts'
 import { readUnitAt, type Unit } from '../units.ts'
+import { axisWords } from './axis-words.ts'
 import { readSpan } from './read-span.ts'
+import { isEnd } from './rests.ts'
 
 const sideWords = new Set(['auf', 'uf', 'on'])
 const timesWords = new Set(['x', '×', '*', 'by', 'mal'])
 const axisLetters = new Set(['l', 'w', 'h', 'd', 'b', 't'])
-export const axisWords = new Set('long wide high tall deep thick lang breit hoch tief dick'.split(' '))
 const isTimes = (token: Token | undefined): boolean => token !== undefined && timesWords.has(token.norm)
 
 /** Sides of a thing joined by "auf" are no smaller: "von 7 auf 9" is a change. */
@@ -14,6 +15,8 @@ const LEAST_ON_SIDE = 20
 
 /** Two sides are joined by "on" from here on: "four hundred on three hundred", but "24 on 20 pallets". */
 const LEAST_ON = 100
+/** Where only the second of two figures has a unit, both are sides up to this ratio. */
+const MOST_UNEQUAL = 4
 /** The third of three sides may be a thickness. */
 const LEAST_THIRD = 5
 
@@ -30,12 +33,14 @@ const isSideBySide = (
   const other = readNumberAt(tokens, at + 1) ?? readOneOf(tokens, at + 1)
   if (!other) return false
   const isOn = joint === 'on'
+  const behind = readUnitAt(tokens, other.next)
   if (unit) {
-    const behind = readUnitAt(tokens, other.next)
     const isSide = behind ? behind.unit.dimension === 'length' : tokens[other.next]?.kind !== 'word'
     return unit.dimension === 'length' && (isSide || !isOn)
   }
-  if (isThird && isOn) return other.value >= LEAST_THIRD
+  if (isThird && (isOn || isEnd(tokens, at, other.next))) return other.value >= LEAST_THIRD
+  // "4 auf 5 m", but "6 auf 45 mm" is a screw
+  if (behind) return behind.unit.dimension === 'length' && other.value <= MOST_UNEQUAL * side
   const isOfThree = tokens[other.next]?.norm === joint && readNumberAt(tokens, other.next + 1) !== undefined
   const least = isOn && !isOfThree ? LEAST_ON : LEAST_ON_SIDE
   return side >= least && other.value >= least
@@ -102,7 +107,11 @@ const readSide = (
   }
   // "two metres ten by twelve hundred", "6'2\" x 20 x 3 in": a side in two units.
   const whole = reading.unit.dimension === 'length' ? readSpan(tokens, at) : undefined
-  const isInTwo = whole?.unit?.symbol === reading.unit.symbol && whole.next > reading.next
+  // "fifteen inches and an eighth thick": the fraction is another side.
+  const isNext =
+    /^(?:and|und)$/.test(tokens[reading.next]?.norm ?? '') &&
+    axisWords.has(tokens[whole?.next ?? at]?.norm ?? '')
+  const isInTwo = whole?.unit?.symbol === reading.unit.symbol && whole.next > reading.next && !isNext
   const { value, next } = isInTwo ? whole : { value: number.value, next: reading.next }
   return { value, unit: reading.unit, end: skipAxis(tokens, next), isAxisFirst }
 }

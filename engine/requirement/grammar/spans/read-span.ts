@@ -2,6 +2,7 @@ import { isWord } from '../../lexicon/words.ts'
 import { readNumberAt } from '../numerals.ts'
 import type { Token } from '../tokens.ts'
 import { readUnitAt, type Unit } from '../units.ts'
+import { axisWords } from './axis-words.ts'
 import { readAddedFraction, readPartsAlone } from './fractions.ts'
 import { readPair } from './pairs.ts'
 import { poundsOfMoney, readRest } from './rests.ts'
@@ -11,11 +12,15 @@ export type Span = { value: number; low?: number; next: number; unit?: Unit }
 
 const minutes: Unit = { dimension: 'time', factor: 60, isImperial: false, symbol: 'min' }
 
-/** "Run time 8:10", "5:40 a cycle": what a machine takes, and no time of the day. */
+/** "Run time 8:10", "5:40 a cycle", "a frame in 14:20": what a machine takes, and no time of the day. */
 const isOfRun = (tokens: readonly Token[], at: number): boolean => {
   const isRunAt = (place: number) => isWord('run', tokens[place]?.norm ?? '')
   const isPer = isWord('per', tokens[at + 3]?.norm ?? '')
-  return [1, 2, 3].some((step) => isRunAt(at - step)) || (isPer && isRunAt(at + 4))
+  return (
+    tokens[at - 1]?.norm === 'in' ||
+    [1, 2, 3].some((step) => isRunAt(at - step)) ||
+    (isPer && isRunAt(at + 4))
+  )
 }
 
 /** "4:30 min", "run time 8:10": minutes and seconds; "2:30 h": hours and minutes. */
@@ -46,6 +51,11 @@ const readUnitAndMore = (tokens: readonly Token[], at: number): Span | undefined
     tokens[at]?.kind === 'word' && (tokens[at]?.norm.length ?? 0) > 3 ? readUnitAt(tokens, at) : undefined
   if (!reading) return undefined
   const isOne = /^(?:a|an|one|oan?|wan|ein|einen|einem)$/.test(tokens[at - 1]?.norm ?? '')
+  // "scratches over a millimetre", "an inch thick"
+  const isLimit =
+    isWord('beyond', tokens[at - 2]?.norm ?? '') || axisWords.has(tokens[reading.next]?.norm ?? '')
+  if (isOne && isLimit && reading.unit.dimension === 'length')
+    return { value: 1, next: reading.next, unit: reading.unit }
   const added = readAddedFraction(tokens, reading.next)
   const more = added ?? (isOne ? readRest(tokens, reading.next, reading.unit) : undefined)
   return more && { value: 1 + more.value, next: more.next, unit: reading.unit }

@@ -35,7 +35,10 @@ const perWords = /^(?:per|pro|je|each|a|an|and|und)$/
 const isPlace = (tokens: readonly Token[], at: number): boolean => {
   const [word, next] = [tokens[at]?.norm ?? '', tokens[at + 1]]
   if (word === 'to') return next?.kind === 'word' && !/^(?:the|an?|each)$/.test(next.norm)
-  return /^(?:in|on|im|auf)$/.test(word) && (word === 'im' || /^(?:the|der|dem|our)$/.test(next?.norm ?? ''))
+  return (
+    /^(?:in|on|im|auf|under|below|unter|unterm)$/.test(word) &&
+    (/^(?:im|unterm)$/.test(word) || /^(?:the|der|dem|our)$/.test(next?.norm ?? ''))
+  )
 }
 
 /** Whether nothing of the sentence follows at `next`, or a mark. */
@@ -80,8 +83,9 @@ const isSpokenRest = (
 ): boolean => {
   const behind = tokens[next]?.norm ?? ''
   if (isEnd(tokens, at, next) || tokens[next]?.kind === 'symbol') return true
-  if (unit.dimension === 'length') return behindLength.test(behind)
+  if (unit.dimension === 'length' && behindLength.test(behind)) return true
   const isPer = /^(?:per|pro|je|each|apiece|a|an|die|das|every)$/.test(behind)
+  if (isPer && unit.dimension === 'length') return false
   if (isPer) return rest !== grams || /^(?:each|apiece|das)$/.test(behind)
   return !isCounting(tokens, next)
 }

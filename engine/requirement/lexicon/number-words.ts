@@ -136,7 +136,7 @@ const timeChanges: readonly (readonly [RegExp, string])[] = [
   [/^st[ou]nd[an]$/, 'stunden'],
   [/^schicht[an]$/, 'schichten'],
   [/^(?:tach|dag)$/, 'tag'],
-  [/^oor$/, 'hour'],
+  [/^oors?$/, 'hours'],
 ]
 
 const spellings = new Map<string, string>()

@@ -14,21 +14,21 @@ const NEXT_TO = 2
 const before = (tokens: readonly Token[], at: number, most: number): readonly Token[] =>
   tokens.slice(Math.max(0, at - most), at).filter(({ sentence }) => sentence === tokens[at]?.sentence)
 
-/** Whether somebody is paid the amount that begins at `at`. */
-const isPay = (tokens: readonly Token[], at: number, next: number): boolean => {
-  const isNamed = before(tokens, at, 1).some(({ norm }) => isWord('paidTo', norm))
-  if (isNamed) return true
-  if (isCounting(tokens, next) && !isEnd(tokens, at, next) && !isOfHour(tokens, next)) return false
-  const isPerDay = isOfHour(tokens, next) && !/^(?:hour|hr|stunde)$/.test(tokens[next + 1]?.norm ?? '')
-  if (before(tokens, at, NEAR).some(({ norm }) => isWord('paidTo', norm))) return true
-  if (isPerDay) return false
-  // "I get maybe four fifty" is a number of parts.
-  const isMuch =
-    (readNumberAt(tokens, at)?.value ?? 0) < 100 || (readNumberAt(tokens, at)?.value ?? 0) >= 1000
-  if (isMuch && before(tokens, at, NEXT_TO).some(({ norm }) => isWord('paidBefore', norm))) return true
-  const isPerson = ({ norm }: Token) =>
-    wordSenses(norm, true).includes('person') || wordSenses(norm, false).includes('person')
-  return isOfHour(tokens, next) && before(tokens, at, NEAR).some(isPerson)
+const isPerson = ({ norm }: Token): boolean =>
+  wordSenses(norm, true).includes('person') || wordSenses(norm, false).includes('person')
+
+/** Whether somebody is paid the amount that is said from `at` on; `isInTwo` as "nineteen forty", and not as "nine forty". */
+const isPay = (tokens: readonly Token[], at: number, next: number, isInTwo: boolean): boolean => {
+  const isNear = (most: number, sense: 'paidTo' | 'paidBefore') =>
+    before(tokens, at, most).some(({ norm }) => isWord(sense, norm))
+  if (isNear(1, 'paidTo')) return true
+  const isPer = isOfHour(tokens, next)
+  if (isCounting(tokens, next) && !isEnd(tokens, at, next) && !isPer) return false
+  if (isNear(NEAR, 'paidTo')) return true
+  // "seventeen fifty a day", "I get maybe four fifty an hour" are numbers of parts.
+  const isPerHour = isPer && /^(?:hour|hr|stunde)$/.test(tokens[next + 1]?.norm ?? '')
+  if (!isInTwo || (isPer && !isPerHour)) return false
+  return isNear(NEXT_TO, 'paidBefore') || (isPerHour && before(tokens, at, NEXT_TO).some(isPerson))
 }
 
 /** Whether the height of a room or of a stack is spoken of, which is measured in metres. */
@@ -60,7 +60,10 @@ export const readPair = (
     .slice(at, first.next)
     .some(({ norm }) => /^(?:and|und)$|hund(?:red|ert)|thousand|tausend/.test(norm))
   if (isOne && !isSaidInHundreds) {
-    if (isPay(tokens, at, first.next)) return { value: first.value / 100, next: first.next }
+    // "they pay nine fifty an hour", but "they pay two fifty extra"
+    const isAmount = first.value >= 1000 || isOfHour(tokens, first.next)
+    if (isAmount && isPay(tokens, at, first.next, first.value >= 1000))
+      return { value: first.value / 100, next: first.next }
     const metres = unitNamed('m')
     const isMeasured = isEnd(tokens, at, first.next) || !isCounting(tokens, first.next)
     const isRoom = first.value < 1000 && isMeasured && !isOfHour(tokens, first.next) && isOfRoom(tokens, at)
@@ -69,7 +72,7 @@ export const readPair = (
   const second =
     first.value < 100 && isWordAt(tokens, first.next) ? readNumberAt(tokens, first.next) : undefined
   if (!second || second.value < 10 || second.value >= 100 || !Number.isInteger(second.value)) return undefined
-  return isPay(tokens, at, second.next)
+  return isPay(tokens, at, second.next, true)
     ? { value: first.value + second.value / 100, next: second.next }
     : undefined
 }

@@ -50,16 +50,19 @@ describe('numbers in two words', () => {
     ['two-forty long', ['count', 240]],
     ['fourteen fifty a day', ['count', 1450]],
     ['Lohn siebzehn dreißig', ['count', 17.3]],
+    ['Two fitters, twenty fifty an hour', ['count', 2], ['count', 20.5]],
     ['wages are eighteen twenty', ['count', 18.2]],
     ['the stack is one ninety high', ['length', 1900]],
     ['auf der Palette eins sechzig hoch', ['length', 1600]],
     ['three foot square', ['size', [914.4, 914.4]]],
     ['drei auf vier Meter', ['size', [3000, 4000]]],
-  ])('%s', (text, quantity) => {
-    expect(read(text)).toEqual([quantity])
+  ])('%s', (text, ...quantities) => {
+    expect(read(text)).toEqual(quantities)
   })
 
   test.each([
+    ['one man does four fifty an hour', [1, 450]],
+    ['they pay me three fifty extra', [350]],
     ['one two three', [1, 2, 3]],
     ['ten twenty thirty', [10, 20, 30]],
     ['six to eight', [8]],

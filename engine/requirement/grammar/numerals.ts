@@ -1,10 +1,8 @@
 import { germanCompound, own, scales, small, tens } from '../lexicon/number-words.ts'
 import { isWord, periodNamed } from '../lexicon/words.ts'
 import { readAddedFraction, readPartsOfUnit } from './spans/fractions.ts'
-import { type Token, vulgarFractions } from './tokens.ts'
+import { type NumberReading, type Token, vulgarFractions } from './tokens.ts'
 import { readUnitAt } from './units.ts'
-
-export type NumberReading = { value: number; next: number }
 
 /** Digits at `at` with what may follow them: a fraction, "and a half", "k", "dozen". */
 const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberReading => {
@@ -65,6 +63,27 @@ const isFigure = (tokens: readonly Token[], at: number): boolean =>
   (/^(?:an?|per|pro|am|im|die)$/.test(tokens[at]?.norm ?? '') &&
     periodNamed(tokens[at + 1]?.norm ?? '') !== undefined)
 
+/**
+ * Whether the number at `next` is the tens behind the hundreds `current`: "four fifty" is dictated for 450, "twelve fifty" for
+ * 1250 where sides or rates are given.
+ */
+const isDictated = (
+  tokens: readonly Token[],
+  from: number,
+  next: number,
+  current: number,
+  isTens: boolean,
+): boolean => {
+  const isHyphen = tokens[next]?.text === '-'
+  const end = isHyphen ? next + 2 : next + 1
+  // "one ten-hour shift": what a hyphen joins to its unit is a number of its own.
+  const isOfUnit = !isHyphen && tokens[end]?.text === '-' && tokens[end]?.isGlued === true
+  if (isOfUnit || current <= 0) return false
+  if (current >= 10) return current < 20 && isTens && isFigure(tokens, end)
+  // "five-ten" may be a range, "seven-fifty" is none.
+  return isTens || !isHyphen || isSide(tokens, end) || sideWords.test(tokens[from - 1]?.norm ?? '')
+}
+
 /** "thirty-wan", "wan hunner": one as the Scots say it, where a number is next to it. */
 const spokenOne = (tokens: readonly Token[], at: number, current: number | undefined): number | undefined => {
   if (tokens[at]?.norm !== 'wan') return undefined
@@ -97,27 +116,11 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
     }
     const ten = own(tens, after.norm) ?? compound
     const scale = own(scales, after.norm)
-    // "four fifty" is dictated for 450.
-    // "one ten-hour shift": what a hyphen joins to its unit is a number of its own.
-    const isOfUnit = tokens[next + 1]?.text === '-' && tokens[next + 1]?.isGlued === true
     const isHyphen = token.text === '-' && token.isGlued && after.isGlued
-    const isDictated =
-      (token === after || isHyphen) &&
-      !isOfUnit &&
-      current !== undefined &&
-      current > 0 &&
-      (current < 10 || (current < 20 && isFigure(tokens, isHyphen ? next + 2 : next + 1))) &&
-      steps === 1
-    // "five-ten" may be a range, "seven-fifty" is none.
-    if (
-      isDictated &&
-      (ten !== undefined ||
-        (unit !== undefined &&
-          unit >= 10 &&
-          (!isHyphen || isSide(tokens, next + 2) || sideWords.test(tokens[at - 1]?.norm ?? '')) &&
-          current < 10))
-    )
-      current = (current ?? 0) * 100 + (ten ?? unit ?? 0)
+    const tail = ten ?? (unit !== undefined && unit >= 10 ? unit : undefined)
+    const isSaidAlone = steps === 1 && (token === after || isHyphen) && tail !== undefined
+    if (isSaidAlone && current !== undefined && isDictated(tokens, at, next, current, ten !== undefined))
+      current = current * 100 + tail
     else if (ten !== undefined && (current === undefined || current % 100 === 0))
       current = (current ?? 0) + ten
     else if (

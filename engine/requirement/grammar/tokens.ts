@@ -30,6 +30,9 @@ export type Token = {
   clause: number
 }
 
+/** A number read from tokens, and the index behind it. */
+export type NumberReading = { value: number; next: number }
+
 export type TokenText = { text: string; tokens: Token[]; isGerman: boolean }
 
 const isPlain = /^[A-Za-z]*$/

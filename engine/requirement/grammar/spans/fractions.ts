@@ -1,6 +1,5 @@
 import { own, small } from '../../lexicon/number-words.ts'
-import type { NumberReading } from '../numerals.ts'
-import type { Token } from '../tokens.ts'
+import type { NumberReading, Token } from '../tokens.ts'
 import { readUnitAt, type Unit, unitNamed } from '../units.ts'
 
 /** Parts of a whole by their names: "quarters" are 4 to one. */
@@ -26,10 +25,10 @@ const joints = /^(?:and|an|und|un)$/
 const wordAt = (tokens: readonly Token[], at: number): string =>
   tokens[at]?.kind === 'word' ? (tokens[at]?.norm ?? '') : ''
 
-export type Fraction = { value: number; parts: number; next: number; isCounted: boolean }
+type Fraction = { value: number; parts: number; next: number; isCounted: boolean }
 
 /** "a quarter", "three-eighths", "drei Zehntel", "dreiviertel": some parts of a whole; `isCounted` when the number of parts is given. */
-export const fractionAt = (tokens: readonly Token[], at: number): Fraction | undefined => {
+const fractionAt = (tokens: readonly Token[], at: number): Fraction | undefined => {
   const first = wordAt(tokens, at)
   if (first === 'dreiviertel') return { value: 3 / 4, parts: 4, next: at + 1, isCounted: true }
   const isArticle = articles.test(first)

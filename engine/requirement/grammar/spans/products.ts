@@ -1,5 +1,5 @@
-import { type NumberReading, readNumberAt } from '../numerals.ts'
-import type { Token } from '../tokens.ts'
+import { readNumberAt } from '../numerals.ts'
+import type { NumberReading, Token } from '../tokens.ts'
 import { readUnitAt, type Unit } from '../units.ts'
 import { axisWords } from './axis-words.ts'
 import { readSpan } from './read-span.ts'

@@ -4,11 +4,14 @@ import { addGrouping, addRate, type RateContext } from './rate-context.ts'
 import { type Noun, prepositions } from './words.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
-const perWords = words('/ per a an each every pro je p jede jeden jedes die der one once')
+const perWords = words('/ per a an each every pro je p jede jeden jedes die der de d inne inder one once')
 const everyWords = words('every each alle one once die der')
 const articles = words('a an die der')
-const withinWords = words('in within innerhalb')
-const withinFollowers = words('a one an der einer 1 each every')
+const withinWords = words('in en within innerhalb')
+const withinFollowers = words('a one an der da dr ner eine einer 1 each every')
+/** "105 pieces for hour", "42 tins on minute", as it is said by those who learn English. */
+const bareWords = words('for on')
+const bareTimes = words('minute hour')
 const inTimeWords = words('im am')
 const intoWords = words('to in into zu im for')
 const intoFollowers = words('a the one each every einem einer jeden jede')
@@ -39,7 +42,8 @@ const readPer = (
   const token = tokens[at]
   if (token === undefined) return 'stop'
   const next = tokens[at + 1]?.norm ?? ''
-  const isPer = perWords.has(token.norm) || (token.norm === 'alle' && context.isGerman)
+  const isBare = bareWords.has(token.norm) && bareTimes.has(next)
+  const isPer = perWords.has(token.norm) || isBare || (token.norm === 'alle' && context.isGerman)
   // "one in 12 sec": a time right behind a count.
   const isTimed = quantity.kind === 'count' && at <= quantity.last + 2 && byFirst.get(at + 1)?.kind === 'time'
   const isWithin = withinWords.has(token.norm) && (withinFollowers.has(next) || isTimed)

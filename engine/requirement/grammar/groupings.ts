@@ -1,4 +1,4 @@
-import { germanCompound } from './number-words.ts'
+import { germanCompound } from '../lexicon/number-words.ts'
 import type { Quantity } from './quantities.ts'
 import { addGrouping, type RateContext } from './rate-context.ts'
 import { type Noun, nounOf } from './words.ts'

@@ -1,9 +1,8 @@
-import { readAddedFraction, readPartsOfUnit } from './fractions.ts'
-import { germanCompound, own, scales, small, tens } from './number-words.ts'
-import { type Token, vulgarFractions } from './tokens.ts'
+import { germanCompound, own, scales, small, tens } from '../lexicon/number-words.ts'
+import { isWord, periodNamed } from '../lexicon/words.ts'
+import { readAddedFraction, readPartsOfUnit } from './spans/fractions.ts'
+import { type NumberReading, type Token, vulgarFractions } from './tokens.ts'
 import { readUnitAt } from './units.ts'
-
-export type NumberReading = { value: number; next: number }
 
 /** Digits at `at` with what may follow them: a fraction, "and a half", "k", "dozen". */
 const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberReading => {
@@ -52,11 +51,48 @@ const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberR
   return { value, next }
 }
 
+const sideWords = /^(?:by|x|mal|auf|on|long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/
+
 /** Whether what ends before `at` is a side of something: "by", "x", "long", "mm" follow. */
 const isSide = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:by|x|mal|auf|on|long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/.test(
-    tokens[at]?.norm ?? '',
-  ) || readUnitAt(tokens, at)?.unit.dimension === 'length'
+  sideWords.test(tokens[at]?.norm ?? '') || readUnitAt(tokens, at)?.unit.dimension === 'length'
+
+/** "twelve fifty by eight hundred", "seventeen fifty a day": sides and rates are said in hundreds; a list of numbers is not. */
+const isFigure = (tokens: readonly Token[], at: number): boolean =>
+  isSide(tokens, at) ||
+  (/^(?:an?|per|pro|am|im|die)$/.test(tokens[at]?.norm ?? '') &&
+    periodNamed(tokens[at + 1]?.norm ?? '') !== undefined)
+
+/**
+ * Whether the number at `next` is the tens behind the hundreds `current`: "four fifty" is dictated for 450, "twelve fifty" for
+ * 1250 where sides or rates are given.
+ */
+const isDictated = (
+  tokens: readonly Token[],
+  from: number,
+  next: number,
+  current: number,
+  isTens: boolean,
+): boolean => {
+  const isHyphen = tokens[next]?.text === '-'
+  const end = isHyphen ? next + 2 : next + 1
+  // "one ten-hour shift": what a hyphen joins to its unit is a number of its own.
+  const isOfUnit = !isHyphen && tokens[end]?.text === '-' && tokens[end]?.isGlued === true
+  if (isOfUnit || current <= 0) return false
+  if (current >= 10) return current < 20 && isTens && isFigure(tokens, end)
+  // "five-ten" may be a range, "seven-fifty" is none.
+  return isTens || !isHyphen || isSide(tokens, end) || sideWords.test(tokens[from - 1]?.norm ?? '')
+}
+
+/** "thirty-wan", "wan hunner": one as the Scots say it, where a number is next to it. */
+const spokenOne = (tokens: readonly Token[], at: number, current: number | undefined): number | undefined => {
+  if (tokens[at]?.norm !== 'wan') return undefined
+  const next = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1]
+  const isBegun = current !== undefined && current >= 20
+  const isFollowed =
+    own(scales, next?.norm ?? '') ?? own(tens, next?.norm ?? '') ?? own(small, next?.norm ?? '')
+  return isBegun || isFollowed !== undefined ? 1 : undefined
+}
 
 /** A number written in words: "twenty-five", "two hundred and fifty", "a dozen", "half a" before a unit. */
 const readWords = (tokens: readonly Token[], at: number): NumberReading | undefined => {
@@ -66,10 +102,12 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
   for (let steps = 0; steps < 8; steps += 1) {
     const token = tokens[next]
     if (token === undefined) break
-    const isBridge = token.text === '-' || token.norm === 'and' || token.norm === 'und'
+    // "a hunner an five"
+    const isSpokenAnd = /^(?:an|un)$/.test(token.norm) && current !== undefined && current % 100 === 0
+    const isBridge = token.text === '-' || token.norm === 'and' || token.norm === 'und' || isSpokenAnd
     const after = isBridge ? tokens[next + 1] : token
     if (after?.kind !== 'word' || (isBridge && current === undefined)) break
-    const unit = own(small, after.norm)
+    const unit = own(small, after.norm) ?? spokenOne(tokens, isBridge ? next + 1 : next, current)
     const compound = unit === undefined ? germanCompound(after.norm) : undefined
     if (compound !== undefined && current === undefined && (compound >= 100 || !Number.isInteger(compound))) {
       // "hundertzwanzig Tausend"
@@ -80,23 +118,11 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
     }
     const ten = own(tens, after.norm) ?? compound
     const scale = own(scales, after.norm)
-    // "four fifty" is dictated for 450.
-    // "one ten-hour shift": what a hyphen joins to its unit is a number of its own.
-    const isOfUnit = tokens[next + 1]?.text === '-' && tokens[next + 1]?.isGlued === true
     const isHyphen = token.text === '-' && token.isGlued && after.isGlued
-    const isDictated =
-      (token === after || isHyphen) &&
-      !isOfUnit &&
-      current !== undefined &&
-      current < 10 &&
-      current > 0 &&
-      steps === 1
-    // "five-ten" may be a range, "seven-fifty" is none.
-    if (
-      isDictated &&
-      (ten !== undefined || (unit !== undefined && unit >= 10 && (!isHyphen || isSide(tokens, next + 2))))
-    )
-      current = (current ?? 0) * 100 + (ten ?? unit ?? 0)
+    const tail = ten ?? (unit !== undefined && unit >= 10 ? unit : undefined)
+    const isSaidAlone = steps === 1 && (token === after || isHyphen) && tail !== undefined
+    if (isSaidAlone && current !== undefined && isDictated(tokens, at, next, current, ten !== undefined))
+      current = current * 100 + tail
     else if (ten !== undefined && (current === undefined || current % 100 === 0))
       current = (current ?? 0) + ten
     else if (
@@ -134,11 +160,12 @@ const withPoint = (tokens: readonly Token[], whole: NumberReading): NumberReadin
   return digits === '' ? whole : { value: Number(`${whole.value}.${digits}`), next }
 }
 
-/** "point seven kilos": digits behind a point that begins the number of a unit. */
+/** "point seven kilos", "over point two": digits behind a point that begins the number of a unit or a limit. */
 const readPointAlone = (tokens: readonly Token[], at: number): NumberReading | undefined => {
   if (tokens[at]?.norm !== 'point') return undefined
   const reading = withPoint(tokens, { value: 0, next: at })
-  return reading.next > at && readUnitAt(tokens, reading.next) ? reading : undefined
+  const isLimit = isWord('beyond', tokens[at - 1]?.norm ?? '')
+  return reading.next > at && (isLimit || readUnitAt(tokens, reading.next)) ? reading : undefined
 }
 
 const articles = new Set(['a', 'an', 'einen', 'eine', 'ein'])

@@ -1,8 +1,9 @@
 import { isWord } from '../lexicon/words.ts'
-import { readNumberAt } from './numerals.ts'
+import { axisWords } from './spans/axis-words.ts'
+import { readProduct } from './spans/products.ts'
 import { readClock, readSpan, type Span } from './spans/read-span.ts'
 import type { Token, TokenText } from './tokens.ts'
-import { type Dimension, readUnitAt, type Unit } from './units.ts'
+import type { Dimension, Unit } from './units.ts'
 
 export type QuantityKind = Dimension | 'count' | 'size' | 'pack'
 
@@ -34,144 +35,14 @@ export type Quantity = {
 
 const rangeWords = new Set(['to', 'bis', '-', '–', '—', '…', 'through'])
 const listWords = new Set(['or', 'oder', 'and', 'und', '/', '&'])
-const timesWords = new Set(['x', '×', '*', 'by', 'mal'])
-const axisLetters = new Set(['l', 'w', 'h', 'd', 'b', 't'])
-const axisWords = new Set('long wide high tall deep thick lang breit hoch tief dick'.split(' '))
 const currencyMarks = new Set(['$', '€', '£', '₹'])
 const currencyNames = new Set('usd eur chf gbp cad aud pln czk sek dkk nok mxn inr rs'.split(' '))
 
 /** 12 × 25.4 is 304.8, not 304.79999999999995: binary noise behind the twelfth digit is cut. */
 const exact = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(12)))
 
-const isTimes = (token: Token | undefined): boolean => token !== undefined && timesWords.has(token.norm)
-
-/** Sides of a thing joined by "auf" are no smaller: "von 7 auf 9" is a change. */
-const LEAST_ON_SIDE = 20
-
-/** "1200 auf 800", "1,2 m auf 80 cm": two sides; "von 40 auf 60", "8 Stück auf 1200" are none. */
-const isSideBySide = (
-  tokens: readonly Token[],
-  first: number,
-  at: number,
-  side: number,
-  unit?: Unit,
-): boolean => {
-  if (tokens[at]?.norm !== 'auf' || tokens[first - 1]?.norm === 'von') return false
-  if (unit) return unit.dimension === 'length' && readNumberAt(tokens, at + 1) !== undefined
-  const other = readNumberAt(tokens, at + 1)?.value ?? 0
-  return side >= LEAST_ON_SIDE && other >= LEAST_ON_SIDE
-}
 const isPhysical = (unit: Unit | undefined): boolean =>
   unit !== undefined && unit.dimension !== 'other' && unit.dimension !== 'money'
-
-/** Skips "(L)", "L", "wide": the axis written behind one dimension of a product. */
-const skipAxis = (tokens: readonly Token[], at: number): number => {
-  const [one, two, three] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (one?.text === '(' && two && axisLetters.has(two.norm) && three?.text === ')') return at + 3
-  if (
-    one?.kind === 'word' &&
-    axisLetters.has(one.norm) &&
-    (isTimes(two) || two === undefined || two.kind === 'symbol')
-  )
-    return at + 1
-  // "150 mm long by 70 wide": the second side follows at once.
-  if (one !== undefined && axisWords.has(one.norm) && isTimes(two) && three?.kind === 'number') return at + 1
-  return at
-}
-
-/** More seams or beads of one length than this are not written "50x 60 mm". */
-const mostMultiples = 100
-
-/** A bare side from here on is in millimetres, though another side is in metres. */
-const LEAST_BESIDE_METRES = 20
-
-/** Sides without a unit that are further apart than this are no size. */
-const MOST_SLENDER = 250
-
-type Product = { values: number[]; unit?: Unit; next: number }
-
-/** "400x300x250 mm", "16 in x 12 in x 10 in", "1200 x 800": two or three numbers with times between. */
-const readProduct = (tokens: readonly Token[], at: number): Product | undefined => {
-  // Most numbers are no product: a sign of multiplication stands within five tokens of the first one or it is none.
-  if (![1, 2, 3, 4, 5].some((ahead) => isTimes(tokens[at + ahead]) || tokens[at + ahead]?.norm === 'auf'))
-    return undefined
-  // "one by one", "two by two": a way of doing, no size.
-  if (
-    tokens[at]?.kind === 'word' &&
-    tokens[at + 1]?.norm === 'by' &&
-    tokens[at]?.norm === tokens[at + 2]?.norm
-  )
-    return undefined
-  // "2 x 8 h": so many shifts of a length, no size.
-  const isHours = /^(?:h|hrs?|hours?|std|stunden)$/.test(tokens[at + 3]?.norm ?? '')
-  if (
-    isHours &&
-    (tokens[at]?.value ?? 9) <= 4 &&
-    (tokens[at + 2]?.value ?? 99) <= 24 &&
-    !isTimes(tokens[at + 4])
-  )
-    return undefined
-  // "2x 1.1 m": how many of a length; the sign stands at the count and apart from the length.
-  const [count, sign, length] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  const isMultiple = count?.kind === 'number' && Number.isInteger(count.value) && count.value <= mostMultiples
-  if (isMultiple && sign?.norm === 'x' && sign.isGlued && length?.kind === 'number' && !length.isGlued) {
-    const unit = readNumberAt(tokens, at + 2)
-    const end = unit && readUnitAt(tokens, unit.next)
-    if (end?.unit.dimension === 'length' && !isTimes(tokens[end.next])) return undefined
-  }
-  const values: { value: number; unit?: Unit }[] = []
-  const texts: string[] = []
-  let next = at
-  let product: Product | undefined
-  for (let count = 0; count < 3; count += 1) {
-    const number = readNumberAt(tokens, next)
-    if (number === undefined) break
-    let end = skipAxis(tokens, number.next)
-    const isAxisFirst = end > number.next
-    const reading = isAxisFirst ? undefined : readUnitAt(tokens, number.next, count > 0)
-    // "24 s by one operator"
-    if (reading?.unit.dimension === 'time') break
-    if (reading) end = skipAxis(tokens, reading.next)
-    values.push({ value: number.value, ...(reading ? { unit: reading.unit } : {}) })
-    texts.push(tokens[next]?.text ?? '')
-    if (values.length >= 2) {
-      let unit = values.findLast((entry) => entry.unit)?.unit
-      if (!unit && isAxisFirst) {
-        const behind = readUnitAt(tokens, end, true)
-        if (behind?.unit.dimension === 'length') {
-          unit = behind.unit
-          end = behind.next
-        }
-      }
-      const factor = unit?.factor ?? 1
-      product = {
-        values: values.map((entry) => {
-          // "3 m x 150 x 100": only the first side is so long that it is given in metres.
-          const isMillimetres = !entry.unit && factor === 1000 && entry.value >= LEAST_BESIDE_METRES
-          return isMillimetres ? entry.value : entry.value * (entry.unit?.factor ?? factor)
-        }),
-        next: end,
-        ...(unit ? { unit } : {}),
-      }
-    }
-    const largest = Math.max(...values.map(({ value }) => value))
-    // "1.150x800x80": beside hundreds a point before three digits groups thousands.
-    if (values.length >= 2 && largest >= 50 && product)
-      product.values = product.values.map((side, place) =>
-        /^\d\.\d{3}$/.test(texts[place] ?? '') && side < 10 ? side * 1000 : side,
-      )
-    const times = tokens[end]
-    // A star at the beginning of a line is a bullet.
-    if (times?.sentence !== tokens[at]?.sentence) break
-    const isJoined = isTimes(times) || isSideBySide(tokens, at, end, number.value, reading?.unit)
-    if (!isJoined || (times?.norm === 'by' && !tokens[end + 1])) break
-    next = end + 1
-  }
-  // "offer 4711 by 12 May": nothing that is so much longer than wide is given without a unit.
-  const [one = 1, two = 1] = product?.values ?? []
-  const isOdd = product && !product.unit && Math.max(one, two) > MOST_SLENDER * Math.min(one, two)
-  return isOdd ? undefined : product
-}
 
 const readRange = (tokens: readonly Token[], at: number): Span | undefined => {
   const first = readSpan(tokens, at)
@@ -205,11 +76,16 @@ const readRange = (tokens: readonly Token[], at: number): Span | undefined => {
   const last = spans.at(-1)
   if (last === undefined || spans.length < 2) return first
   const unit = last.unit ?? first.unit
+  // "a metre ten and 22 mm thick" are two sides of one thing.
+  const isOfOneUnit =
+    new Set(spans.flatMap((span) => span.unit?.symbol ?? [])).size <= 1 ||
+    !axisWords.has(tokens[last.next]?.norm ?? '')
   const dimensions = new Set(spans.flatMap((span) => (span.unit ? [span.unit.dimension] : [])))
   const isUnitShared =
     dimensions.size <= 1 && (last.unit !== undefined || (isRange && first.unit === undefined))
   // A list joins only physical quantities; a range also joins plain counts ("10 to 12 a minute").
-  const isJoined = isUnitShared && ((isRange && spans.length === 2) || (isEnum && isPhysical(unit)))
+  const isJoined =
+    isUnitShared && ((isRange && spans.length === 2) || (isEnum && isOfOneUnit && isPhysical(unit)))
   if (!isJoined) return first
   const values = spans.map(
     (span) =>
@@ -287,6 +163,15 @@ const countsThousands = (tokens: readonly Token[], first: number, next: number, 
   tokens[next]?.kind === 'word' &&
   (tokens[next]?.norm.length ?? 0) > 2
 
+/** Smaller squares are sections of something long: "28 inches long, 2 inches square". In millimetres. */
+const LEAST_SQUARE = 400
+
+/** "two foot square": both sides. */
+const isSquare = (tokens: readonly Token[], next: number, side: number): boolean =>
+  side >= LEAST_SQUARE &&
+  tokens[next]?.norm === 'square' &&
+  (tokens[next + 1]?.kind !== 'word' || tokens[next + 1]?.norm === 'and')
+
 /** Reads every quantity of the text, left to right, each token at most once. */
 export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
   const quantities: Quantity[] = []
@@ -335,7 +220,10 @@ export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
       quantities.push({ ...base, kind: 'pack', value: each, packCount: count / factor, of: unit.dimension })
     } else if (product)
       quantities.push({ ...base, kind: 'size', value: typed, size: product.values.map(exact) })
-    else if (unit?.dimension === 'length' && isWord('cubic', tokens[next]?.norm ?? '')) {
+    else if (unit?.dimension === 'length' && isSquare(tokens, next, typed * factor)) {
+      const side = exact(typed * factor)
+      quantities.push({ ...base, kind: 'size', value: side, size: [side, side] })
+    } else if (unit?.dimension === 'length' && isWord('cubic', tokens[next]?.norm ?? '')) {
       const side = exact(typed * factor)
       quantities.push({ ...base, kind: 'size', value: typed, size: [side, side, side] })
     } else if (isMoneyFirst) {

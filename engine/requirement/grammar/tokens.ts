@@ -1,6 +1,6 @@
+import { standardSpelling } from '../lexicon/number-words.ts'
 import { readNumeral } from '../read-numeral.ts'
 import { isGermanText } from './language.ts'
-import { standardSpelling } from './number-words.ts'
 
 export const vulgarFractions: Record<string, number> = {
   '½': 1 / 2,
@@ -29,6 +29,9 @@ export type Token = {
   sentence: number
   clause: number
 }
+
+/** A number read from tokens, and the index behind it. */
+export type NumberReading = { value: number; next: number }
 
 export type TokenText = { text: string; tokens: Token[]; isGerman: boolean }
 

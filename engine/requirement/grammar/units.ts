@@ -31,7 +31,7 @@ define(
   'um µm micron microns micrometer micrometers micrometre micrometres mikrometer mikrometern',
 )
 define('length', MM_PER_INCH, 'in inch inches zoll', true)
-define('length', MM_PER_FOOT, 'ft foot feet', true)
+define('length', MM_PER_FOOT, 'ft foot feet footer footers', true)
 define('length', MM_PER_INCH / 1000, 'thou thousandths mil mils', true)
 define('time', 1, 's sec secs second seconds sek sekunde sekunden')
 define('time', 0.001, 'ms')
@@ -124,6 +124,9 @@ const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean 
   if (next === undefined || (next.kind === 'symbol' && !['"', "'", '#'].includes(next.text))) return true
   // "20 in cube boxes": among metric figures they are so many to a box.
   if (isWord('cubic', word(next))) return !systemsOf(tokens).isMetric || systemsOf(tokens).isImperial
+  // "22 in L x 14 in W"
+  if (/^[lwhd]$/.test(word(next)) && tokens[at + 2]?.kind !== 'number' && !/^[a-z]/.test(next.text))
+    return true
   if (!isSize) return afterInches.has(word(next))
   if (isPaceAt(tokens, at + 1)) return longestOfSize(tokens, at) <= LONGEST_OF_ANY
   if (determiners.test(word(next)) || isGermanText(tokens.map(({ text }) => text).join(' '))) return false
@@ -228,6 +231,8 @@ export const readUnitAt = (tokens: readonly Token[], at: number, isSize = false)
   const ofDegrees = degreesAt(tokens, start)
   if (ofDegrees) return ofDegrees
   if (token.text === 'M' && !token.isGlued) return undefined
+  // "32 sek" are seconds, "320 SEK" are crowns.
+  if (token.norm === 'sek' && token.text !== 'SEK') return found('s', start + 1)
   const reading = found(token.norm, start + 1)
   const power = tokens[start + 1]
   // m², m³, m2: areas and volumes of rooms are recognised and used for nothing.

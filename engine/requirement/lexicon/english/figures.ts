@@ -69,6 +69,9 @@ export const englishFigures = {
   /** Places for one part in a machine that runs a whole load at once. */
   placeOfMachine: 'hooks hanger hangers nests pockets spindle spindles',
   paying: 'wage wages salary salaries pay pays paid earn earns labor labour loaded hour hourly hr h',
+  /** Said before an amount of pay: "the wages are nineteen forty", and right before one: "he is on nineteen forty". */
+  paidTo: 'wage wages pay pays paid earn earns salary',
+  paidBefore: 'on get gets getting',
   /** People who set up, plan or oversee, where another person is named with them. */
   overseer:
     '-foreman -foremen -supervisor -supervisors -leader -leaders lead leads -setter -setters engineer engineers manager managers programmer programmers machinist machinists technician technicians maintenance',

@@ -50,6 +50,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   testing: '-dichtheit- -dichtpruf- -prufstand- -prufautomat- -prufmaschine-',
   placeOfMachine: 'haken aufnahmen gestellplatze steckplatze',
   paying: 'lohn- lohne gehalt gehalter verdien- stundenlohn stundensatz personalkosten brutto stunde std',
+  paidTo: 'lohn- stundenlohn verdien- zahl- bezahl- kost-',
+  paidBefore: 'krieg kriegt kriege kriegen bekommt bekommen',
   overseer:
     '-meister -leiter -fuhrer -einrichter -ingenieur -techniker -programmierer -instandhalter vorarbeiter vorarbeiterin einsteller ruster',
   doingWork: 'macht machen erledigt arbeitet ubernimmt',

@@ -22,7 +22,7 @@ export const germanTimes: Readonly<Record<TimeSense, string>> = {
   longer: 'woche monat jahr',
   only: 'nur lediglich',
   alone: 'nur lediglich ausschließlich',
-  run: 'laufzeit zykluszeit taktzeit bearbeitungszeit maschinenzeit hauptzeit spindelzeit zyklus -zyklus',
+  run: 'laufzeit zykluszeit taktzeit bearbeitungszeit maschinenzeit hauptzeit spindelzeit zyklus -zyklus stuckzeit bearbeitung',
   per: 'pro je die der im am jede jeden jedes einer einem inder inner',
   dark: 'nacht nachts',
   running: 'lauft laufen fahrt fahren bleibt bleiben',

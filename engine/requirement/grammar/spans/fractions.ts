@@ -1,7 +1,6 @@
-import { own, small } from './number-words.ts'
-import type { NumberReading } from './numerals.ts'
-import type { Token } from './tokens.ts'
-import { readUnitAt, type Unit, unitNamed } from './units.ts'
+import { own, small } from '../../lexicon/number-words.ts'
+import type { NumberReading, Token } from '../tokens.ts'
+import { readUnitAt, type Unit, unitNamed } from '../units.ts'
 
 /** Parts of a whole by their names: "quarters" are 4 to one. */
 const partNames: Readonly<Record<string, number>> = {
@@ -26,10 +25,10 @@ const joints = /^(?:and|an|und|un)$/
 const wordAt = (tokens: readonly Token[], at: number): string =>
   tokens[at]?.kind === 'word' ? (tokens[at]?.norm ?? '') : ''
 
-export type Fraction = { value: number; parts: number; next: number; isCounted: boolean }
+type Fraction = { value: number; parts: number; next: number; isCounted: boolean }
 
 /** "a quarter", "three-eighths", "drei Zehntel", "dreiviertel": some parts of a whole; `isCounted` when the number of parts is given. */
-export const fractionAt = (tokens: readonly Token[], at: number): Fraction | undefined => {
+const fractionAt = (tokens: readonly Token[], at: number): Fraction | undefined => {
   const first = wordAt(tokens, at)
   if (first === 'dreiviertel') return { value: 3 / 4, parts: 4, next: at + 1, isCounted: true }
   const isArticle = articles.test(first)
@@ -68,7 +67,11 @@ export const readPartsOfUnit = (tokens: readonly Token[], at: number): NumberRea
 export const readAddedFraction = (tokens: readonly Token[], at: number): NumberReading | undefined => {
   if (!joints.test(wordAt(tokens, at))) return undefined
   const fraction = fractionAt(tokens, at + 1)
-  if (!fraction || /^(?:of|der|von)$/.test(wordAt(tokens, fraction.next))) return undefined
+  // "three and a quarter of them": a share of what is counted
+  const isShare =
+    wordAt(tokens, fraction?.next ?? at) === 'of' &&
+    /^(?:them|the|these|those|our)$/.test(wordAt(tokens, (fraction?.next ?? at) + 1))
+  if (!fraction || isShare) return undefined
   // "eight and half kilo", but "eight and half the crew"
   const isMeasured = fraction.isCounted || readUnitAt(tokens, fraction.next) !== undefined
   return isMeasured ? { value: fraction.value, next: fraction.next } : undefined

@@ -114,7 +114,7 @@ const letterChanges: readonly (readonly [RegExp, string])[] = [
   [/(?<=z|ss)(?:ge?|ich|ik)(?=[td]aus|$)/g, 'ig'],
   [/h[ou]n[dn](?:er|a|e)t/g, 'hundert'],
   [/[td]aus(?:e?n|a)d/g, 'tausend'],
-  [/^oan?(?=[a-z])/g, 'ein'],
+  [/^oan?(?=[a-z]{3})/g, 'ein'],
   // fünfadreißig, achtunzwanzig
   [
     /(ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)(?:a|e|un)(?=(?:zwan|drei|vier|funf|sech|sieb|acht|neun)s?s?z?ig)/g,
@@ -137,7 +137,7 @@ const timeChanges: readonly (readonly [RegExp, string])[] = [
   [/^st[ou]nd[an]$/, 'stunden'],
   [/^schicht[an]$/, 'schichten'],
   [/^(?:tach|dag)$/, 'tag'],
-  [/^oor$/, 'hour'],
+  [/^oors?$/, 'hours'],
 ]
 
 const spellings = new Map<string, string>()

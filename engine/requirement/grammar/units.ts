@@ -61,8 +61,6 @@ const afterInches = new Set(
   ),
 )
 
-const determiners =
-  /^(?:a|an|the|our|your|their|its|each|every|any|all|one|two|three|four|five|six|seven|eight|nine|ten|der|die|das|den|dem)$/
 const imperialWords = /^(?:lbs?|pounds?|oz|ounces?|inch|inches|ft|feet|foot|gallons?|gal)$/
 const metricWords = /^(?:kgs?|g|grams?|kilos?|kilograms?|mm|cm|litres?|liters?|ml)$/
 
@@ -104,7 +102,8 @@ const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean 
   // "20 in cube boxes": among metric figures they are so many to a box.
   if (isWord('cubic', word(next))) return !systemsOf(tokens).isMetric || systemsOf(tokens).isImperial
   if (!isSize) return afterInches.has(word(next))
-  if (determiners.test(word(next)) || isGermanText(tokens.map(({ text }) => text).join(' '))) return false
+  if (isWord('beforeInches', word(next)) || isGermanText(tokens.map(({ text }) => text).join(' ')))
+    return false
   const units = systemsOf(tokens)
   if (units.isImperial) return true
   return longestOfSize(tokens, at) <= LONGEST_IN_INCHES && (!units.isMetric || afterInches.has(word(next)))

@@ -39,9 +39,6 @@ const restsOf = ({ dimension, symbol }: Unit): { parts: number; typed: RegExp } 
   return symbol === 'ft' ? { parts: 12, typed: /^(?:\d|1[01])$/ } : undefined
 }
 
-const behindRest =
-  /^(?:across|long|wide|high|tall|deep|by|x|mal|auf|lang|breit|hoch|tief|pro|je|each|per|in|im|und|and)$/
-
 /** "2 min 45", "3 Minuten 10 je Stück", "19 Euro 40", "2 Meter 10 hoch", "5 foot 6": a number right behind a unit, of which nothing else is counted. */
 const isRestOf = (tokens: readonly Token[], at: number, next: number, unit: Unit): boolean => {
   const rest = restsOf(unit)
@@ -51,7 +48,7 @@ const isRestOf = (tokens: readonly Token[], at: number, next: number, unit: Unit
     behind === undefined ||
     (behind.kind === 'symbol' && /^[.,;)]$/.test(behind.text)) ||
     /^(?:per|pro|je|each|a|and|und)$/.test(behind.norm) ||
-    (unit.dimension === 'length' && behindRest.test(behind.norm)) ||
+    (unit.dimension === 'length' && isWord('behindRest', behind.norm)) ||
     isPlace(tokens, next) ||
     behind.sentence !== token?.sentence
   return token?.kind === 'number' && rest.typed.test(token.text) && !token.isGlued && isAlone
@@ -73,7 +70,7 @@ const readSpokenRest = (tokens: readonly Token[], at: number, unit: Unit): Span 
   const parts = unit.dimension === 'length' ? restsOf(unit)?.parts : undefined
   if (!number || !parts || number.value < (parts === 100 ? 5 : 1) || number.value >= parts) return undefined
   const behind = tokens[number.next]
-  const isAlone = behind === undefined || behind.kind === 'symbol' || behindRest.test(behind.norm)
+  const isAlone = behind === undefined || behind.kind === 'symbol' || isWord('behindRest', behind.norm)
   return isAlone ? { value: number.value / parts, next: number.next } : undefined
 }
 

@@ -1,4 +1,5 @@
 import { wordSenses } from '../lexicon/word-senses.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { Quantity } from './quantities.ts'
 import type { Token } from './tokens.ts'
 import { readUnitAt } from './units.ts'
@@ -41,9 +42,6 @@ export const rateUnitAt = (token: Token | undefined, next: number): PeriodReadin
   const seconds = token?.kind === 'word' ? rateUnits.get(token.norm) : undefined
   return seconds === undefined ? undefined : { period: 'time', seconds, next }
 }
-
-/** What a period that is counted in may be called: "a working day", "on a busy day". */
-const plainDays = /^(?:working|full|single|busy|normal|ordinary|good|average|typical|guten|normalen)$/
 
 const spelled: readonly (readonly [string, Period, number])[] = [
   ['minute', 'time', 60],
@@ -89,8 +87,8 @@ export const readPeriod = (
   if (token.kind !== 'word') return undefined
   const named = periodWords.get(token.norm)
   if (named) return { period: named, seconds: 0, next: at + 1 }
-  if (plainDays.test(token.norm))
-    return tokens[at + 1]?.kind === 'word' && !plainDays.test(tokens[at + 1]?.norm ?? '')
+  if (isWord('plainDay', token.norm))
+    return tokens[at + 1]?.kind === 'word' && !isWord('plainDay', tokens[at + 1]?.norm ?? '')
       ? readPeriod(tokens, byFirst, at + 1)
       : undefined
   const unit = readUnitAt(tokens, at)

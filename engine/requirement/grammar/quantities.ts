@@ -143,7 +143,6 @@ const skipJunk = (tokens: readonly Token[], at: number): number => {
 /** No side of a pallet is shorter, in millimetres. */
 const LEAST_DECK = 400
 
-const spanWords = /^(?:long|lang|wide|breit|high|hoch|deep|tief|tall)$/
 /**
  * "1.200 mm long" among English words: one digit, a point and three digits of millimetres are thousands where the length
  * of a whole thing is meant. Thicknesses and tolerances are typed that way too, and stay.
@@ -153,7 +152,7 @@ const groupsThousands = (tokens: readonly Token[], first: number, next: number, 
   /^[1-9]\.\d{3}$/.test(tokens[first]?.text ?? '') &&
   // Else the whole text is typed that way, and the number was read so.
   (tokens[first]?.value ?? 0) < 10 &&
-  spanWords.test(tokens[next]?.norm ?? '')
+  isWord('besideSide', tokens[next]?.norm ?? '')
 
 /** "1.800 crates": nobody counts things to three decimals. */
 const countsThousands = (tokens: readonly Token[], first: number, next: number, unit: Unit | undefined) =>

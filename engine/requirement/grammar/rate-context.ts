@@ -1,3 +1,4 @@
+import { isWord } from '../lexicon/words.ts'
 import type { Period, PeriodReading } from './periods.ts'
 import type { Quantity } from './quantities.ts'
 import type { Token, TokenText } from './tokens.ts'
@@ -61,8 +62,6 @@ export const rateContext = (
   slice: (first, last) => text.slice(tokens[Math.max(0, first)]?.start ?? 0, tokens[last]?.end ?? 0),
 })
 
-const threadNames =
-  /^(?:threads?|gewinde\w*|screws?|bolts?|nuts?|screwed|\w*schrauben?|verschraub\w*|\w*muttern?|tap|tapped)$/
 /** How far from its size a thread may be named, in tokens. */
 const FARTHEST_THREAD = 6
 
@@ -75,7 +74,7 @@ export const isSpokenThread = (
   if (kind !== 'count' || letter?.norm !== 'm' || number?.kind !== 'word') return false
   if (tokens[first - 2]?.kind === 'number') return false
   for (let at = first - FARTHEST_THREAD; at <= first + 2; at += 1)
-    if (threadNames.test(tokens[at]?.norm ?? '')) return true
+    if (isWord('threadName', tokens[at]?.norm ?? '')) return true
   return false
 }
 

@@ -73,8 +73,6 @@ const afterInches = new Set(
   ),
 )
 
-const determiners =
-  /^(?:a|an|the|our|your|their|its|each|every|any|all|one|two|three|four|five|six|seven|eight|nine|ten|der|die|das|den|dem)$/
 const imperialWords = /^(?:lbs?|pounds?|oz|ounces?|inch|inches|ft|feet|foot|gallons?|gal)$/
 const metricWords = /^(?:kgs?|g|grams?|kilos?|kilograms?|mm|cm|litres?|liters?|ml)$/
 
@@ -129,7 +127,8 @@ const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean 
     return true
   if (!isSize) return afterInches.has(word(next))
   if (isPaceAt(tokens, at + 1)) return longestOfSize(tokens, at) <= LONGEST_OF_ANY
-  if (determiners.test(word(next)) || isGermanText(tokens.map(({ text }) => text).join(' '))) return false
+  if (isWord('beforeInches', word(next)) || isGermanText(tokens.map(({ text }) => text).join(' ')))
+    return false
   const units = systemsOf(tokens)
   if (units.isImperial) return true
   return longestOfSize(tokens, at) <= LONGEST_IN_INCHES && (!units.isMetric || afterInches.has(word(next)))

@@ -21,7 +21,16 @@ describe('the lists of each language', () => {
   it('say the same things', () => {
     const [first, ...others] = languages
     for (const other of others)
-      for (const group of ['phrases', 'patterns', 'words', 'periods', 'meanings', 'nouns', 'verbs'] as const)
+      for (const group of [
+        'phrases',
+        'patterns',
+        'words',
+        'periods',
+        'meanings',
+        'nouns',
+        'verbs',
+        'materials',
+      ] as const)
         expect(Object.keys(other[group]).toSorted()).toEqual(Object.keys(first[group]).toSorted())
   })
 })

@@ -1,4 +1,5 @@
 import { wordSenses } from '../lexicon/word-senses.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import type { Task } from '../types.ts'
@@ -9,7 +10,6 @@ const MOST_BETWEEN = 2
 /** The share of the other reading, so that the plan asks. */
 const DOUBT = 0.3
 
-const share = /^(?:per|pro|je|each|every|a|an|of|von|for|fur)$/
 const machineWork: ReadonlySet<string> = new Set(['machining', 'moulding', 'pressing', 'heating'])
 
 /** A machine by its class, or what is named after the work that it does: "thermoformers". */
@@ -27,7 +27,7 @@ const countsMachines = (reading: Reading, { atom, role }: RoleReading): boolean 
   if (role !== 'unused' || kind === 'time' || kind === 'mass' || !Number.isInteger(value)) return false
   // The 2 of "VF-2" is a name.
   if (reading.tokens[first]?.isGlued) return false
-  if (value < FEWEST || value > MOST || share.test(normAt(reading, first - 1))) return false
+  if (value < FEWEST || value > MOST || isWord('sharedAmong', normAt(reading, first - 1))) return false
   for (let at = last + 1; at <= last + 1 + MOST_BETWEEN; at += 1) {
     const token = reading.tokens[at]
     if (token?.kind !== 'word' || token.clause !== reading.tokens[last]?.clause) return false

@@ -1,5 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import { isWord } from '../lexicon/words.ts'
 import { isPlaceOfMachine } from '../owned/machine-figures.ts'
 import type { Takt } from '../roles/counts.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
@@ -15,7 +16,6 @@ type MachineLoad = { parts: number; words: string }
 
 type Counted = { role: string; atom: { first: number; last: number; value: number } }
 
-const perWords = /^(?:per|pro|je|in|into)$/
 const chambers =
   /^(?:ovens?|ofen|furnaces?|autoclaves?|chambers?|kammer|klimakammer|machines?|maschine|washers?|testers?|kilns?)$/
 /** A thing and its "per" stand no further behind the count, and a machine no further behind that. In tokens. */
@@ -26,7 +26,7 @@ const MOST_BETWEEN = 2
 const machineBehind = (reading: Reading, last: number): number | undefined => {
   for (let at = last + 1; at <= last + LONGEST_THING; at += 1) {
     if (reading.tokens[at]?.kind !== 'word') return undefined
-    if (!perWords.test(normAt(reading, at))) continue
+    if (!isWord('perLoad', normAt(reading, at))) continue
     for (let named = at + 1; named <= at + 1 + MOST_BETWEEN; named += 1)
       if (chambers.test(normAt(reading, named)) || nounAt(reading, named)?.class === 'machine') return named
     return undefined

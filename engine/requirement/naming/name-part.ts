@@ -1,6 +1,7 @@
 import { isStopWord } from '../grammar/words.ts'
 import { decides } from '../lexicon/deciders.ts'
 import { isMeasure, wordSenses } from '../lexicon/word-senses.ts'
+import { isWord } from '../lexicon/words.ts'
 import { isServedMachine } from '../process/machines.ts'
 import { materialOf } from '../roles/materials.ts'
 import { scoresOf, sharesOf } from '../scoring/model.ts'
@@ -144,9 +145,8 @@ const isCommand = (reading: Reading, at: number): boolean => {
 const isGermanVerb = (reading: Reading, at: number): boolean => {
   const [token, before] = [reading.tokens[at], reading.tokens[at - 1]]
   if (!writesCapitals(reading) || !/^\p{Ll}/u.test(token?.text ?? '')) return false
-  return !/e[mnrs]?$/.test(token?.norm ?? '') || subjects.test(before?.norm ?? '')
+  return !/e[mnrs]?$/.test(token?.norm ?? '') || isWord('actor', before?.norm ?? '')
 }
-const subjects = /^(?:wir|ich|sie|leute|mitarbeiter|roboter)$/
 
 /** The name that rules found, without the words before its head that the weights keep out. */
 const trimmed = (reading: Reading, part: PartReading, candidates: readonly Candidate[]): PartReading => {

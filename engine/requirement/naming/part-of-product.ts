@@ -1,17 +1,18 @@
+import { isWord } from '../lexicon/words.ts'
 import type { TextView } from '../scoring/text-view.ts'
 import { normAt } from '../text/reading.ts'
 import { isSameNoun } from '../text/same-noun.ts'
 
 /** Figures of work that is done so many times on one part. */
 const workRoles: ReadonlySet<string> = new Set(['screws', 'process-count', 'insert-count'])
-const perWords = /^(?:per|pro|je|each|every)$/
+
 /** A figure and its "per" stand no further apart: "5 wheel nuts per wheel". */
 const WORDS_BETWEEN = 2
 
 /** The thing that the figure at token `last` is counted per. */
 const countedPer = (view: TextView, last: number): string | undefined => {
   for (let at = last + 1; at <= last + 1 + WORDS_BETWEEN; at += 1)
-    if (perWords.test(normAt(view.reading, at))) return normAt(view.reading, at + 1)
+    if (isWord('eachUnit', normAt(view.reading, at))) return normAt(view.reading, at + 1)
   return undefined
 }
 

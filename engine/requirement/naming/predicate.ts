@@ -1,16 +1,13 @@
 import { prepositions } from '../grammar/words.ts'
 import { wordSenses } from '../lexicon/word-senses.ts'
+import { isWord } from '../lexicon/words.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
 /** What does something by itself: "line 2 makes", "the press gives". */
 const doers: ReadonlySet<string> = new Set(['line', 'machine', 'robot', 'conveyor', 'station'])
-const articles =
-  /^(?:a|an|the|this|that|each|every|our|your|their|its|one|second|other|der|die|das|jede[rs]?)$/
+
 /** What a thing is like: a word with such a sense is one. */
 const shapes = /^(?:round|long|flat|boxy|soft|food)$/
-
-/** "Runs at 4 a minute". */
-const paces = /^(?:at|with|zu|mit)$/
 
 /** Whether the words up to here name one machine or line: "line 2", "press B", "the furnace". */
 const endsSubject = (reading: Reading, at: number): boolean => {
@@ -18,7 +15,7 @@ const endsSubject = (reading: Reading, at: number): boolean => {
   const isDoer = (place: number) => doers.has(nounAt(reading, place)?.class ?? '')
   const isNumbered = tokens[at]?.kind === 'number' || /^\p{L}$/u.test(normAt(reading, at))
   if (isNumbered) return isDoer(at - 1) && tokens[at - 1]?.sentence === tokens[at]?.sentence
-  return isDoer(at) && articles.test(normAt(reading, at - 1))
+  return isDoer(at) && isWord('determiner', normAt(reading, at - 1))
 }
 
 /** Whether an object follows: a count, an article, or a figure with its thing ("12 kg cartons"). */
@@ -31,7 +28,10 @@ const startsObject = (reading: Reading, at: number): boolean => {
     return behind?.kind === 'word' && !prepositions.has(behind.norm) && behind.sentence === token.sentence
   }
   return (
-    token.kind === 'number' || quantity !== undefined || articles.test(token.norm) || paces.test(token.norm)
+    token.kind === 'number' ||
+    quantity !== undefined ||
+    isWord('determiner', token.norm) ||
+    isWord('withPace', token.norm)
   )
 }
 

@@ -16,8 +16,6 @@ const single = [
   ['otherMachine', 'other'],
 ] as const satisfies readonly (readonly [WordSense, MachineKind])[]
 
-const castingMachine = /^(?:machines?|cells?|m\/c)$/
-
 /** The kind of machine that the word at `at` names. */
 const kindAt = (
   reading: Reading,
@@ -50,13 +48,14 @@ const kindAt = (
   const cast = after === '-' ? at + 2 : at + 1
   if (
     norm === 'die' &&
-    ((/^(?:cast|casting)$/.test(normAt(reading, cast)) && castingMachine.test(normAt(reading, cast + 1))) ||
+    ((/^(?:cast|casting)$/.test(normAt(reading, cast)) &&
+      isWord('casterBehind', normAt(reading, cast + 1))) ||
       /^casters?$/.test(normAt(reading, cast)))
   )
     return {
       kind: 'press',
       first: at,
-      last: castingMachine.test(normAt(reading, cast + 1)) ? cast + 1 : cast,
+      last: isWord('casterBehind', normAt(reading, cast + 1)) ? cast + 1 : cast,
     }
   // "a hot-chamber machine"
   const isChamber =
@@ -85,8 +84,6 @@ const isUsable = (kind: MachineKind, isSheet: boolean, norm: string): boolean =>
   kind === 'other' ||
   (kind === 'mill' && /^router/.test(norm))
 
-const betweenMachines =
-  /^(?:and|then|und|dann|danach|next|a|an|the|ein|eine|einen|our|into|to|in|,|&|plus|one|two|zwei)$/
 /** "a lathe and then a washer": machines in a row stand no further apart, in tokens. */
 const MOST_BETWEEN = 6
 
@@ -96,7 +93,7 @@ export const isServedMachine = (reading: Reading, at: number): boolean => {
   for (let back = at - 1; back >= at - MOST_BETWEEN; back -= 1) {
     if (kindAt(reading, back) !== undefined || nounAt(reading, back)?.class === 'machine')
       return back < at - 1
-    if (!betweenMachines.test(normAt(reading, back))) return false
+    if (!isWord('betweenMachines', normAt(reading, back))) return false
   }
   return false
 }

@@ -1,5 +1,6 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
 import { wordSenses } from '../lexicon/word-senses.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import { normAt, nounAt, type Reading, sliceOf } from '../text/reading.ts'
@@ -7,42 +8,36 @@ import { isSameNoun } from '../text/same-noun.ts'
 
 /** Between a count and what it is on: "6 M4 screws per hinge", "4 Schrauben je Band". */
 const LONGEST_HOLDER = 5
-const each = /^(?:per|each|every|je|pro|jedem|jeder|jedes)$/
-const eachBehind = /^(?:each|apiece)$/
-/** Before "je": "3 Bänder mit je 4 Schrauben". */
-const withEach = /^(?:with|mit|a|zu)$/
-/** "In zwei Hallen stehen je vier Pressen", "in two halls there are four presses each". */
-const standing = /^(?:stehen|laufen|sind|stand|are)$/
+
 /** What counts nothing on a part. */
 const ofOthers =
   /^(?:rate|containers-rate|interval|operators|machines|lines|batch|per-container|per-layer|layers|shifts|wage)$/
 
-/** "je zwei Pressen an drei Linien": between a count of each and the things that it is on. */
-const onThem = /^(?:an|auf|in|at|on)$/
-
 /** The noun that a count is on: before it ("3 Bänder mit je 4", "4 lines with 3 presses each"), or behind it ("per hinge"). */
 const holderOf = (reading: Reading, { atom }: RoleReading): string | undefined => {
-  const isEachBefore = each.test(normAt(reading, atom.first - 1))
-  if (isEachBefore && withEach.test(normAt(reading, atom.first - 2))) return normAt(reading, atom.first - 3)
-  const isStanding = standing.test(normAt(reading, atom.first - (isEachBefore ? 2 : 1)))
+  const isEachBefore = isWord('eachOne', normAt(reading, atom.first - 1))
+  if (isEachBefore && isWord('withEach', normAt(reading, atom.first - 2)))
+    return normAt(reading, atom.first - 3)
+  const isStanding = isWord('standingThere', normAt(reading, atom.first - (isEachBefore ? 2 : 1)))
   // "2 Linien, je 3 Maschinen"
   const isBehindComma = reading.tokens[atom.first - 2]?.text === ','
   if (isEachBefore && (isStanding || isBehindComma)) return normAt(reading, atom.first - 3)
   // "In each hall two lines", "je Halle zwei Linien".
   const isOfHolder =
-    each.test(normAt(reading, atom.first - 2)) && reading.tokens[atom.first - 1]?.kind === 'word'
+    isWord('eachOne', normAt(reading, atom.first - 2)) && reading.tokens[atom.first - 1]?.kind === 'word'
   if (isOfHolder && nounAt(reading, atom.last + 1)) return normAt(reading, atom.first - 1)
-  const isEachBehind = [2, 3].some((step) => eachBehind.test(normAt(reading, atom.last + step)))
-  if (isEachBehind && withEach.test(normAt(reading, atom.first - 1))) return normAt(reading, atom.first - 2)
+  const isEachBehind = [2, 3].some((step) => isWord('eachAlone', normAt(reading, atom.last + step)))
+  if (isEachBehind && isWord('withEach', normAt(reading, atom.first - 1)))
+    return normAt(reading, atom.first - 2)
   if (isEachBehind && isStanding)
     return normAt(reading, atom.first - (normAt(reading, atom.first - 2) === 'there' ? 3 : 2))
-  const place = [2, 3].map((step) => atom.last + step).find((at) => onThem.test(normAt(reading, at)))
+  const place = [2, 3].map((step) => atom.last + step).find((at) => isWord('lyingOn', normAt(reading, at)))
   const other = isEachBefore && place !== undefined ? reading.quantityAt[place + 1] : undefined
   if (other) return normAt(reading, other.last + 1)
   for (let at = atom.last + 1; at <= atom.last + LONGEST_HOLDER; at += 1) {
     const token = reading.tokens[at]
     if (token?.kind === 'symbol') return undefined
-    if (each.test(normAt(reading, at)) && reading.tokens[at + 1]?.kind === 'word')
+    if (isWord('eachOne', normAt(reading, at)) && reading.tokens[at + 1]?.kind === 'word')
       return normAt(reading, at + 1)
   }
   return undefined

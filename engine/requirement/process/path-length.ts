@@ -8,11 +8,8 @@ import { countBefore } from '../text/counted.ts'
 import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
-const weldWords = /^(?:welds?|weldment|welding|seams?|schweissnaht|naht|schweissung)$/
-
 /** Words between a seam and its length: "seams are each 300 mm". */
 const FARTHEST_SEAM = 4
-const longWord = /^(?:long|lang(?:e[nmrs]?)?)$/
 
 /**
  * Whether a length is said of a seam or bead, by the noun next to it: "300 mm long seams", "seams of 300 mm", "each seam is
@@ -22,7 +19,7 @@ export const isSaidOfSeam = (reading: Reading, { first, last }: { first: number;
   const clause = reading.tokens[first]?.clause
   const isSeam = (at: number): boolean =>
     nounAt(reading, at)?.class === 'process' && reading.tokens[at]?.clause === clause
-  const behind = longWord.test(normAt(reading, last + 1)) ? last + 2 : last + 1
+  const behind = isWord('longWord', normAt(reading, last + 1)) ? last + 2 : last + 1
   if (isSeam(behind)) return true
   if (nounAt(reading, behind) !== undefined) return false
   for (let at = first - 1; at >= first - FARTHEST_SEAM; at -= 1) {
@@ -52,8 +49,6 @@ const [TOTAL_BEFORE, TOTAL_BEHIND] = [4, 5]
 
 /** Words between a length and the part it is said of: "1 m long welded steel brackets". */
 const MOST_ADJECTIVES = 3
-/** Seams by name, in compounds too: "fillets", "Kehlnähte", "Steppnähte". */
-const seamWord = /^(?:fillets?|joints?|beads?|runs?|stitch(?:es)?|tacks?|\w*naht|\w*nahte|\w*nahten)$/
 
 /**
  * Whether the part is named right behind a length: "1 m long brackets", "800 mm lange Profile", "1500 mm rails". Behind
@@ -64,14 +59,15 @@ export const isSaidOfPart = (
   { last }: { last: number },
   partName: string | undefined,
 ): boolean => {
-  const isLong = longWord.test(normAt(reading, last + 1))
+  const isLong = isWord('longWord', normAt(reading, last + 1))
   const behind = isLong ? last + 2 : last + 1
   let at = behind
   for (; at < behind + MOST_ADJECTIVES; at += 1) {
     const token = reading.tokens[at]
     if (token?.kind !== 'word' || isStopWord(token.norm)) break
     const noun = nounAt(reading, at)
-    if (noun?.class === 'process' || weldWords.test(token.norm) || seamWord.test(token.norm)) return false
+    if (noun?.class === 'process' || isWord('seamNamed', token.norm) || isWord('seamNamed', token.norm))
+      return false
     if (noun?.class === 'part' || partName?.endsWith(token.text)) return true
   }
   return isLong && at > behind

@@ -1,5 +1,6 @@
 import { MM_PER_INCH, round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import { isScrewAt, isScrewNoun, screwCountAt, threadAt } from '../text/screw-words.ts'
@@ -42,11 +43,9 @@ const diameterAt = (
   return undefined
 }
 
-const pieces = /^(?:x|×|pcs|pc|pieces|off|stk|stuck)$/
-
 /** "6 M4", "4 pcs M3", "an M10 nut": how many of the thread at `at` there are. */
 const countOfThread = (reading: Reading, at: number): { count: number; first: number } | undefined => {
-  const quantity = reading.quantityAt[pieces.test(normAt(reading, at - 1)) ? at - 2 : at - 1]
+  const quantity = reading.quantityAt[isWord('pieceOf', normAt(reading, at - 1)) ? at - 2 : at - 1]
   if (quantity?.kind === 'count' && Number.isInteger(quantity.value) && quantity.value >= 1)
     return { count: quantity.value, first: quantity.first }
   const isOne = /^(?:an?|eine?|one)$/.test(normAt(reading, at - 1)) && isScrewNoun(normAt(reading, at + 2))
@@ -126,7 +125,7 @@ export const readScrews = (reading: Reading, facts: Facts, task: TaskReading | u
     if (mm === undefined || !reading.tokens[at + 1]?.isGlued) continue
     setFact(facts, 'screwDiameterMm', mm, 'given', quote(sliceOf(reading, at, at + 1)))
     // "4x M5 per part": the thread stands for the screw.
-    const quantity = reading.quantityAt[pieces.test(normAt(reading, at - 1)) ? at - 2 : at - 1]
+    const quantity = reading.quantityAt[isWord('pieceOf', normAt(reading, at - 1)) ? at - 2 : at - 1]
     const isCount = quantity?.kind === 'count' && Number.isInteger(quantity.value) && quantity.value <= 1000
     if (!quantity || !isCount || quantity.value < 1 || reading.used.has(quantity)) continue
     const basis = quote(sliceOf(reading, quantity.first, at + 1))

@@ -1,9 +1,9 @@
+import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import { isThing, type Phrase, phraseAfter, phraseBefore } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
 const farthestJoint = 9
-const seamWords = /^(?:seams?|welds?|naht|nahte)$/
 
 /** "Weld 2 nozzles onto a 300 l tank": the tank is the part. */
 export const readWeldedOn = (reading: Reading, task: TaskReading): { main: Phrase } | undefined => {
@@ -23,7 +23,7 @@ export const readWeldedOn = (reading: Reading, task: TaskReading): { main: Phras
       ({ norm }, other) => other > main.last && norm.replace(/s$/, '') === normAt(reading, main.last),
     )
     if (!isWeighed && !isNamed && nounAt(reading, main.last)?.class !== 'part') return undefined
-    if (seamWords.test(normAt(reading, onto.last)) || nounAt(reading, onto.last)?.class === 'process')
+    if (isWord('seamNamed', normAt(reading, onto.last)) || nounAt(reading, onto.last)?.class === 'process')
       return undefined
     return { main }
   }

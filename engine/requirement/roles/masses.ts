@@ -7,12 +7,10 @@ import type { Facts } from '../types.ts'
 /** "2 g of grease": what is laid on the part, not the part. */
 export const isApplied = (reading: Reading, { last }: Quantity): boolean => {
   const behind = normAt(reading, last + 1)
-  if (!/^(?:of|von)$/.test(behind)) return appliedWords.test(behind)
+  if (!/^(?:of|von)$/.test(behind)) return isWord('appliedStuff', behind)
   // "0.8 g of thermal paste"
-  return [2, 3].some((step) => appliedWords.test(normAt(reading, last + step)))
+  return [2, 3].some((step) => isWord('appliedStuff', normAt(reading, last + step)))
 }
-const appliedWords =
-  /^(?:grease|adhesive|glue|sealant|silicone|epoxy|paste|oil|lubricant|kleber|klebstoff|fett|dichtmasse|polyurethane|pu|primer)$/
 
 /** "each pallet weighs 960 kg": what lies on it, all together. */
 const isLoad = (reading: Reading, { kind, first }: Quantity): boolean =>

@@ -1,3 +1,4 @@
+import { languages } from '../lexicon/languages.ts'
 import { gradeAt } from '../text/grades.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 
@@ -29,57 +30,12 @@ const densities: Record<string, number> = {
 }
 
 /** Density of the filling of bottles, cartons and vials, kg per litre. */
-const fillings: Record<string, number> = {
-  milk: 1.03,
-  milch: 1.03,
-  water: 1,
-  wasser: 1,
-  beer: 1.01,
-  bier: 1.01,
-  juice: 1.05,
-  saft: 1.05,
-  oil: 0.92,
-  ol: 0.92,
-  honey: 1.42,
-  honig: 1.42,
-  paint: 1.3,
-  farbe: 1.3,
-  wine: 0.99,
-  wein: 0.99,
-  yoghurt: 1.04,
-  yogurt: 1.04,
-  syrup: 1.33,
-}
+const fillings = new Map(languages.flatMap((language) => Object.entries(language.fillings)))
 
-const names: readonly (readonly [RegExp, string])[] = [
-  [/^(?:stainless|inox|edelstahl\w*)$/, 'stainless steel'],
-  [/^(?:steel|stahl\w*|sheetmetal|blech\w*|\w{3,}stahl(?:blech\w*)?)$/, 'steel'],
-  [/^(?:aluminium|aluminum|alu|alu\w*teile?|aluminium\w*)$/, 'aluminium'],
-  [/^(?:gusseisen|grauguss)$/, 'cast iron'],
-  [/^iron$/, 'iron'],
-  [
-    /^(?:acrylic|plexiglas\w*|perspex|pmma|polycarbonate|polypropylene|polyethylene|nylon|pvc|hdpe|acryl\w*)$/,
-    'plastic',
-  ],
-  [/^(?:brass|messing\w*)$/, 'brass'],
-  [/^bronze$/, 'bronze'],
-  [/^(?:copper|kupfer\w*)$/, 'copper'],
-  [/^(?:zinc|zink\w*|zamak)$/, 'zinc'],
-  [/^(?:titanium|titan)$/, 'titanium'],
-  [/^magnesium$/, 'magnesium'],
-  [/^(?:plywood|sperrholz\w*)$/, 'plywood'],
-  [/^(?:wood|wooden|timber|lumber|oak|pine|spruce|beech|birch|larch|holz\w*|veneer)$/, 'wood'],
-  [/^mdf$/, 'MDF'],
-  [/^osb$/, 'OSB'],
-  [/^(?:chipboard|particleboard|spanplatten?)$/, 'chipboard'],
-  [/^(?:glass|glas\w*|\w{3,}glas(?:es|scheiben?|platten?|tafeln?)?)$/, 'glass'],
-  [/^(?:plastic|abs|pp|pe|pom|polyamide|nylon|kunststoff\w*)$/, 'plastic'],
-  [/^(?:cardboard|corrugated|karton\w*|kartons|cartons?)$/, 'cardboard'],
-  [/^(?:rubber|gummi)$/, 'rubber'],
-  [/^(?:concrete|beton\w*)$/, 'concrete'],
-  [/^granite?$/, 'granite'],
-  [/^marble$/, 'marble'],
-]
+const names = Object.keys(languages[0].materials).map((material) => ({
+  material,
+  pattern: new RegExp(`^(?:${languages.flatMap(({ materials }) => materials[material] || []).join('|')})$`),
+}))
 
 /** The material that the word or the number of a grade at a token names. */
 export const materialOf = (reading: Reading, at: number): string | undefined => {
@@ -89,7 +45,7 @@ export const materialOf = (reading: Reading, at: number): string | undefined => 
   if (norm === 'cast' && normAt(reading, at + 1) === 'iron') return 'cast iron'
   if (norm === 'iron' && normAt(reading, at - 1) === 'cast') return 'cast iron'
   if (norm === 'steel' && normAt(reading, at - 1) === 'stainless') return 'stainless steel'
-  return names.find(([pattern]) => pattern.test(norm))?.[1]
+  return names.find(({ pattern }) => pattern.test(norm))?.material
 }
 
 /** The material named by or right around the part, else anywhere in its sentence; with the token it stands at. */
@@ -121,7 +77,7 @@ export const readMaterial = (
 }
 
 /** Water, milk, paint: what is in a thing and not the thing. */
-export const isFilling = (norm: string): boolean => Object.hasOwn(fillings, norm)
+export const isFilling = (norm: string): boolean => fillings.has(norm)
 
 export const readFilling = (
   reading: Reading,
@@ -130,7 +86,7 @@ export const readFilling = (
 ): { name: string; kgPerLitre: number } => {
   for (let at = first - 3; at <= last + 3; at += 1) {
     const norm = normAt(reading, at)
-    const known = Object.hasOwn(fillings, norm) ? fillings[norm] : undefined
+    const known = fillings.get(norm)
     if (known !== undefined) return { name: norm, kgPerLitre: known }
   }
   return { name: 'water-like filling', kgPerLitre: 1 }

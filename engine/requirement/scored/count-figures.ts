@@ -43,10 +43,6 @@ const counts: readonly (readonly [
 /** A thing in a list has so many words at most: "6 hose clamps". */
 const LONGEST_ITEM = 3
 const listJoins = /^(?:and|und|plus|sowie|\+|,)$/
-const articles = /^(?:an?|eine?n?)$/
-/** "8 parts, 20 kinds": what counts everything, or kinds of it, is no item of a list. */
-const anything =
-  /^(?:\w*(?:parts?|items?|pieces?|teilen?|positionen|artikeln?)|components?|bits?|things?|bricks?|stuck|shapes?|versions?|designs?|numbers?|nummern|different|verschiedene\w*|unterschiedlich\w*)$/
 
 /** "6 hoses, 4 clamps and a bracket": what is counted behind the first goes into the kit as well. */
 const listBehind = (
@@ -55,7 +51,7 @@ const listBehind = (
 ): { count: number; words: string } | undefined => {
   let [last, count] = [atom.last, 0]
   const isAnything = (at: number) =>
-    anything.test(normAt(reading, at)) || nounAt(reading, at)?.class === 'kind'
+    isWord('anyThing', normAt(reading, at)) || nounAt(reading, at)?.class === 'kind'
   // Only things by their names are a list.
   if (isAnything(last + 1) || prepositions.has(normAt(reading, last + 1))) return undefined
   for (;;) {
@@ -70,7 +66,7 @@ const listBehind = (
     while (listJoins.test(normAt(reading, at))) at += 1
     const next = reading.quantityAt[at]
     const isItem = reading.tokens[at + 1]?.kind === 'word' && !prepositions.has(normAt(reading, at + 1))
-    const each = articles.test(normAt(reading, at)) ? 1 : next?.kind === 'count' ? next.value : undefined
+    const each = isWord('article', normAt(reading, at)) ? 1 : next?.kind === 'count' ? next.value : undefined
     const isRate =
       next !== undefined && (reading.used.has(next) || nounAt(reading, at + 1)?.class === 'container')
     if (each === undefined || !Number.isInteger(each) || !isItem || isRate) break
@@ -100,7 +96,7 @@ const setOneOfEach = (
 const itemAt = (reading: Reading, at: number): { count: number; last: number } | undefined => {
   const quantity = reading.quantityAt[at]
   const isOne =
-    articles.test(normAt(reading, at)) || (quantity === undefined && normAt(reading, at) === 'one')
+    isWord('article', normAt(reading, at)) || (quantity === undefined && normAt(reading, at) === 'one')
   const count = isOne
     ? 1
     : quantity?.kind === 'count' && !reading.used.has(quantity)
@@ -336,7 +332,7 @@ const setSeamKinds = (reading: Reading, facts: Facts, figures: readonly RoleRead
     const value = valueIn({ ...figure, atom, basis }, 'length', 1)
     const before = counted.filter(({ figure: { atom: one } }) => one.last < atom.first)
     const count = before.findLast(({ figure: { atom: one } }) => atom.first - one.last <= FARTHEST_COUNT)
-    const isOne = articles.test(normAt(reading, atom.first - 1))
+    const isOne = isWord('article', normAt(reading, atom.first - 1))
     const isOfPart = partAxisOf(reading, facts, { ...figure, atom, basis }) !== undefined
     if (value === undefined || isOfPart || !(count || isOne)) return []
     return [

@@ -20,14 +20,13 @@ const MOST_PEOPLE = 50
 
 /** Words of the same people between two counts, at most: "four women and a student". */
 const LONGEST_JOINT = 3
-const joins = /^(?:and|plus|und|sowie)$/
 
 type Crew = { value: number; first: number; last: number; isPerShift: boolean }
 
 /** "four women and a student": what joins two counts of people, with the people between. */
 const isJoined = (reading: Reading, from: number, to: number): boolean =>
   to - from <= LONGEST_JOINT + 1 &&
-  joins.test(normAt(reading, to - 1)) &&
+  isWord('and', normAt(reading, to - 1)) &&
   !isVerbOf(reading, from + 1, to - 2)
 
 /** "two stack and two check": what the first of them do stands between. */
@@ -40,17 +39,12 @@ const isPerShift = ({ atom, basis }: RoleReading, reading: Reading): boolean =>
     `${basis} ${sliceOf(reading, atom.first, atom.last + 4)}`,
   )
 
-/** "A total of two people each". */
-const ofEach = /^(?:each|apiece|je|jeweils)$/
-/** "A total of six", "insgesamt sechs". */
-const totalBefore = /^(?:total|insgesamt|zusammen|overall|altogether|gesamt)$/
-
 /** "two operators in all over two shifts", "six across both shifts", "a total of six": who is counted once for the whole day. */
 const isOfAllShifts = (reading: Reading, { first, last }: Crew): boolean => {
   const behind: string[] = []
   const { sentence } = reading.tokens[last] ?? {}
-  if ([1, 2].some((step) => ofEach.test(normAt(reading, last + step)))) return false
-  if ([1, 2].some((step) => totalBefore.test(normAt(reading, first - step)))) return true
+  if ([1, 2].some((step) => isWord('eachAlone', normAt(reading, last + step)))) return false
+  if ([1, 2].some((step) => isWord('together', normAt(reading, first - step)))) return true
   for (let at = last + 1; at <= last + ALL_SHIFTS_WITHIN; at += 1)
     if (reading.tokens[at]?.sentence === sentence) behind.push(normAt(reading, at))
   return /\b(?:in all|in total|altogether|overall|all told|insgesamt|gesamt|zusammen|(?:over|across|uber|auf) (?:all|both|alle|beide) (?:the |die )?(?:\w+ )?(?:shifts?|schichten)|(?:all|both) shifts together)\b/.test(
@@ -75,9 +69,12 @@ const isSplit = (
     if (atom.value * shifts !== value || !isPlain(atom.kind)) return false
     const behind = reading.tokens[atom.last + 1]
     // "Four people, two pallets each"
-    const isOfPeople = ofEach.test(behind?.norm ?? '') || prepositions.has(behind?.norm ?? '')
-    const isBefore = ofEach.test(normAt(reading, atom.first - 1)) && behind?.kind !== 'word'
-    return isBefore || (isOfPeople && [1, 2].some((step) => ofEach.test(normAt(reading, atom.last + step))))
+    const isOfPeople = isWord('eachAlone', behind?.norm ?? '') || prepositions.has(behind?.norm ?? '')
+    const isBefore = isWord('eachAlone', normAt(reading, atom.first - 1)) && behind?.kind !== 'word'
+    return (
+      isBefore ||
+      (isOfPeople && [1, 2].some((step) => isWord('eachAlone', normAt(reading, atom.last + step))))
+    )
   })
 
 const crewsOf = (reading: Reading, figures: readonly RoleReading[]): Crew[] => {

@@ -2,6 +2,7 @@ import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../unit
 import { withCorrections } from '../corrected/corrections.ts'
 import type { Token } from '../grammar/tokens.ts'
 import { prepositions } from '../grammar/words.ts'
+import { isWord } from '../lexicon/words.ts'
 import { countsNobody, ownedRole } from '../owned/owned-figures.ts'
 import { withPartsOfCrew } from '../owned/part-of-crew.ts'
 import { withNestedMachines } from '../process/nested-counts.ts'
@@ -101,9 +102,6 @@ const roundOrThin: Readonly<Record<string, readonly string[]>> = {
 const nextRole = ({ others }: AssignedRole): string =>
   others.find(({ role }) => role !== 'operators')?.role ?? 'unused'
 
-/** "90 mm high" is never a diameter; a rod may be "40 thick". */
-const upright = /^(?:high|tall|hoch|height|hohe)$/
-
 /** How near a word for people is to the "one" that counts them, in tokens. */
 const NEAR_PEOPLE = 4
 
@@ -158,7 +156,7 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
           : undefined
     // "300 Ø 150": the sign of a diameter belongs to what follows it.
     const isSign = axis === 'diameter' && quantity?.kind !== 'length'
-    const isUpright = assigned.role === 'diameter' && upright.test(tokens[atom.last + 1]?.norm ?? '')
+    const isUpright = assigned.role === 'diameter' && isWord('uprightSide', tokens[atom.last + 1]?.norm ?? '')
     const isKept = axis !== undefined && !isUpright && roundOrThin[axis]?.includes(assigned.role)
     let read = axis === undefined || isSign || isKept ? assigned.role : axis
     const owned = ownedRole(view.reading, atom, read)

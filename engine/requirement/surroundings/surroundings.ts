@@ -1,5 +1,6 @@
 import type { PhraseSense } from '../lexicon/english/index.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
+import { isWord } from '../lexicon/words.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { DutyEnvironment, Facts } from '../types.ts'
 import { readExplosionZone } from './explosion-zones.ts'
@@ -7,18 +8,9 @@ import { readHeat } from './heat.ts'
 import { phrasesIn, type Words } from './phrases-in.ts'
 import { isUnneeded } from './unneeded.ts'
 
-const washWords =
-  /^(?:washdown|washdowns|hosed|hosing|sanitis\w*|sanitiz\w*|nassreinigung|hygienic|schaumreinigung)$/
 /** What follows "wash" or "washed" where the cell is washed; else it is the parts: "wash and dry parts", "washed pots". */
 const washedHow =
   /^(?:|down|area|areas|zone|zones|environment|cleaning|daily|nightly|every|each|after|between|with|at|once|twice|regularly)$/
-const coldWords = /^(?:freezer|freezers|tiefkuhl\w*|kuhlhaus\w*|kuhlraum|refrigerated|coldstore)$/
-const foundryWords = /^(?:foundry|foundries|giesserei\w*|forge|smithy|schmiede)$/
-const cleanRoomWords = /^(?:cleanroom|cleanrooms|reinraum\w*)$/
-
-/** "a wash conveyor", "wash tunnel": the parts are washed, not the cell. */
-const washedBy =
-  /^(?:machines?|stations?|conveyors?|lines?|belts?|tunnels?|baskets?|cabinets?|racks?|baths?|tanks?)$/
 
 /** Around parts this hot it is as in a foundry. Assumed. */
 const FOUNDRY_FROM_C = 200
@@ -105,21 +97,21 @@ const readWords = (reading: Reading): Found | undefined => {
     const after = normAt(reading, at + 1)
     const isWashed =
       norm === 'washed' ? washedHow.test(after) : norm === 'wash' && after !== '' && washedHow.test(after)
-    const isCleaned = (washWords.test(norm) || isHosing(reading, at)) && !washedBy.test(after)
+    const isCleaned = (isWord('washedPlace', norm) || isHosing(reading, at)) && !isWord('washer', after)
     if (isWashed || isCleaned)
       return { environment: 'washdown', first: at, last: /^(?:down|cleaning)$/.test(after) ? at + 1 : at }
-    if (cleanRoomWords.test(norm) || (norm === 'clean' && /^rooms?$/.test(after)))
+    if (isWord('cleanRoom', norm) || (norm === 'clean' && /^rooms?$/.test(after)))
       return { environment: 'clean_room', first: at, last: norm === 'clean' ? at + 1 : at }
     if (
-      coldWords.test(norm) ||
+      isWord('coldPlace', norm) ||
       (/^(?:cold|chilled|frozen)$/.test(norm) &&
         /^(?:store|stores|storage|room|warehouse|chain)$/.test(after))
     )
       return { environment: 'cold', first: at, last: norm === 'cold' ? at + 1 : at }
-    if (foundryWords.test(norm)) return { environment: 'foundry', first: at, last: at }
+    if (isWord('foundry', norm)) return { environment: 'foundry', first: at, last: at }
   }
   const washed = phrasesIn(reading, 'washDown').find(
-    ({ first, last }) => !isUnneeded(reading, first) && !washedBy.test(normAt(reading, last + 1)),
+    ({ first, last }) => !isUnneeded(reading, first) && !isWord('washer', normAt(reading, last + 1)),
   )
   if (washed) return { environment: 'washdown', ...washed }
   const casting = phrasesIn(reading, 'dieCasting').find(({ first }) => !isUnneeded(reading, first))

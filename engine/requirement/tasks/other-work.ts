@@ -15,21 +15,19 @@ const isLeading = ({ tokens, isGerman }: Reading, at: number): boolean => {
   return behind?.kind !== 'word' && (behind === undefined || /^[.,;:!?)]$/.test(behind.text))
 }
 
-/** "Nach dem Lackieren": a step before or behind this one. */
-const asStep = /^(?:nach|vor|zum|beim|vom|dem|after|before|for)$/
 /** "Lackiert" alone says how the parts come; "werden lackiert" is work. */
 const participle = /(?:t|ed|en)$/
-const passive = /^(?:werden|wird|wurden|is|are|be|being)$/
+
 /** "Aufhängen", "abnehmen": carrying to the paint line and from it. */
 const carrying = /^(?:auf|ab|an|ein|um|ent)?(?:hang|leg|setz|nehm|stell|stapel)(?:e|en|t|n)$/
-const direction = /^(?:auf|aufs|an|ans|in|ins|vom|von|aus|ab)$/
+
 const place = /(?:haken|gestelle?n?|warentrager[ns]?|band(?:er|ern)?|wagen|regale?n?|forderer[ns]?)$/
 const placeClasses: ReadonlySet<string> = new Set(['pallet', 'bin', 'container', 'machine'])
 /** Words between a direction and its place: "auf einen neuen Wagen". */
 const TO_PLACE = 3
 
 const leadsToPlace = (reading: Reading, at: number): boolean =>
-  direction.test(normAt(reading, at)) &&
+  isWord('wayOf', normAt(reading, at)) &&
   Array.from({ length: TO_PLACE }, (_, step) => at + 1 + step).some(
     (next) => place.test(normAt(reading, next)) || placeClasses.has(nounAt(reading, next)?.class ?? ''),
   )
@@ -57,10 +55,10 @@ const isPaintingAt = (reading: Reading, at: number): boolean => {
   const { norm = '', kind, clause } = tokens[at] ?? {}
   if (kind !== 'word' || !(isWord('paintWork', norm) || isPaintLaidOn(reading, at))) return false
   const inClause = tokens.filter((token) => token.clause === clause)
-  if (inClause.some((token) => asStep.test(token.norm))) return false
+  if (inClause.some((token) => isWord('besideStep', token.norm))) return false
   return (
     isLeading(reading, at) ||
-    (participle.test(norm) && inClause.some(({ norm: other }) => passive.test(other)))
+    (participle.test(norm) && inClause.some((token) => isWord('passive', token.norm)))
   )
 }
 

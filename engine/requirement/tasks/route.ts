@@ -1,14 +1,11 @@
 import { wordSenses } from '../lexicon/word-senses.ts'
+import { isWord } from '../lexicon/words.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import { verbOf } from './verbs.ts'
 
 /** Where goods are taken from and put: what pallets and belts are called. */
 type Place = 'pallet' | 'belt' | 'other'
 
-const outOf = /^(?:from|off|von|vom|ab)$/
-const onto = /^(?:onto|on|to|auf|aufs|nach|zu|zum|zur)$/
-const belts =
-  /^(?:(?:conveyor)?belts?|conveyors?|\w*band(?:er|ern|es|s)?|\w*forderer[ns]?|rollenbahn(?:en)?|infeeds?|lines?|linien?)$/
 /** "Auf ein anderes", "onto the next": the place is of the kind that was named before. */
 const another = /^(?:another|other|second|next|ander\w{1,2}|zweite\w?|nachste\w?)$/
 /** "From a slow roller conveyor": words between, at most. */
@@ -23,15 +20,15 @@ const placeAfter = (reading: Reading, from: number, before?: Place): Found | und
     if (token?.sentence !== reading.tokens[from]?.sentence) return undefined
     if (token?.kind !== 'word') continue
     const { norm } = token
-    if (outOf.test(norm) || onto.test(norm)) return undefined
-    if (belts.test(norm)) return { place: 'belt', at }
+    if (isWord('awayFrom', norm) || isWord('ontoPlace', norm)) return undefined
+    if (isWord('beltWord', norm)) return { place: 'belt', at }
     const noun = nounAt(reading, at)?.class
     if (noun === 'pallet') return { place: 'pallet', at }
     if (
       another.test(norm) &&
       before !== undefined &&
       nounAt(reading, at + 1) === undefined &&
-      !belts.test(normAt(reading, at + 1))
+      !isWord('beltWord', normAt(reading, at + 1))
     )
       return { place: before, at }
     if (noun !== undefined) return { place: 'other', at }
@@ -43,13 +40,13 @@ const placeAfter = (reading: Reading, from: number, before?: Place): Found | und
 export const routeOf = (reading: Reading): { from: Place; to: Place } | undefined => {
   const wayTo = (first: number, before?: Place): Found | undefined => {
     for (let at = first; at < reading.tokens.length; at += 1) {
-      const found = onto.test(normAt(reading, at)) ? placeAfter(reading, at, before) : undefined
+      const found = isWord('ontoPlace', normAt(reading, at)) ? placeAfter(reading, at, before) : undefined
       if (found) return found
     }
     return undefined
   }
   for (const [at, { norm }] of reading.tokens.entries()) {
-    const from = outOf.test(norm) ? placeAfter(reading, at) : undefined
+    const from = isWord('awayFrom', norm) ? placeAfter(reading, at) : undefined
     const to = from && from.place !== 'other' ? wayTo(from.at + 1, from.place) : undefined
     if (from && to) return { from: from.place, to: to.place }
   }

@@ -1,17 +1,11 @@
 import { phrasePattern } from '../lexicon/phrases.ts'
+import { isWord } from '../lexicon/words.ts'
 import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
-const outOf = /^(?:from|off|von|vom|aus)$/
-const on = /^(?:on|auf)$/
-const lies =
-  /^(?:lie|lies|lying|laying|liegt|liegen|liegend\w*|come|comes|coming|arrives?|arriving|kommt|kommen|ankommen)$/
 /** "lying flat on a conveyor", "liegen auf dem Band". */
 const liesOn = (reading: Reading, at: number): boolean =>
-  on.test(normAt(reading, at)) && [1, 2].some((step) => lies.test(normAt(reading, at - step)))
+  isWord('onTop', normAt(reading, at)) && [1, 2].some((step) => isWord('liesAt', normAt(reading, at - step)))
 
-const belts = /^(?:belts?|conveyors?|\w*band|\w*forderer|rollenbahn|infeeds?|lines?|lanes?|turntables?)$/
-const heaped =
-  /^(?:random\w*|loose|bulk|heap\w*|jumbled|tangled|pile[sd]?|lose[nrs]?|schuttgut|ungeordnet\w*)$/
 /** "from a slow roller conveyor": words between, at most. */
 const BETWEEN = 4
 
@@ -21,11 +15,11 @@ const sourceAt = (reading: Reading, from: number): Source | undefined => {
   for (let at = from + 1; at <= from + BETWEEN; at += 1) {
     const token = reading.tokens[at]
     if (token?.kind !== 'word' || token.clause !== reading.tokens[from]?.clause) return undefined
-    if (belts.test(token.norm)) return 'belt'
+    if (isWord('beltWord', token.norm)) return 'belt'
     const noun = nounAt(reading, at)?.class
     if (noun === 'machine') return 'machine'
     if (noun === 'bin' || noun === 'container' || noun === 'pallet') return 'bin'
-    if (outOf.test(token.norm) || /^(?:onto|into|to|auf|in|nach)$/.test(token.norm)) return undefined
+    if (isWord('awayFrom', token.norm) || /^(?:onto|into|to|auf|in|nach)$/.test(token.norm)) return undefined
   }
   return undefined
 }
@@ -37,9 +31,9 @@ const sourceAt = (reading: Reading, from: number): Source | undefined => {
 export const sourceOf = (reading: Reading): Source | undefined => {
   let source: Source | undefined
   for (const [at, { norm }] of reading.tokens.entries()) {
-    if (heaped.test(norm)) return undefined
+    if (isWord('heaped', norm)) return undefined
     const isSource =
-      outOf.test(norm) || liesOn(reading, at) || (norm === 'of' && normAt(reading, at - 1) === 'out')
+      isWord('awayFrom', norm) || liesOn(reading, at) || (norm === 'of' && normAt(reading, at - 1) === 'out')
     const found = isSource ? sourceAt(reading, at) : undefined
     if (found === 'bin') return found
     source ??= found

@@ -1,3 +1,4 @@
+import { isWord } from '../lexicon/words.ts'
 import { normAt, nounAt, type Reading } from './reading.ts'
 
 /** Grades by the numbering of AISI, SAE and the Aluminum Association, as job shops write them. */
@@ -6,24 +7,19 @@ const steels = new Set(
 )
 const stainless = new Set('303 304 316 321 347 410 416 420 430 440'.split(' '))
 const aluminiums = new Set('2011 2017 2024 3003 5052 5083 5754 6005 6060 6061 6063 6082 7050 7075'.split(' '))
-/** Words that say that a number next to them is a grade. */
-const gradeWords =
-  /^(?:steel|stahl|stainless|edelstahl|inox|ss|aisi|sae|astm|grade|gute|werkstoff|material|alloy|legierung|alu|aluminium|aluminum|en|din)$/
-/** What bars of a grade are called in a shop, in addition to the forms that the grammar knows. */
-const stockWords =
-  /^(?:slugs?|bars?|barstock|stock|billets?|blanks?|shafts?|rods?|plates?|tubes?|round|rounds|hex)$/
-const rateWords = /^(?:per|an?|each|every|pro|je|in)$/
+
 /** DIN EN 10027-2: "1.4301", the first figure being steel. */
 const materialNumber = /^1\.[0-9]{4}$/
 
 const isGradeNamed = (reading: Reading, at: number): boolean =>
-  [-2, -1, 1, 2].some((step) => gradeWords.test(normAt(reading, at + step)))
+  [-2, -1, 1, 2].some((step) => isWord('gradeWord', normAt(reading, at + step)))
 
 /** "4140 slugs, 10 lb" is stock of a grade; "1020 slugs per day" counts them. */
 const isStockOf = (reading: Reading, at: number): boolean => {
   const form = nounAt(reading, at + 1)?.form
-  const isStock = stockWords.test(normAt(reading, at + 1)) || /^(?:bar|blank|shaft|sheet)$/.test(form ?? '')
-  return isStock && ![2, 3, 4].some((step) => rateWords.test(normAt(reading, at + step)))
+  const isStock =
+    isWord('stockOfMetal', normAt(reading, at + 1)) || /^(?:bar|blank|shaft|sheet)$/.test(form ?? '')
+  return isStock && ![2, 3, 4].some((step) => isWord('each', normAt(reading, at + step)))
 }
 
 /** The material whose grade the number at a token is: "4140 slugs", "1.4301", "42CrMo4", "SS 304". */

@@ -1,4 +1,5 @@
 import { isStopWord, type Noun, prepositions } from '../grammar/words.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { PartForm } from '../types.ts'
 import { normAt, nounAt, type Reading, shortName, sliceOf } from './reading.ts'
 
@@ -82,7 +83,6 @@ export const phraseAfter = (reading: Reading, from: number): Phrase | undefined 
   return phrase(reading, at, last)
 }
 
-const sideWords = /^(?:long|wide|high|tall|deep|thick|lang|breit|hoch|tief|dick)$/
 const skipBack = new Set(', ( ) of with weighing each apiece von mit je zu a'.split(' '))
 
 /** The name that ends at or shortly before `to`, over masses and asides: "bearings (40 g)". */
@@ -92,7 +92,7 @@ export const phraseBefore = (reading: Reading, to: number): Phrase | undefined =
   for (let steps = 0; steps < 8; steps += 1) {
     const quantity = reading.quantityAt[last]
     // "profiles 1.8 m long": the word for a side goes with its length.
-    const measured = sideWords.test(normAt(reading, last)) ? reading.quantityAt[last - 1] : undefined
+    const measured = isWord('besideSide', normAt(reading, last)) ? reading.quantityAt[last - 1] : undefined
     if (quantity ?? measured) last = ((quantity ?? measured)?.first ?? last) - 1
     else if (skipBack.has(normAt(reading, last))) last -= 1
     else break
@@ -122,15 +122,13 @@ const notThings = new Set([
   'ceiling',
   'kind',
 ])
-const notThingWords =
-  /^(?:minutes?|hours?|days?|shifts?|weeks?|takt|cycles?|seconds?|place|position|order|total|parallel|stock|turn|force|torque|robots?|cobots?|grippers?|minuten?|stunden?|schicht|tag)$/
 
 /** Whether the phrase can be a part that something is put into or that is put somewhere. */
 export const isThing = (reading: Reading, { first, last }: Phrase): boolean => {
   const noun = nounAt(reading, last)
   return (
     !(noun && notThings.has(noun.class)) &&
-    !notThingWords.test(normAt(reading, last)) &&
+    !isWord('noThing', normAt(reading, last)) &&
     !prepositions.has(normAt(reading, first))
   )
 }

@@ -3,6 +3,7 @@ import type { Grouping, Rate } from '../grammar/rates.ts'
 import type { ClockSpan } from '../grammar/spans/clock-spans.ts'
 import type { TokenText } from '../grammar/tokens.ts'
 import { type Noun, nounOf } from '../grammar/words.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { Fact, Facts, FieldKey, FieldValues, Origin } from '../types.ts'
 
 /** Everything the grammar found, before it is given its role. */
@@ -52,13 +53,10 @@ const LONGEST_NAME = 60
 /** A name as a plan carries it. A cut that halves a character would make a plan that no database keeps. */
 export const shortName = (words: string): string => words.slice(0, LONGEST_NAME).toWellFormed()
 
-const labelWords =
-  /^(?:ceiling|height|headroom|diameter|dia|length|width|thickness|machining|cycle|time|takt|stack|deckenhohe|bearbeitungszeit|zykluszeit|taktzeit|durchmesser|lange|breite|hohe|max|ø)$/
-
 /** The words of a quantity with the label right before it: "machining time 95 s", "ceiling 4.5 m". */
 export const labelled = (reading: Reading, first: number, last: number): string => {
   let from = first
-  while (first - from < 3 && labelWords.test(normAt(reading, from - 1))) from -= 1
+  while (first - from < 3 && isWord('labelOfFigure', normAt(reading, from - 1))) from -= 1
   return sliceOf(reading, from, last)
 }
 

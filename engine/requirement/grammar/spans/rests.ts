@@ -27,8 +27,6 @@ const restOf = (tokens: readonly Token[], next: number, { dimension, symbol }: U
   return symbol === 'ft' ? inches : undefined
 }
 
-const behindLength =
-  /^(?:across|long|wide|high|tall|deep|by|x|mal|auf|uf|on|lang|breit|hoch|tief|pro|je|each|per|in|im|und|and)$/
 const perWords = /^(?:per|pro|je|each|a|an|and|und)$/
 
 /** "4 min 20 in the machine", "3 min 40 to cut" */
@@ -68,7 +66,7 @@ const isTypedRest = (tokens: readonly Token[], at: number, next: number, unit: U
   const isAlone =
     isEnd(tokens, at, next) ||
     (rest !== grams && perWords.test(behind?.norm ?? '')) ||
-    (unit.dimension === 'length' && behindLength.test(behind?.norm ?? '')) ||
+    (unit.dimension === 'length' && isWord('behindRest', behind?.norm ?? '')) ||
     isPlace(tokens, next)
   return token?.kind === 'number' && rest.typed.test(token.text) && !token.isGlued && isAlone
 }
@@ -83,7 +81,7 @@ const isSpokenRest = (
 ): boolean => {
   const behind = tokens[next]?.norm ?? ''
   if (isEnd(tokens, at, next) || tokens[next]?.kind === 'symbol') return true
-  if (unit.dimension === 'length' && behindLength.test(behind)) return true
+  if (unit.dimension === 'length' && isWord('behindRest', behind)) return true
   const isPer = /^(?:per|pro|je|each|apiece|a|an|die|das|every)$/.test(behind)
   if (isPer && unit.dimension === 'length') return false
   if (isPer) return rest !== grams || /^(?:each|apiece|das)$/.test(behind)

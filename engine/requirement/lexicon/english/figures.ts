@@ -258,4 +258,71 @@ export const englishFigures = {
   sideOfPart: 'sides views faces angles clampings',
   /** Before "both lines": what a figure named already is for. */
   predicate: "is that's thats it's are for over across from of also i.e ie namely cover covers",
+  /** Before a place that goods are taken from. */
+  awayFrom: 'from off',
+  /** Before a place that goods are put on. */
+  ontoPlace: 'onto on to',
+  beltWord:
+    'belt belts conveyor conveyors conveyorbelt conveyorbelts infeed infeeds line lines lane lanes turntable turntables',
+  lyingOn: 'on in at',
+  onTop: 'on',
+  /** What goods do at a place. */
+  liesAt: 'lie lies lying laying come comes coming arrive arrives arriving',
+  heaped: 'random- loose bulk heap- jumbled tangled pile piles piled',
+  besideSide: 'long wide high tall deep thick',
+  /** Seams by name, in compounds too. */
+  seamNamed:
+    'seam seams weld welds weldment welding fillet fillets joint joints bead beads run runs stitch stitches tack tacks',
+  longWord: 'long',
+  /** Before the number of a grade. */
+  gradeWord: 'steel stainless inox ss aisi sae astm grade material alloy alu aluminium aluminum en din',
+  /** Behind it. */
+  stockOfMetal:
+    'slug slugs bar bars barstock stock billet billets blank blanks shaft shafts rod rods plate plates tube tubes round rounds hex',
+  /** Measures and helpers that are no part. */
+  noThing:
+    'minute minutes hour hours day days shift shifts week weeks takt cycle cycles second seconds place position order total parallel stock turn force torque robot robots cobot cobots gripper grippers',
+  /** Right before a figure: what it measures. */
+  labelOfFigure:
+    'ceiling height headroom diameter dia length width thickness machining cycle time takt stack max ø',
+  tester: 'tester testers',
+  /** Behind "test". */
+  testBench: 'rig rigs bench benches stand stands station stations',
+  intoTester: 'into onto on at an of for load- tend- serv- feed-',
+  /** Before work that is another step. */
+  besideStep: 'before after for',
+  passive: 'is are be being',
+  wayOf: '',
+  washedPlace: 'washdown washdowns hosed hosing sanitis- sanitiz- hygienic',
+  coldPlace: 'freezer freezers refrigerated coldstore',
+  foundry: 'foundry foundries forge smithy',
+  cleanRoom: 'cleanroom cleanrooms',
+  /** Behind "wash": the goods are washed, and not the cell. */
+  washer:
+    'machine machines station stations conveyor conveyors line lines belt belts tunnel tunnels basket baskets cabinet cabinets rack racks bath baths tank tanks',
+  /** Counts everything, or kinds of it: no item of a list. */
+  anyThing:
+    '-part -parts -item -items -piece -pieces component components bit bits thing things brick bricks shape shapes version versions design designs number numbers different',
+  /** Of what is never a diameter. */
+  uprightSide: 'high tall height',
+  appliedStuff: 'grease adhesive glue sealant silicone epoxy paste oil lubricant polyurethane pu primer',
+  /** Behind "die cast". */
+  casterBehind: 'machine machines cell cells m/c',
+  betweenMachines: 'and then next a an the our into to , & plus one two',
+  /** Before what each of them has. */
+  withEach: 'with a',
+  standingThere: 'stand are',
+  pieceOf: 'x × pc pcs piece pieces off',
+  actor: '',
+  /** Before a count that others share. */
+  sharedAmong: 'per each every a an of for',
+  perLoad: 'per into',
+  /** What a period that is counted in may be called: "on a busy day". */
+  plainDay: 'working full single busy normal ordinary good average typical',
+  threadName: 'thread threads screw screws bolt bolts nut nuts screwed tap tapped',
+  /** Before a word after which "in" is no unit. */
+  beforeInches:
+    'a an the our your their its each every any all one two three four five six seven eight nine ten',
+  /** Behind "and a half", which ends a figure. */
+  behindRest: 'across long wide high tall deep by x each per and on',
 } as const

@@ -6,6 +6,7 @@ import { englishMeanings } from './meanings.ts'
 import { englishNouns } from './nouns.ts'
 import { englishPhrases } from './phrases.ts'
 import { englishPatterns, type Patterns } from './said/index.ts'
+import { englishFillings, englishMaterials } from './said/materials.ts'
 import { englishSenses } from './senses.ts'
 import { englishSmallWords } from './small-words.ts'
 import { englishPeriods, englishTimes, type NamedPeriod } from './times.ts'
@@ -32,6 +33,8 @@ export type Language = {
   changes: Changes
   phrases: Readonly<Record<PhraseSense, string>>
   patterns: Patterns
+  materials: Readonly<Record<string, string>>
+  fillings: Readonly<Record<string, number>>
 }
 
 export const english: Language = {
@@ -45,4 +48,6 @@ export const english: Language = {
   changes: englishChanges,
   phrases: { ...englishPhrases, ...englishColumns },
   patterns: englishPatterns,
+  materials: englishMaterials,
+  fillings: englishFillings,
 }

@@ -7,6 +7,7 @@ import { germanMeanings } from './meanings.ts'
 import { germanNouns } from './nouns.ts'
 import { germanPhrases } from './phrases.ts'
 import { germanPatterns } from './said/index.ts'
+import { germanFillings, germanMaterials } from './said/materials.ts'
 import { germanSenses } from './senses.ts'
 import { germanSmallWords } from './small-words.ts'
 import { germanPeriods, germanTimes } from './times.ts'
@@ -23,4 +24,6 @@ export const german: Language = {
   changes: germanChanges,
   phrases: { ...germanPhrases, ...germanColumns },
   patterns: germanPatterns,
+  materials: germanMaterials,
+  fillings: germanFillings,
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tasks } from '#engine/requirement/types.ts'
 import { isRole } from './roles.ts'
@@ -109,17 +109,21 @@ export const parseTexts = (content: string, file: string): LabelledText[] => {
 
 /** Every labelled text there is, in the order of the files; a text that two files hold counts once. */
 export const loadTexts = (folder = FOLDER): { texts: LabelledText[]; faults: string[] } => {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.txt'),
+  )
   const texts: LabelledText[] = []
   const faults: string[] = []
   const seen = new Set<string>()
-  for (const file of files.sort())
-    for (const one of parseTexts(readFileSync(join(folder, file), 'utf8'), file)) {
+  for (const path of paths.sort((a, b) => (basename(a) < basename(b) ? -1 : 1))) {
+    const file = basename(path)
+    for (const one of parseTexts(readFileSync(join(folder, path), 'utf8'), file)) {
       const wrong = faultsOf(one)
       faults.push(...wrong.map((fault) => `${file}:${one.line}: ${fault}`))
       if (wrong.length > 0 || seen.has(one.text)) continue
       seen.add(one.text)
       texts.push(one)
     }
+  }
   return { texts, faults }
 }

@@ -3,7 +3,7 @@ import { patternSource } from '../lexicon/patterns.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, MachineKind } from '../types.ts'
 
 const single = [
@@ -61,20 +61,6 @@ const isUsable = (kind: MachineKind, isSheet: boolean, norm: string): boolean =>
   kind === 'waterjet' ||
   kind === 'other' ||
   (kind === 'mill' && /^router/.test(norm))
-
-/** "a lathe and then a washer": machines in a row stand no further apart, in tokens. */
-const MOST_BETWEEN = 6
-
-/** Whether a word that names a part as well names a machine here, because another machine is named right before it. */
-export const isServedMachine = (reading: Reading, at: number): boolean => {
-  if (kindAt(reading, at) === undefined) return false
-  for (let back = at - 1; back >= at - MOST_BETWEEN; back -= 1) {
-    if (kindAt(reading, back) !== undefined || nounAt(reading, back)?.class === 'machine')
-      return back < at - 1
-    if (!isWord('betweenMachines', normAt(reading, back))) return false
-  }
-  return false
-}
 
 /** The machine that is loaded: of a tending task any, of a sheet task the brake or cutter it feeds. */
 export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReading | undefined): void => {

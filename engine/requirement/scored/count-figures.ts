@@ -2,7 +2,7 @@ import { isStopWord, prepositions } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import { setRemainder } from '../machining/left-manual.ts'
-import { countsSmallParts, holdersOf, isOfEach } from '../process/nested-counts.ts'
+import { countsSmallParts, holdersOf } from '../process/nested-counts.ts'
 import { isOfAllSeams, isSaidOfPart, isSaidOfSeam } from '../process/path-length.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
 import { axisAround } from '../roles/axes.ts'
@@ -157,17 +157,6 @@ const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
     const grouping = groupings.get(figure.atom.quantity)
     // "12 kits per carton": so many kits are packed together, each of parts that the text counts elsewhere or not at all.
     if (isKitting && countsKits(reading, figure.atom.last)) return []
-    // "one of each": as many as there are kinds.
-    if ((grouping && /\bof each\b/i.test(grouping.text)) || isOfEach(reading, figure))
-      return kinds
-        ? [
-            {
-              value: value * kinds.value,
-              basis: `${figure.basis}, ${kinds.basis}`,
-              isPerContainer: true,
-            },
-          ]
-        : []
     const list = isKitting ? listBehind(reading, figure) : undefined
     if (list) return [{ value: value + list.count, basis: quote(list.words), isPerContainer: true }]
     return [

@@ -2,7 +2,6 @@ import { isStopWord } from '../grammar/words.ts'
 import { decides } from '../lexicon/deciders.ts'
 import { isMeasure, wordSenses } from '../lexicon/word-senses.ts'
 import { isWord } from '../lexicon/words.ts'
-import { isServedMachine } from '../process/machines.ts'
 import { materialOf } from '../roles/materials.ts'
 import { scoresOf, sharesOf } from '../scoring/model.ts'
 import { loadModels, type ScoredText } from '../scoring/score-text.ts'
@@ -57,15 +56,13 @@ const LEAST_BESIDE_STUFF = 0.08
 
 /**
  * "Windscreens, 12 kg glass": what a thing is made of, and a word that may be any thing ("Artikel") and has no mass of its
- * own, name it only where nothing else does. "auf Gestelle gesteckt": a word without a capital is no thing where things have one, and neither a
- * machine that is served nor a measure is a part.
+ * own, name it only where nothing else does. "auf Gestelle gesteckt": a word without a capital is no thing where things have one, and a measure is no part.
  */
 const possibleHeads = (reading: Reading, candidates: readonly Candidate[], { kin }: Hints): Candidate[] => {
   const isCapital = writesCapitals(reading)
   const possible = candidates.filter(
     ({ at }) =>
       !(isCapital && /^\p{Ll}/u.test(reading.tokens[at]?.text ?? '')) &&
-      !isServedMachine(reading, at) &&
       !decides(reading, at) &&
       !isPredicate(reading, at) &&
       !isMeasure(normAt(reading, at), reading.isGerman),

@@ -111,10 +111,9 @@ const heightRoles: ReadonlySet<string> = new Set([
 const totalRoles: ReadonlySet<string> = new Set(['process-length', 'process-length-total', 'process-time'])
 
 /** "Stack both", "die beiden Deckel": the things named before, and no people. */
-export const isBothThings = (reading: Reading, { first, last }: Atom): boolean => {
+export const isBothThings = (reading: Reading, { first }: Atom): boolean => {
   if (!isWord('both', normAt(reading, first))) return false
   const isPeopleAt = (at: number) => isPersonAt(reading, at) || isWord('usAll', normAt(reading, at))
-  if (!isPeopleAt(last + 1) && (isNamed(reading, last + 1) || nounAt(reading, last + 1))) return true
   return ![-2, -1, 1, 2].some((step) => isPeopleAt(first + step))
 }
 
@@ -133,10 +132,6 @@ const countsBoth = (reading: Reading, atom: Atom, role: string): string | undefi
   return role === 'operators' && isBothThings(reading, atom) ? 'unused' : undefined
 }
 const MOST_BETWEEN = 3
-
-/** "die beiden Deckel": German names have a capital. */
-const isNamed = ({ tokens, isGerman }: Reading, at: number): boolean =>
-  isGerman && /^\p{Lu}/u.test(tokens[at]?.text ?? '')
 
 const countRoles: ReadonlySet<string> = new Set(['machines', 'per-container'])
 

@@ -47,16 +47,6 @@ const wordBefore = (reading: Reading, quantity: Quantity): string => {
   return ''
 }
 
-/** "4 pins per plate (12 g each)": each of what is counted, over the part it goes into. */
-const isOfEach = (reading: Reading, quantity: Quantity, insert: Phrase): boolean => {
-  if (!/^(?:each|apiece)$/.test(normAt(reading, quantity.last + 1))) return false
-  for (let back = quantity.first - 1; back > insert.last && back >= quantity.first - 6; back -= 1) {
-    if (singular(normAt(reading, back)) !== singular(normAt(reading, insert.last))) continue
-    return reading.quantityAt[back - 1]?.kind === 'count'
-  }
-  return false
-}
-
 const massesOf = (reading: Reading, insert: Phrase, joint: number): ReadonlySet<Quantity> => {
   let start = insert.first
   while (
@@ -71,7 +61,7 @@ const massesOf = (reading: Reading, insert: Phrase, joint: number): ReadonlySet<
     if (quantity.kind !== 'mass') continue
     const isBetween = quantity.first >= start && quantity.last < joint
     const isNamed = singular(wordBefore(reading, quantity)) === singular(normAt(reading, insert.last))
-    if (isBetween || isNamed || isOfEach(reading, quantity, insert)) found.add(quantity)
+    if (isBetween || isNamed) found.add(quantity)
   }
   return found
 }

@@ -1,11 +1,13 @@
 import type { WordSense } from '../lexicon/english/index.ts'
+import { patternSource } from '../lexicon/patterns.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, MachineKind } from '../types.ts'
 
 const single = [
+  ['pressBrake', 'press_brake'],
   ['latheWord', 'lathe'],
   ['injectionWord', 'injection'],
   ['millWord', 'mill'],
@@ -16,54 +18,30 @@ const single = [
   ['otherMachine', 'other'],
 ] as const satisfies readonly (readonly [WordSense, MachineKind])[]
 
-/** The kind of machine that the word at `at` names. */
-const kindAt = (
-  reading: Reading,
-  at: number,
-): { kind: MachineKind; first: number; last: number } | undefined => {
-  const norm = normAt(reading, at)
-  const [before, after] = [normAt(reading, at - 1), normAt(reading, at + 1)]
-  const bending = /^(?:panel|sheet|bending|folding|plate|tube|pipe|wire)$/
-  if (
-    /^brakes?$/.test(norm) &&
-    (before === 'press' || (before === '-' && normAt(reading, at - 2) === 'press'))
-  )
-    return { kind: 'press_brake', first: before === '-' ? at - 2 : at - 1, last: at }
-  if (norm === 'brake' && /^press(?:es)?$/.test(after))
-    return { kind: 'press_brake', first: at, last: at + 1 }
-  if (isWord('pressBrake', norm)) return { kind: 'press_brake', first: at, last: at }
-  if (/^(?:benders?|folders?|brake)$/.test(norm) && bending.test(before))
-    return { kind: 'press_brake', first: at - 1, last: at }
-  if (/^(?:bending|folding)$/.test(norm) && /^(?:machines?|cent(?:er|re)s?|cells?|press(?:es)?)$/.test(after))
-    return { kind: 'press_brake', first: at, last: at + 1 }
-  const [behind, further] = after === '-' ? [normAt(reading, at + 2), at + 2] : [after, at + 1]
-  // Blood plasma and plasma treatment are no cutters.
-  if (norm === 'plasma' && /^(?:cut(?:ters?|ting)?|tables?|schneid\w*)$/.test(behind))
-    return { kind: 'plasma', first: at, last: further }
-  if (norm === 'water' && /^(?:jets?|jetcutters?)$/.test(behind))
-    return { kind: 'waterjet', first: at, last: further }
-  if (norm === 'machining' && /^cent(?:er|re)s?$/.test(after))
-    return { kind: 'mill', first: at, last: at + 1 }
-  // A die casting machine closes and opens like a press.
-  const cast = after === '-' ? at + 2 : at + 1
-  if (
-    norm === 'die' &&
-    ((/^(?:cast|casting)$/.test(normAt(reading, cast)) &&
-      isWord('casterBehind', normAt(reading, cast + 1))) ||
-      /^casters?$/.test(normAt(reading, cast)))
-  )
-    return {
-      kind: 'press',
-      first: at,
-      last: isWord('casterBehind', normAt(reading, cast + 1)) ? cast + 1 : cast,
-    }
-  // "a hot-chamber machine"
-  const isChamber =
-    norm === 'chamber' && /^(?:hot|cold)$/.test(before === '-' ? normAt(reading, at - 2) : before)
-  if (isChamber && /^(?:machines?|die)$/.test(after))
-    return { kind: 'press', first: before === '-' ? at - 2 : at - 1, last: at + 1 }
-  // "press brake" is read at its second word; a press behind "moulding" is a moulding machine.
-  if (/^press/.test(norm) && /^(?:brakes?|-)$/.test(after)) return undefined
+/** Machines whose names take more than one word. A die casting machine closes and opens like a press. */
+const spelled = (
+  [
+    ['kindPressBrake', 'press_brake'],
+    ['kindPlasma', 'plasma'],
+    ['kindWaterjet', 'waterjet'],
+    ['kindMill', 'mill'],
+    ['kindCaster', 'press'],
+  ] as const
+).map(([sense, kind]) => ({ kind, pattern: new RegExp(`${patternSource(sense)}(?![\\p{L}\\d])`, 'iuy') }))
+
+type Named = { kind: MachineKind; first: number; last: number }
+
+/** The kind of machine whose name begins at a token. */
+const kindAt = ({ text, tokens }: Reading, at: number): Named | undefined => {
+  const { norm = '', start = 0 } = tokens[at] ?? {}
+  const after = tokens[at + 1]?.norm ?? ''
+  for (const { kind, pattern } of spelled) {
+    pattern.lastIndex = start
+    if (!pattern.test(text)) continue
+    let last = at
+    while ((tokens[last + 1]?.start ?? Infinity) < pattern.lastIndex) last += 1
+    return { kind, first: at, last }
+  }
   const found = single.find(([sense]) => isWord(sense, norm))
   if (!found) return undefined
   if (found[1] === 'lathe' && /^(?:turning|turners?)$/.test(norm) && after === 'over') return undefined
@@ -84,25 +62,11 @@ const isUsable = (kind: MachineKind, isSheet: boolean, norm: string): boolean =>
   kind === 'other' ||
   (kind === 'mill' && /^router/.test(norm))
 
-/** "a lathe and then a washer": machines in a row stand no further apart, in tokens. */
-const MOST_BETWEEN = 6
-
-/** Whether a word that names a part as well names a machine here, because another machine is named right before it. */
-export const isServedMachine = (reading: Reading, at: number): boolean => {
-  if (kindAt(reading, at) === undefined) return false
-  for (let back = at - 1; back >= at - MOST_BETWEEN; back -= 1) {
-    if (kindAt(reading, back) !== undefined || nounAt(reading, back)?.class === 'machine')
-      return back < at - 1
-    if (!isWord('betweenMachines', normAt(reading, back))) return false
-  }
-  return false
-}
-
 /** The machine that is loaded: of a tending task any, of a sheet task the brake or cutter it feeds. */
 export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReading | undefined): void => {
   const isSheet = task?.task === 'sheet_handling'
   if (task?.task !== 'machine_tending' && !isSheet) return
-  let weak: { kind: MachineKind; first: number; last: number } | undefined
+  let weak: Named | undefined
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word') continue
     const found = kindAt(reading, at)

@@ -114,12 +114,6 @@ export const withNestedMachines = (reading: Reading, figures: readonly RoleReadi
   })
 }
 
-/** Whether "of each", "of every kind" or "von jeder" follows a count. */
-export const isOfEach = (reading: Reading, { atom }: RoleReading): boolean => {
-  const [first, second] = [normAt(reading, atom.last + 1), normAt(reading, atom.last + 2)]
-  return (first === 'of' || first === 'von') && /^(?:each|every|jede[mnrs]?)$/.test(second)
-}
-
 /** From a count to the noun that it counts: "4 threaded brass inserts". */
 const FARTHEST_NOUN = 3
 

@@ -1,7 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
-import { countBefore } from '../text/counted.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
@@ -135,11 +134,6 @@ export const readTakts = (
 /** "A seam of 220 mm", without another one named: one. */
 const readOneSeam = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
   if (task?.task !== 'arc_welding' || facts.processCount) return
-  // "3 butt joints": each is a seam; "T-joints" are parts.
-  const joint = reading.tokens.findIndex(({ norm, isGlued }) => norm === 'joints' && !isGlued)
-  const joints = joint < 0 ? undefined : countBefore(reading, joint)
-  if (joints && joints.value >= 1)
-    return setFact(facts, 'processCount', joints.value, 'given', quote(sliceOf(reading, joints.first, joint)))
   if (reading.tokens.some(({ norm }) => isWord('severalSeams', norm))) return
   const at = reading.tokens.findIndex(({ norm }) => isWord('oneSeam', norm))
   const isPartly = /^(?:each|every|per|jede|jeder|pro|je)$/.test(normAt(reading, at - 1))

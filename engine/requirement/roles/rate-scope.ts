@@ -18,7 +18,6 @@ const isUnit = (reading: Reading, at: number): boolean =>
 /** Farthest distance of a mark after and before its rate, and of words that belong to it, in tokens. */
 const FARTHEST_BEHIND = 24
 const FARTHEST_BEFORE = 20
-const NEAR = 4
 const MOST_BETWEEN = 4
 
 /** The position of the line or machine named after `at`, past "of the two". */
@@ -34,16 +33,6 @@ const unitBehind = (reading: Reading, at: number): number | undefined => {
 
 const isNegated = (reading: Reading, at: number): boolean =>
   [1, 2].some((step) => isWord('notWord', normAt(reading, at - step)))
-
-const isTogetherNear = (reading: Reading, from: number, to: number): boolean => {
-  for (let at = Math.max(0, from); at <= to; at += 1)
-    if (
-      isWord('together', normAt(reading, at)) &&
-      reading.tokens[at]?.sentence === reading.tokens[from]?.sentence
-    )
-      return true
-  return false
-}
 
 /** A machine by its noun; a die caster by its two words. */
 const isMachine = (reading: Reading, at: number): boolean =>
@@ -84,11 +73,8 @@ const markAt = (reading: Reading, at: number): Mark | undefined => {
       : undefined
   }
   if (!isWord('allUnits', norm)) return undefined
-  const last = unit ?? at
-  const isTogether = isTogetherNear(reading, at - NEAR, last + NEAR)
-  const isSaid = isWord('predicate', normAt(reading, at - 1))
-  if (unit === undefined && !(isTogether && /^(?:both|beide)/.test(norm))) return undefined
-  return isTogether || isSaid || isNegated(reading, at) ? mark('all', last) : undefined
+  const isSaid = isWord('predicate', normAt(reading, at - 1)) || isNegated(reading, at)
+  return unit !== undefined && isSaid ? mark('all', unit) : undefined
 }
 
 /** The rate that a mark is about: before it in its sentence, behind it there, or the last one before. */

@@ -1,5 +1,4 @@
 import type { Rate } from '../grammar/rates.ts'
-import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading, sliceOf } from '../text/reading.ts'
@@ -145,26 +144,10 @@ export const readThroughput = (
   part: PartReading | undefined,
   insert?: { first: number; last: number },
 ): Throughput | undefined => {
-  const score = (rate: Rate): number => {
-    const isPeak =
-      [1, 2, 3, 4].some(
-        (step) =>
-          isWord('peak', normAt(reading, rate.first - step)) &&
-          reading.tokens[rate.first - step]?.sentence === rate.sentence,
-      ) || isWord('peak', normAt(reading, rate.last + 1))
-    const isOfPart = rate.noun !== undefined && rate.noun.lemma === part?.noun?.lemma
-    return (
-      (rate.sentence === task?.sentence ? -3 : 0) +
-      (rate.sentence === part?.sentence ? -1 : 0) +
-      (isPeak ? -4 : 0) +
-      (isOfPart ? -2 : 0) +
-      (rate.period === 'time' ? -1 : 0)
-    )
-  }
   // Orders are counted where the text says what one takes.
   const isOrderFilled = reading.groupings.some(({ noun }) => noun.lemma === 'order')
   const demands = reading.rates.filter((rate) => isDemand(rate, isOrderFilled))
-  const [rate] = [...demands].sort((a, b) => score(a) - score(b) || a.first - b.first)
+  const [rate] = demands.toSorted((a, b) => a.first - b.first)
   if (rate === undefined) return undefined
   const lines = linesOf(reading, rate, demands)
   if (lines.length > 1)

@@ -1,8 +1,8 @@
-import { isStopWord, prepositions } from '../grammar/words.ts'
+import { isStopWord } from '../grammar/words.ts'
 import { phrasePattern } from '../lexicon/phrases.ts'
 import { isWord } from '../lexicon/words.ts'
 import { setRemainder } from '../machining/left-manual.ts'
-import { countsSmallParts, holdersOf, isOfEach } from '../process/nested-counts.ts'
+import { countsSmallParts, holdersOf } from '../process/nested-counts.ts'
 import { isOfAllSeams, isSaidOfPart, isSaidOfSeam } from '../process/path-length.ts'
 import { readKindsOfScrews } from '../process/screws.ts'
 import { axisAround } from '../roles/axes.ts'
@@ -44,38 +44,72 @@ const counts: readonly (readonly [
 const LONGEST_ITEM = 3
 const listJoins = /^(?:and|und|plus|sowie|\+|,)$/
 
+/** What is counted in no list: people, places, and "parts" or kinds of them without a name. */
+const notItems: ReadonlySet<string> = new Set(
+  'container pallet conveyor machine line shift person space kind'.split(' '),
+)
+
+/** The last token of a thing by its own name that begins at a token: "hose clamps". */
+const thingEnd = (reading: Reading, first: number): number | undefined => {
+  let last = first - 1
+  while (last < first + LONGEST_ITEM && reading.tokens[last + 1]?.kind === 'word') {
+    const word = normAt(reading, last + 1)
+    if (listJoins.test(word) || isStopWord(word) || (last >= first && verbOf(word) !== undefined)) break
+    last += 1
+  }
+  const isNamed = last >= first && !isWord('anyThing', normAt(reading, first))
+  const isThing = isNamed && !isPerson(normAt(reading, last), reading.isGerman)
+  return isThing && !notItems.has(nounAt(reading, last)?.class ?? '') ? last : undefined
+}
+
+/** An item of a list that begins at a token: an article or a small count, and a thing. */
+const itemAt = (reading: Reading, at: number): { count: number; last: number } | undefined => {
+  const quantity = reading.quantityAt[at]
+  const isOne = isWord('article', normAt(reading, at)) || (!quantity && normAt(reading, at) === 'one')
+  const isCount = quantity?.kind === 'count' && !reading.used.has(quantity)
+  const count = isOne ? 1 : isCount ? quantity.value : undefined
+  const last = thingEnd(reading, (quantity?.last ?? at) + 1)
+  return count === undefined || !Number.isInteger(count) || last === undefined ? undefined : { count, last }
+}
+
+/** The items that are joined to a thing of the same sentence: how many things they count, and where they end. */
+const itemsBehind = (reading: Reading, end: number): { count: number; last: number } => {
+  let [count, last] = [0, end]
+  for (;;) {
+    let next = last + 1
+    while (listJoins.test(normAt(reading, next))) next += 1
+    const isSame = reading.tokens[next]?.sentence === reading.tokens[end]?.sentence
+    const item = next > last + 1 && isSame ? itemAt(reading, next) : undefined
+    if (!item || reading.rates.some((rate) => rate.last === item.last)) return { count, last }
+    count += item.count
+    last = item.last
+  }
+}
+
 /** "6 hoses, 4 clamps and a bracket": what is counted behind the first goes into the kit as well. */
 const listBehind = (
   reading: Reading,
   { atom }: RoleReading,
 ): { count: number; words: string } | undefined => {
-  let [last, count] = [atom.last, 0]
-  const isAnything = (at: number) =>
-    isWord('anyThing', normAt(reading, at)) || nounAt(reading, at)?.class === 'kind'
-  // Only things by their names are a list.
-  if (isAnything(last + 1) || prepositions.has(normAt(reading, last + 1))) return undefined
-  for (;;) {
-    let at = last + 1
-    while (
-      at <= last + LONGEST_ITEM &&
-      reading.tokens[at]?.kind === 'word' &&
-      !listJoins.test(normAt(reading, at))
-    )
-      at += 1
-    if (at === last + 1 || !listJoins.test(normAt(reading, at))) break
-    while (listJoins.test(normAt(reading, at))) at += 1
-    const next = reading.quantityAt[at]
-    const isItem = reading.tokens[at + 1]?.kind === 'word' && !prepositions.has(normAt(reading, at + 1))
-    const each = isWord('article', normAt(reading, at)) ? 1 : next?.kind === 'count' ? next.value : undefined
-    const isRate =
-      next !== undefined && (reading.used.has(next) || nounAt(reading, at + 1)?.class === 'container')
-    if (each === undefined || !Number.isInteger(each) || !isItem || isRate) break
-    const named = (next?.last ?? at) + 1
-    if (isAnything(named) || isPerson(normAt(reading, named), reading.isGerman)) break
-    count += each
-    last = next?.last ?? at
+  const end = thingEnd(reading, atom.last + 1)
+  const rest = end === undefined ? undefined : itemsBehind(reading, end)
+  return rest && rest.count > 0
+    ? { count: rest.count, words: sliceOf(reading, atom.first, rest.last) }
+    : undefined
+}
+
+/** "Je Karton ein Netzteil, ein Kabel, eine Anleitung", "a charger, a cable and a manual in each box": what is listed goes into each. */
+const listInEach = (reading: Reading): { value: number; basis: string } | undefined => {
+  const each = reading.tokens.findIndex(
+    ({ norm }, at) => isWord('eachOne', norm) && nounAt(reading, at + 1)?.class === 'container',
+  )
+  for (const [first, { sentence }] of reading.tokens.entries()) {
+    const item = sentence === reading.tokens[each]?.sentence ? itemAt(reading, first) : undefined
+    const rest = item && itemsBehind(reading, item.last)
+    if (rest && rest.count > 0)
+      return { value: item.count + rest.count, basis: quote(sliceOf(reading, first, rest.last)) }
   }
-  return count > 0 ? { count, words: sliceOf(reading, atom.first, last + 1) } : undefined
+  return undefined
 }
 
 /** "Je ein Stück von acht verschiedenen": as many parts as kinds, though no figure says how many of one kind. */
@@ -90,53 +124,6 @@ const setOneOfEach = (
   // A figure of its own says how many there are of each kind, or of all kinds together.
   const most = counted && counted.value > kinds.value ? counted : kinds
   setFact(facts, 'partsPerContainer', most.value, 'given', `${quote(words)}, ${most.basis}`)
-}
-
-/** Whether an item of a list begins at a token: an article or a small count, and a thing of its own name. */
-const itemAt = (reading: Reading, at: number): { count: number; last: number } | undefined => {
-  const quantity = reading.quantityAt[at]
-  const isOne =
-    isWord('article', normAt(reading, at)) || (quantity === undefined && normAt(reading, at) === 'one')
-  const count = isOne
-    ? 1
-    : quantity?.kind === 'count' && !reading.used.has(quantity)
-      ? quantity.value
-      : undefined
-  if (count === undefined || !Number.isInteger(count)) return undefined
-  const first = (quantity?.last ?? at) + 1
-  let last = first - 1
-  while (last < first + LONGEST_ITEM && reading.tokens[last + 1]?.kind === 'word') {
-    const word = normAt(reading, last + 1)
-    if (listJoins.test(word) || isStopWord(word) || (last >= first && verbOf(word) !== undefined)) break
-    last += 1
-  }
-  const isThing = last >= first && !isPerson(normAt(reading, last), reading.isGerman)
-  return isThing && !notItems.has(nounAt(reading, last)?.class ?? '') ? { count, last } : undefined
-}
-const notItems: ReadonlySet<string> = new Set(
-  'container pallet conveyor machine line shift person space'.split(' '),
-)
-
-/** "Je Karton ein Netzteil, ein Kabel, eine Anleitung", "a charger, a cable and a manual in each box": what is listed goes into each. */
-const listInEach = (reading: Reading): { value: number; basis: string } | undefined => {
-  const isEach = ({ norm }: { norm: string }, at: number) =>
-    isWord('eachOne', norm) && nounAt(reading, at + 1)?.class === 'container'
-  const each = reading.tokens.findIndex(isEach)
-  const sentence = reading.tokens[each]?.sentence
-  const timed = new Set(reading.rates.flatMap(({ first, last }) => [first, last]))
-  for (const [first, token] of reading.tokens.entries()) {
-    if (each < 0 || token.sentence !== sentence) continue
-    let [item, last, count, items] = [itemAt(reading, first), first, 0, 0]
-    while (item && !timed.has(item.last)) {
-      ;[last, count, items] = [item.last, count + item.count, items + 1]
-      let next = last + 1
-      while (listJoins.test(normAt(reading, next))) next += 1
-      item =
-        next > last + 1 && reading.tokens[next]?.sentence === sentence ? itemAt(reading, next) : undefined
-    }
-    if (items > 1) return { value: count, basis: quote(sliceOf(reading, first, last)) }
-  }
-  return undefined
 }
 
 /** From this share on a count is one of a container without words that say so. */
@@ -157,17 +144,6 @@ const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
     const grouping = groupings.get(figure.atom.quantity)
     // "12 kits per carton": so many kits are packed together, each of parts that the text counts elsewhere or not at all.
     if (isKitting && countsKits(reading, figure.atom.last)) return []
-    // "one of each": as many as there are kinds.
-    if ((grouping && /\bof each\b/i.test(grouping.text)) || isOfEach(reading, figure))
-      return kinds
-        ? [
-            {
-              value: value * kinds.value,
-              basis: `${figure.basis}, ${kinds.basis}`,
-              isPerContainer: true,
-            },
-          ]
-        : []
     const list = isKitting ? listBehind(reading, figure) : undefined
     if (list) return [{ value: value + list.count, basis: quote(list.words), isPerContainer: true }]
     return [

@@ -306,9 +306,6 @@ export const englishFigures = {
   /** Of what is never a diameter. */
   uprightSide: 'high tall height',
   appliedStuff: 'grease adhesive glue sealant silicone epoxy paste oil lubricant polyurethane pu primer',
-  /** Behind "die cast". */
-  casterBehind: 'machine machines cell cells m/c',
-  betweenMachines: 'and then next a an the our into to , & plus one two',
   /** Before what each of them has. */
   withEach: 'with a',
   standingThere: 'stand are',

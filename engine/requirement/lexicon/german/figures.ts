@@ -218,8 +218,6 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   anyThing: '-teile -teilen -positionen -artikel -artikeln stuck nummern verschiedene- unterschiedlich-',
   uprightSide: 'hoch hohe',
   appliedStuff: 'fett kleber klebstoff dichtmasse',
-  casterBehind: '',
-  betweenMachines: 'und dann danach ein eine einen in zwei',
   withEach: 'mit zu',
   standingThere: 'stehen laufen sind',
   pieceOf: 'stk stuck',

@@ -81,4 +81,12 @@ export const englishSteps = {
   comesTo:
     '(?:\\b(?:and|then|into|to|through|plus|in)|,|&)\\s+(?:then\\s+|next\\s+)?(?:(?:an?|the|our|one|two)\\s+)?(?:[\\w-]+\\s+)?$',
   comesFrom: '\\b(?:from|off|out of)\\s+(?:(?:an?|the|our)\\s+)?(?:[\\w-]+\\s+)?$',
+  /** Machines that are loaded, by names of more than one word; blood plasma and plasma treatment are no cutters. */
+  kindPressBrake:
+    'press[ -]?brakes?|brake press(?:es)?|(?:panel|sheet|bending|folding|plate|tube|pipe|wire) (?:benders?|folders?|brake)|(?:bending|folding) (?:machines?|cent(?:er|re)s?|cells?|press(?:es)?)',
+  kindPlasma: 'plasma[ -](?:cut(?:ters?|ting)?|tables?)',
+  kindWaterjet: 'water[ -](?:jets?|jetcutters?)',
+  kindMill: 'machining cent(?:er|re)s?',
+  kindCaster:
+    'die[ -]cast(?:ing)?[ -](?:machines?|cells?|m/c)|die[ -]casters?|(?:hot|cold)[ -]chamber (?:machines?|die)',
 } as const

@@ -61,4 +61,9 @@ export const germanSteps = {
   machineGears: '(?:wälz)?fräsautomaten?|räummaschinen?|honmaschinen?',
   comesTo: '\\b(?:und|dann|in|durch)\\s+(?:(?:eine?n?|die|den|das|der|unsere?n?)\\s+)?(?:[\\w-]+\\s+)?$',
   comesFrom: '\\b(?:aus|von|vom)\\s+(?:(?:der|dem|einer|einem)\\s+)?(?:[\\w-]+\\s+)?$',
+  kindPressBrake: '',
+  kindPlasma: 'plasma[ -]schneid\\w*',
+  kindWaterjet: '',
+  kindMill: '',
+  kindCaster: '',
 } as const

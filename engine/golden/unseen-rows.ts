@@ -53,7 +53,7 @@ Load MDF boards 2800 x 2070 x 19 mm onto a saw, 1 every 50 seconds. | task=sheet
 Feed cardboard blanks into a folding gluing machine, 800 x 600 mm, 0.4 kg, 20 a minute. | task=sheet_handling; partName=cardboard blanks; partLengthMm=800; partWidthMm=600; partMassKg=0.4; partHeightMm=1.19; ratePerMinute=20
 Textile rolls, 30 kg, 1.6 m long, 200 mm diameter, take from winder to pallet, 60 an hour. | task=palletizing; partName=Textile rolls; partLengthMm=1600; partDiameterMm=200; partMassKg=30; ratePerMinute=1
 Paint cans 5 l, 7.5 kg, stack on pallets 18 per minute, zone 2 explosion protection. | task=palletizing; partName=cans; environment=dust_explosive; partMassKg=7.5; ratePerMinute=18
-Barrels of 200 kg, 600 mm dia, 900 high, onto pallets 4 per pallet, 30 drums an hour. | task=palletizing; partName=drums; partDiameterMm=600; partHeightMm=900; partMassKg=200; partsPerContainer=4; ratePerMinute=0.5
+Barrels of 200 kg, 600 mm dia, 900 high, onto pallets 4 per pallet, 30 drums an hour. | task=palletizing; partName=barrels; partDiameterMm=600; partHeightMm=900; partMassKg=200; partsPerContainer=4; ratePerMinute=0.5
 Move PCB panels from magazine to tester, 300 g, 6 s cycle, ESD. | task=pick_and_place; partName=PCB panels; partMassKg=0.3; ratePerMinute=10
 Pick semiconductors 5 g from tape and place in JEDEC trays, 50 per minute, clean room ISO 6. | task=pick_and_place; partName=semiconductors; cleanRoomIsoClass=6; environment=clean_room; partMassKg=0.005; ratePerMinute=50
 Syringes from tub to nest, 300 per minute, ISO 5, 3 g each. | task=pick_and_place; partName=syringes; cleanRoomIsoClass=5; environment=clean_room; partMassKg=0.003; ratePerMinute=300

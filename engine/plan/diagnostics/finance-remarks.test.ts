@@ -112,7 +112,7 @@ describe('what is said of a business case', () => {
   })
   it('doubts that the person who brings the pallets is the one who stacks', () => {
     const text =
-      'Palletize 18 kg cartons 400x300x250 mm, 2 per minute, onto one EUR pallet, a worker changes the pallets with a pallet jack'
+      'Palletize 18 kg cartons 400x300x250 mm, 2 per minute, onto one EUR pallet, one worker changes the pallets with a pallet jack'
     const [one] = found(text).filter(({ code }) => code === 'finance.pallet_person')
     // 2 of 6 lifts a minute are a third of a person: 52,640 USD ÷ 3.
     expect(one?.text).toMatch(/saving of 52,600 USD .* less the 7,010 USD .* 33\.3 % .* about 17,500 USD\.$/)

@@ -230,9 +230,25 @@ const followStanding = (reading: Reading, figures: readonly RoleReading[]): Role
     }
   })
 
+/** A figure that the weights take for one taken back, where no other could count in its place, has its next role. */
+const withoutLone = (figures: readonly RoleReading[]): RoleReading[] =>
+  figures.map((figure) => {
+    const { role, others, atom } = figure
+    const [next] = others
+    if (role !== 'corrected' || !next) return figure
+    const isReplaced = figures.some(
+      (other) =>
+        other !== figure &&
+        isAlike(other, figure) &&
+        (other.atom.rate === undefined) === (atom.rate === undefined) &&
+        others.some((one) => one.role === other.role && one.role !== 'unused'),
+    )
+    return isReplaced ? figure : { ...figure, role: next.role, share: next.share }
+  })
+
 /** Figures of which those that the text corrects, or says are no longer so, give way to the others. */
 export const withCorrections = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] =>
-  withoutCounts(takeBack(reading, followStanding(reading, followCorrection(reading, figures))))
+  withoutCounts(takeBack(reading, followStanding(reading, followCorrection(reading, withoutLone(figures)))))
 
 /** The figure right behind a word of correction that takes this one back: of the same kind, the next of its kind. */
 export const correctionOf = (

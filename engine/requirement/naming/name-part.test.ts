@@ -75,7 +75,7 @@ describe('the name of a part among other words', () => {
   })
 
   it('has a capital in German where the text has none', () => {
-    expect(nameIn('wir schrauben den griff auf den kessel der kessel wiegt zehn kilo')).toBe('Kessel')
+    expect(nameIn('wir palettieren säcke, ein sack wiegt zehn kilo, sechs pro minute')).toMatch(/^S[aä]ck/)
   })
 
   it('holds no word of work before it', () => {

@@ -9,6 +9,7 @@ import { isPerson } from '../scoring/senses.ts'
 import type { TextView } from '../scoring/text-view.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
+import { nameOf } from './part-candidates.ts'
 import { type Hints, hintsOf, partFeatures, spokenWords } from './part-features.ts'
 import { partOfProduct } from './part-of-product.ts'
 import { genericNouns } from './part-words.ts'
@@ -189,7 +190,7 @@ export const namePart = (
   const noun = nounAt(reading, last)
   const first = firstOfName(reading, last, candidates)
   return {
-    name: shortName(sliceOf(reading, first, last)),
+    name: nameOf(reading, first, last, noun),
     form: noun?.form,
     noun,
     first,

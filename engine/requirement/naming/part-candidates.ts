@@ -61,6 +61,19 @@ const isModifier = (reading: Reading, at: number, isGerman: boolean): boolean =>
   return tail?.kind === 'word' || isGerman
 }
 
+/** The words of a name. "Castings lie in a bin": a noun that is known, or small elsewhere, is large for its place and not by name. */
+export const nameOf = (reading: Reading, first: number, head: number, noun: Noun | undefined): string => {
+  const { tokens, isGerman } = reading
+  const token = tokens[head]
+  const isAtStart = tokens[first - 1]?.sentence !== token?.sentence
+  const isSmall = tokens.some(
+    ({ norm, text }) => norm === token?.norm && text !== token.text && text === norm,
+  )
+  const isLargeByPlace = (noun !== undefined || isSmall) && first === head && isAtStart && !isGerman
+  const name = shortName(sliceOf(reading, first, head))
+  return isLargeByPlace ? name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : name
+}
+
 /** Candidate whose head is the token at `head`, with up to two words before it: "steel blanks". */
 const candidateAt = (reading: Reading, head: number, noun: Noun | undefined): Candidate => {
   let first = head
@@ -83,12 +96,8 @@ const candidateAt = (reading: Reading, head: number, noun: Noun | undefined): Ca
   )
     first -= 2
   const token = reading.tokens[head]
-  // "Castings lie in a bin": a known noun is large for its place and not by name.
-  const isAtStart = reading.tokens[first - 1]?.sentence !== token?.sentence
-  const isLargeByPlace = noun !== undefined && first === head && isAtStart && !reading.isGerman
-  const name = shortName(sliceOf(reading, first, head))
   return {
-    name: isLargeByPlace ? name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : name,
+    name: nameOf(reading, first, head, noun),
     form: noun?.form,
     noun,
     first,

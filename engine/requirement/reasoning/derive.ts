@@ -1,5 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import { isWord } from '../lexicon/words.ts'
 import { mouldingSeconds } from '../machining/machining-time.ts'
 import { ownPace, partChangeSeconds } from '../machining/own-pace.ts'
 import type { Shot } from '../process/cavities.ts'
@@ -176,7 +177,9 @@ const ratesOf = (throughput: Throughput, facts: Facts): Step | undefined => {
   const isMachines = throughput.isPerMachine === true || (facts.lineCount === undefined && !isTending)
   const machines = isMachines ? facts.machineCount?.value : undefined
   const lines = (throughput.isPerMachine ? machines : undefined) ?? facts.lineCount?.value ?? machines ?? 1
-  if (throughput.isPerLine && lines > 1) {
+  // "Two presses, each every 30 s" are two in that time already.
+  const isOfAll = rate.amount === lines && rate.text.split(/\s+/).some((word) => isWord('eachAlone', word))
+  if (throughput.isPerLine && lines > 1 && !isOfAll) {
     perMinute *= lines
     basis += ` × ${lines} ${lines === machines ? 'machines' : 'lines'}`
     isComputed = true

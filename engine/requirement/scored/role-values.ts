@@ -159,7 +159,9 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
     const isUpright = assigned.role === 'diameter' && isWord('uprightSide', tokens[atom.last + 1]?.norm ?? '')
     const isKept = axis !== undefined && !isUpright && roundOrThin[axis]?.includes(assigned.role)
     let read = axis === undefined || isSign || isKept ? assigned.role : axis
-    const owned = ownedRole(view.reading, atom, read)
+    // "heights 90-160 mm": what weighs like a thickness is named a height.
+    const isTall = read === 'thickness' && isWord('roomHeight', tokens[atom.first - 1]?.norm ?? '')
+    const owned = isTall ? 'height' : ownedRole(view.reading, atom, read)
     if (read === 'operators' && owned === undefined && countsNobody(view.reading, atom))
       read = nextRole(assigned)
     const role = owned ?? (read === 'operators' && isPronoun(view, atom) ? 'unused' : read)

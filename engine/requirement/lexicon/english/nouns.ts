@@ -10,7 +10,7 @@ export const englishNouns = {
   bars: 'bar busbar ingot',
   blanks: 'blank billet slug',
   shafts: 'shaft rod tube pipe axle spindle profile pin',
-  bottles: 'bottle can jar keg canister drum bucket pail jerrycan carboy demijohn',
+  bottles: 'bottle can jar keg canister drum barrel bucket pail jerrycan carboy demijohn',
   vials: 'vial ampoule syringe',
   parcels: 'parcel package polybag packet mailer',
   tops: 'tops tabletop worktop countertop',

@@ -12,19 +12,17 @@ import type { Mention, Said } from './types.ts'
 import { unloadOnlySaid } from './unload-only.ts'
 import { wishesSaid } from './wishes/wishes.ts'
 import { workSaid } from './work.ts'
-import { languageSaid } from './writing/language.ts'
 import { minusSignsSaid } from './writing/minus-signs.ts'
-import { unitsSaid } from './writing/units.ts'
+import { writingSaid } from './writing/units.ts'
 
 const readers = [
   goodsSaid,
-  languageSaid,
   machinesSaid,
   minusSignsSaid,
   placesSaid,
   postureSaid,
   stepsSaid,
-  unitsSaid,
+  writingSaid,
   unloadOnlySaid,
   wishesSaid,
   workSaid,

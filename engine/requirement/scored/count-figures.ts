@@ -283,6 +283,7 @@ export const setCountFigures = (reading: Reading, facts: Facts, all: readonly Ro
   const task = facts.task?.value
   // A pallet has no seam: only work on the part itself, and the bends of a sheet, have a count.
   const isWork = task === 'marking' || processTasks.some((known) => known === task)
+  if (!isWork) setLengthsSaid(reading, facts, figures)
   if (!isWork && task !== 'sheet_handling') return
   if (isWork) setSeamKinds(reading, facts, figures)
   const [features] = onAllHolders(reading, facts, figures, 'process-count').sort((a, b) => b.value - a.value)
@@ -328,6 +329,15 @@ const setSeamKinds = (reading: Reading, facts: Facts, figures: readonly RoleRead
   const words = kinds.map((kind) => `${kind.count} × ${kind.basis}`).join(' + ')
   setFact(facts, 'processCount', count, 'derived', words)
   setFact(facts, 'processLengthMm', total / count, 'derived', `(${words}) ÷ ${count}`)
+}
+
+/** A text that has another task first may still name the length of its seams. */
+const setLengthsSaid = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  for (const figure of ofRole(figures, 'process-length')) {
+    const value = valueIn(figure, 'length', 1)
+    if (value !== undefined && value >= SHORTEST_SEAM_MM && isSaidOfSeam(reading, figure.atom))
+      setFact(facts, 'processLengthMm', value, 'given', figure.basis)
+  }
 }
 
 /** Shorter than this is how thick a seam or bead is. Assumed. */

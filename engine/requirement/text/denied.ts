@@ -1,21 +1,21 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import { patternSource } from '../lexicon/patterns.ts'
 import { type LeftOut, leaveOut } from './leave-out.ts'
 import { quote } from './reading.ts'
 
 const figure = String.raw`\d+(?:[.,]\d+)*`
-const denial = '(?:not|never|nicht|keinesfalls|niemals|auf keinen Fall)'
-/** "not more than 12 kg" is a limit, "not only 12 kg" no denial at all: only these words may stand before the figure. */
-const before = String.raw`(?:(?:about|around|roughly|exactly|the|at|for|etwa|ca\.?|rund|genau|mit|von)\s+){0,2}`
+const denial = patternSource('denial')
+const before = String.raw`(?:${patternSource('deniedFigure')}\s+){0,2}`
 /** "bags of 25 kg", "Säcke mit 25 kg" */
-const thing = String.raw`(?:\p{L}{3,}\s+(?:of|at|with|von|mit|zu|à)\s+)?`
+const thing = String.raw`(?:\p{L}{3,}\s+${patternSource('beforeThing')}\s+)?`
 const clause = String.raw`(?:[^.,;!?()\n]|(?<=\d)[.,](?=\d))`
-const turn = '(?:but|sondern)'
+const turn = patternSource('butRather')
 
 /** Figures that a text denies: "not 31 an hour", "not bags of 25 kg", "do not stack 25 kg bags but 18 kg cartons". */
 const denied = new RegExp(
   [
     String.raw`\b${denial}\s+${before}${thing}${before}${figure}(?:(?!\b${turn}\b)${clause})*`,
-    String.raw`\b${denial}\s+(?!only\b|just\b|merely\b|nur\b|bloß\b|more\b|less\b|over\b|under\b|mehr\b|weniger\b)(?:(?!\b${turn}\b)${clause}){0,40}${figure}(?:(?!\b${turn}\b)${clause}){0,25}(?=\b${turn}\s+${clause}{0,30}\d)`,
+    String.raw`\b${denial}\s+(?!${patternSource('limitsOnly')}\b)(?:(?!\b${turn}\b)${clause}){0,40}${figure}(?:(?!\b${turn}\b)${clause}){0,25}(?=\b${turn}\s+${clause}{0,30}\d)`,
   ].join('|'),
   'giu',
 )

@@ -1,25 +1,9 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import { findAllSaid } from '../lexicon/patterns.ts'
 import { leaveDenied } from './denied.ts'
 import { type LeftOut, leaveOut } from './leave-out.ts'
 import { readFirstCell } from './other-cells.ts'
 import { quote } from './reading.ts'
-
-const place =
-  'line|cell|station|machine|robot|department|shop|project|job|crew|team|building|linie|anlage|zelle|maschine|abteilung|projekt|firma'
-const other =
-  "(?:an?other|a different|a separate|the other|someone else's|eine?r? andere[nrs]?|die andere|eine eigene)"
-
-/** "but that is another line", "X-ray is done elsewhere", "das macht eine andere Anlage". */
-const saysElsewhere = new RegExp(
-  [
-    `\\b(?:that|this|which|it|they)(?:['’]?s| is| are| happens| runs| will be| gets?)?(?: done| handled| made)?(?: on| in| by| at)? ${other} (?:${place})\\b`,
-    `\\b(?:is|are|will be|gets?) (?:done|handled|made|packed|stacked) (?:elsewhere|by (?:someone|somebody) else)\\b`,
-    `\\b(?:is|are) (?:not|no) part of (?:this|it|the (?:cell|job|project|scope))\\b`,
-    `\\b(?:das|dies|die|was) (?:macht|ist|geschieht|läuft|übernimmt)(?: auf| in| an)? ${other} (?:${place})\\b`,
-    `\\b(?:gehört|zählt) nicht dazu\\b`,
-  ].join('|'),
-  'gi',
-)
 
 /** Farthest way back to the start of a clause, in characters. */
 const LONGEST_CLAUSE = 300
@@ -58,7 +42,7 @@ const noteOf = (words: string): Diagnostic => ({
 const leaveElsewhere = (given: LeftOut): LeftOut => {
   const text = given.rest
   let left = given
-  for (const { index, 0: match } of text.matchAll(saysElsewhere)) {
+  for (const { index, 0: match } of findAllSaid('elsewhereThere', text)) {
     const { start, end } = clauseAround(text, index, match.length)
     const without = leaveOut(left, start, end, 'other-cell')
     // A text that would be empty without it is about nothing else.

@@ -1,58 +1,36 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { PatternSense } from '../lexicon/english/said/index.ts'
+import { patternSource } from '../lexicon/patterns.ts'
 import { type LeftOut, leaveOut } from './leave-out.ts'
 import { quote } from './reading.ts'
 
-/** What a text calls a cell of its own. Lines, stations and robots may be parts of one. */
-const cell =
-  '(?:robot(?:ic)? ?)?cell|(?:roboter)?zelle|job|application|project|task|aufgabe|anwendung|projekt|roboteranlage'
-const firstNumber = '1|one|a|i|eins'
-const secondNumber = '2|two|b|ii|zwei'
-
 type Heads = { first: RegExp; second: RegExp }
+
+const cell = patternSource('cellWord')
+const numbered = (number: PatternSense): RegExp =>
+  new RegExp(`\\b${cell}\\s{0,3}(?:${patternSource('numberSign')}\\s{0,3})?${patternSource(number)}\\b`, 'i')
+const pattern = (sense: PatternSense): RegExp => new RegExp(patternSource(sense), 'i')
 
 /** The two heads under which a text describes one cell and then another. */
 const heads: readonly Heads[] = [
+  { first: numbered('firstNumber'), second: numbered('secondNumber') },
   {
-    first: new RegExp(`\\b(?:${cell})\\s{0,3}(?:(?:no\\.?|nr\\.?|#)\\s{0,3})?(?:${firstNumber})\\b`, 'i'),
-    second: new RegExp(`\\b(?:${cell})\\s{0,3}(?:(?:no\\.?|nr\\.?|#)\\s{0,3})?(?:${secondNumber})\\b`, 'i'),
+    first: new RegExp(`\\b${patternSource('firstOf')} ${cell}\\b`, 'i'),
+    second: new RegExp(`\\b${patternSource('secondOf')} (?:one|${cell})\\b`, 'i'),
   },
   {
-    first: new RegExp(`\\b(?:first|1st|erste[rn]?) (?:${cell})\\b`, 'i'),
-    second: new RegExp(
-      `\\b(?:(?:the|die|in the|in der) )?(?:second|2nd|zweite[rn]?) (?:one|${cell})\\b`,
-      'i',
-    ),
-  },
-  {
-    first: new RegExp(`\\b(?:one|eine) (?:${cell})\\b`, 'i'),
-    second: new RegExp(`\\b(?:the|die|in the|in der) (?:other|andere[rn]?) (?:${cell})\\b`, 'i'),
+    first: new RegExp(`\\b${patternSource('oneOf')} ${cell}\\b`, 'i'),
+    second: new RegExp(`\\b${patternSource('otherOf')} ${cell}\\b`, 'i'),
   },
 ]
 
-/** "We need two cells": then "First: … Second: …" and "1) … 2) …" are heads as well. */
-const announces = new RegExp(
-  `\\b(?:two|2|three|3|zwei|drei)\\s{1,3}(?:separate |different |independent |robot(?:ic)? |neue |verschiedene |getrennte )?(?:${cell}|(?:roboter)?zellen|aufgaben|anwendungen|projekte|roboteranlagen)s?\\b`,
-  'i',
-)
+const announces = pattern('severalCells')
 const announced: readonly Heads[] = [
-  {
-    first: /(?:^|[.;:!?\n]\s{0,3})(?:first(?:ly)?|erstens|zuerst|the first|die erste)\b/i,
-    second: /[.;:!?\n]\s{0,3}(?:second(?:ly)?|zweitens|the second|the other|die zweite|die andere)\b/i,
-  },
+  { first: pattern('atFirst'), second: pattern('atSecond') },
   { first: /(?:^|[\s(])(?:1|a)[).:]\s/i, second: /[\s(](?:2|b)[).:]\s/i },
 ]
-
-/** "… Besides, a second cell welds frames": the first has no heading. */
-const another = new RegExp(
-  `[.;!?\\n][^.;!?\\n]{0,40}\\b(?:a|one|eine?n?)\\s{1,3}(?:second|another|further|zweite|weitere)n?\\s{1,3}(?:${cell})\\b`,
-  'i',
-)
-
-/** What is said of all cells holds for the first as well. */
-const common = new RegExp(
-  `^\\s*(?:both|all|each|overall|general|allgemein|beide[nr]?|alle[nr]?|insgesamt)\\b|\\b(?:both|all|each of the|beide[nr]?|alle[nr]?)\\s+(?:two |zwei )?(?:${cell}|(?:roboter)?zellen|aufgaben)s?\\b`,
-  'i',
-)
+const another = pattern('anotherCell')
+const common = pattern('ofAllCells')
 
 /** Less than this describes no cell. In characters. */
 const LEAST_TEXT = 25

@@ -3,7 +3,7 @@ import { phrasePattern } from '../../lexicon/phrases.ts'
 import type { Facts } from '../../types.ts'
 import { mention } from '../described.ts'
 import type { Leak, Mention, NamedGoods } from '../types.ts'
-import { namedGoodsOf } from './named-goods.ts'
+import { namedGoodsOf } from './stuff.ts'
 
 /** Words before and behind the name in which it is said what the goods are: "steel mesh panels", "bales of straw". */
 const WORDS_BEFORE = 2

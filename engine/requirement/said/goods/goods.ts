@@ -5,8 +5,7 @@ import { type Described, type Found, flag, mention, mentionIn } from '../describ
 import type { Mention, Metal, Stuff } from '../types.ts'
 import { explosivesIn } from './explosives.ts'
 import { leakOf } from './face.ts'
-import { namedGoodsOf } from './named-goods.ts'
-import { stuffOf } from './stuff.ts'
+import { namedGoodsOf, stuffOf } from './stuff.ts'
 
 const medicineSaid = new RegExp(`(?<!${patternSource('noMedicine')})${phraseSource('medicine')}`, 'iu')
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSaid, readRequirement } from '../../index.ts'
 import { knownMaterials } from '../../roles/materials.ts'
-import { namedGoodsOf } from './named-goods.ts'
-import { stuffOf } from './stuff.ts'
+import { namedGoodsOf, stuffOf } from './stuff.ts'
 
 describe('what a part is made of', () => {
   it('is known of every material that the reader knows', () => {

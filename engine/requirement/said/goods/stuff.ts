@@ -1,6 +1,6 @@
 import type { PatternSense } from '../../lexicon/english/said/index.ts'
 import { saysSo } from '../../lexicon/patterns.ts'
-import type { Metal, Stuff } from '../types.ts'
+import { type Metal, type NamedGoods, namedGoods, type Stuff } from '../types.ts'
 
 const metal = (name: Metal): Stuff => ({ family: 'metal', metal: name })
 
@@ -35,3 +35,7 @@ export const stuffOf = (material: string | undefined, partName: string | undefin
     .filter((words) => words !== undefined)
     .map((words) => names.find(([sense]) => saysSo(sense, words))?.[1] ?? unknown)
     .find(({ family }) => family !== 'unknown') ?? unknown
+
+/** Goods by their name, in the order of the list: "engine crates" are crates. `undefined`: it says nothing beyond the form of the part. */
+export const namedGoodsOf = (partName: string | undefined): NamedGoods | undefined =>
+  partName === undefined ? undefined : namedGoods.find((goods) => saysSo(goods, partName))

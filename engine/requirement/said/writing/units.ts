@@ -1,4 +1,5 @@
-import { type Described, type Found, mentionIn } from '../described.ts'
+import { isGermanText } from '../../grammar/language.ts'
+import { type Described, type Found, mention, mentionIn } from '../described.ts'
 
 const massRoles: ReadonlySet<string> = new Set(['mass', 'container-mass', 'pallet-mass'])
 const lengthRoles: ReadonlySet<string> = new Set([
@@ -34,10 +35,11 @@ const wordsOf = ({ text, spans }: Described, roles: ReadonlySet<string>): string
 
 const UNIT_LENGTH = 8
 
-/** The units that the text is written in; both systems are shown where it is not the metric one. */
-export const unitsSaid = (described: Described): Found => {
+/** The language and the units that the text is written in: names have no English plural, and both systems of units are shown where it is not the metric one. */
+export const writingSaid = (described: Described): Found => {
   const [masses, lengths] = [wordsOf(described, massRoles), wordsOf(described, lengthRoles)]
   return {
+    isGerman: mention(isGermanText(described.text) ? true : undefined, described.text),
     isInPounds: kilos.test(masses) ? undefined : mentionIn(pounds, masses),
     isInInches: metres.test(lengths)
       ? undefined

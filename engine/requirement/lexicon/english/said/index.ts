@@ -1,4 +1,5 @@
 import { englishGoods } from './goods.ts'
+import { englishOutside } from './outside.ts'
 import { englishPlaces } from './places.ts'
 import { englishSteps } from './steps.ts'
 import { englishWishes } from './wishes.ts'
@@ -11,6 +12,7 @@ export type PatternSense =
   | keyof typeof englishSteps
   | keyof typeof englishGoods
   | keyof typeof englishWishes
+  | keyof typeof englishOutside
 /** Its source, or several of which the first that is found counts; none where a language has no words for it. */
 export type Patterns = Readonly<Record<PatternSense, string | readonly string[]>>
 
@@ -20,4 +22,5 @@ export const englishPatterns: Patterns = {
   ...englishSteps,
   ...englishGoods,
   ...englishWishes,
+  ...englishOutside,
 }

@@ -1,5 +1,6 @@
 import type { Patterns } from '../../english/said/index.ts'
 import { germanGoods } from './goods.ts'
+import { germanOutside } from './outside.ts'
 import { germanPlaces } from './places.ts'
 import { germanSteps } from './steps.ts'
 import { germanWishes } from './wishes.ts'
@@ -11,4 +12,5 @@ export const germanPatterns: Patterns = {
   ...germanSteps,
   ...germanGoods,
   ...germanWishes,
+  ...germanOutside,
 }

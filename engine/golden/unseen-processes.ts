@@ -109,7 +109,7 @@ Weld. | task=arc_welding; partMassKg=none; ratePerMinute=none; partName=none
 First deburr the casting (4 kg alu), then check it with a camera, then drive in 3 M5 screws. One every 70 s. | task=finishing; partMassKg=4; ratePerMinute=0.857143
 We want to dispense glue 600 mm, place a cover 90 g on the housing 400 g, and screw 4 M3, 30 s takt | task=assembly; insertMassKg=0.09; partMassKg=0.4; ratePerMinute=2; screwCount=4; screwDiameterMm=3
 Inspect and palletize 9 kg boxes, 8/min | partMassKg=9; ratePerMinute=8
-Two cells: one welds 6 seams of 100 mm on 7 kg frames at 20 an hour, the other palletizes the packed frames | processLengthMm=100; partMassKg=7; ratePerMinute=0.333333
+Two cells: one welds 6 seams of 100 mm on 7 kg frames at 20 an hour, the other palletizes the packed frames | partMassKg=7; ratePerMinute=0.333333
 Tend a lathe (90 s) and deburr the parts meanwhile, 1.1 kg | task=machine_tending; machineKind=lathe; machiningSeconds=90; partMassKg=1.1
 GMAW of tractor 3-point hitches: 11 welds avg 4.5", 58 lb, 6 per hr, wants no more than 12x15 ft | task=arc_welding; partMassKg=26.3084; processCount=11; processLengthMm=114.3; ratePerMinute=0.1
 need to TIG 2 mm stainless boxes, 4 corner seams of 300 mm outside only, 2.8 kilos, 40 boxes/shift | task=arc_welding; partName=stainless boxes; partMassKg=2.8; processCount=4; processLengthMm=300; ratePerMinute=0.083333

@@ -74,7 +74,7 @@ describe('machines that give parts', () => {
 
   it.each([
     [
-      'Unload zinc die castings, 0.8 kg, from two die casters, each every 30 s, to a trimming press',
+      'Unload zinc die castings, 0.8 kg, from a die caster every 40 s, to a trimming press',
       'trimming press',
     ],
     [

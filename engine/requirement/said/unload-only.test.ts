@@ -73,10 +73,7 @@ describe('machines that give parts', () => {
   })
 
   it.each([
-    [
-      'Unload zinc die castings, 0.8 kg, from a die caster every 40 s, to a trimming press',
-      'trimming press',
-    ],
+    ['Unload zinc die castings, 0.8 kg, from a die caster every 40 s, to a trimming press', 'trimming press'],
     [
       'A forging press gives a 2.2 kg rod at 1100 °C every 10 s; the robot takes it to the trimming press',
       'trimming press',

@@ -37,3 +37,19 @@ export const phrasePattern = (sense: PhraseSense): RegExp => {
   patterns.set(sense, pattern)
   return pattern
 }
+
+const everywhere = new Map<PhraseSense, RegExp>()
+const everyPattern = (sense: PhraseSense): RegExp => {
+  const pattern = everywhere.get(sense) ?? new RegExp(phraseSource(sense), 'giu')
+  everywhere.set(sense, pattern)
+  return pattern
+}
+
+/** Every place in which a text as it is typed says this, in its order. */
+export const allPhrases = (sense: PhraseSense, text: string): RegExpExecArray[] => [
+  ...text.matchAll(everyPattern(sense)),
+]
+
+/** A text with a blank for each place in which it says this. */
+export const withoutPhrases = (sense: PhraseSense, text: string): string =>
+  text.replace(everyPattern(sense), ' ')

@@ -49,15 +49,21 @@ const binIn = ({ text, facts, spans = [] }: Described): Mention<SizeMm> | undefi
   return mention([Math.max(a, b), Math.min(a, b), c], found?.[0] ?? '')
 }
 
+const FIGURE = String.raw`(?<![\d.,])(\d+)(?![\d.,]\d)`
+const BIN = phraseSource('heapBin')
+/** "80 Stück je Gitterbox", "the bin holds 80" */
+const countedBins = [
+  new RegExp(String.raw`${FIGURE}\s(?:[\p{L}]{1,20}\s){0,3}?${BIN}`, 'giu'),
+  new RegExp(String.raw`${BIN}\s${patternSource('holds')}\s${FIGURE}`, 'giu'),
+]
+
 /** "4 to a bin", "80 Stück je Gitterbox": how many parts one of the bins holds, of the count that the reader found. */
 const inOneBin = (text: string, count: Facts['partsPerContainer']): Mention<number> | undefined => {
   if (count === undefined || count.origin === 'assumed') return undefined
-  const figure = String.raw`(?<![\d.,])${count.value}(?![\d.,]\d)`
-  const bin = phraseSource('heapBin')
-  const found =
-    new RegExp(String.raw`${figure}\s(?:[\p{L}]{1,20}\s){0,3}?${bin}`, 'iu').exec(text) ??
-    new RegExp(String.raw`${bin}\s${patternSource('holds')}\s${figure}`, 'iu').exec(text)
-  return found ? mention(count.value, found[0]) : undefined
+  for (const pattern of countedBins)
+    for (const { 0: words, 1: figure } of text.matchAll(pattern))
+      if (Number(figure) === count.value) return mention(count.value, words)
+  return undefined
 }
 
 /** "10 to a case", "into crates". */

@@ -1,6 +1,6 @@
 import { readNumberAt } from '../grammar/numerals.ts'
 import type { PhraseSense } from '../lexicon/english/index.ts'
-import { phraseSource } from '../lexicon/phrases.ts'
+import { phrasePattern, phraseSource, withoutPhrases } from '../lexicon/phrases.ts'
 import { isWord, wordsOf } from '../lexicon/words.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
@@ -25,13 +25,11 @@ type Shifts = {
 }
 export type Staffing = { alone?: Shifts; staffed?: Shifts }
 
-const found = (sense: PhraseSense, text: string): boolean => new RegExp(phraseSource(sense), 'iu').test(text)
-const without = (sense: PhraseSense, text: string): string =>
-  text.replace(new RegExp(phraseSource(sense), 'giu'), ' ')
+const found = (sense: PhraseSense, text: string): boolean => phrasePattern(sense).test(text)
 
 /** Whether no one works there, people do, or the words say neither. A night in which nothing runs is no shift. */
 const stateOf = (text: string, isAtNight: boolean): keyof Staffing | undefined => {
-  const rest = without('ghostShift', without('withNobody', text))
+  const rest = withoutPhrases('ghostShift', withoutPhrases('withNobody', text))
   const isAlone = rest !== text || (isAtNight && found('runsOn', rest))
   if (isAlone && found('standsStill', rest)) return undefined
   if (isAlone && !found('countedPeople', rest)) return 'alone'
@@ -86,15 +84,20 @@ const FARTHEST = 3
 /** "of them run without any people": so many tokens at most. */
 const LONGEST_STATE = 8
 
+/** "of them run unmanned": what is behind the words for those that were counted. */
+const OF_THEM = new RegExp(`^${phraseSource('ofThem')}(.*)`, 'iu')
+const STATE = new RegExp(
+  `^\\P{L}*(?:(?:${[...wordsOf('being'), ...wordsOf('running')].join('|')})\\s)?(?:${phraseSource('withNobody')}|${phraseSource('staffed')})\\P{L}*$`,
+  'iu',
+)
+
 /** "runs unmanned", "of them with an operator": behind a number, words that only say who works there. */
 const isOnlyState = (reading: Reading, part: Part): boolean => {
   if (part.last < part.first || part.last - part.first >= LONGEST_STATE) return false
-  const norms = placesOf(part).map((at) => normAt(reading, at))
-  const [, ofThem = norms.join(' ')] =
-    new RegExp(`^${phraseSource('ofThem')}(.*)`, 'iu').exec(norms.join(' ')) ?? []
-  const verbs = [...wordsOf('being'), ...wordsOf('running')].join('|')
-  const state = `(?:${phraseSource('withNobody')}|${phraseSource('staffed')})`
-  return new RegExp(`^\\P{L}*(?:(?:${verbs})\\s)?${state}\\P{L}*$`, 'iu').test(ofThem)
+  const norms = placesOf(part)
+    .map((at) => normAt(reading, at))
+    .join(' ')
+  return STATE.test(OF_THEM.exec(norms)?.[1] ?? norms)
 }
 
 /** "one of them unmanned", "davon zwei mit Personal": a number of shifts, and none of machines or people. */

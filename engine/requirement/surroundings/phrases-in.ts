@@ -1,5 +1,5 @@
 import type { PhraseSense } from '../lexicon/english/index.ts'
-import { phrasePattern } from '../lexicon/phrases.ts'
+import { allPhrases } from '../lexicon/phrases.ts'
 import type { Reading } from '../text/reading.ts'
 
 /** Words of a text: its tokens from the first to the last. */
@@ -13,6 +13,4 @@ export const wordsAt = ({ tokens }: Reading, from: number, length: number): Word
 
 /** Where the text says something in words of the field, by tokens. */
 export const phrasesIn = (reading: Reading, sense: PhraseSense): readonly Words[] =>
-  [...reading.text.matchAll(new RegExp(phrasePattern(sense), 'giu'))].map(({ index, 0: words }) =>
-    wordsAt(reading, index, words.length),
-  )
+  allPhrases(sense, reading.text).map(({ index, 0: words }) => wordsAt(reading, index, words.length))

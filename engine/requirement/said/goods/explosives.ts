@@ -1,5 +1,5 @@
 import { patternSource } from '../../lexicon/patterns.ts'
-import { phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
+import { allPhrases, phraseSource } from '../../lexicon/phrases.ts'
 import { mention } from '../described.ts'
 import type { Mention } from '../types.ts'
 
@@ -16,7 +16,7 @@ const harmlessBehind = new RegExp(
 
 /** Goods that explode, unless only their cases are handled. */
 export const explosivesIn = (text: string): Mention<true> | undefined => {
-  for (const { index, 0: words } of text.matchAll(new RegExp(phrasePattern('explosives'), 'giu'))) {
+  for (const { index, 0: words } of allPhrases('explosives', text)) {
     const before = text.slice(Math.max(0, index - BEFORE), index)
     const isHarmless = harmlessBefore.test(before) || harmlessBehind.test(text.slice(index + words.length))
     if (!isHarmless) return mention(true, words)

@@ -1,5 +1,5 @@
 import { findSaid, patternSource } from '../../lexicon/patterns.ts'
-import { phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
+import { allPhrases, phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
 import type { Facts } from '../../types.ts'
 import { type Described, type Found, flag, mention, mentionIn } from '../described.ts'
 import type { Mention, Metal, Stuff } from '../types.ts'
@@ -13,7 +13,7 @@ const medicineSaid = new RegExp(`(?<!${patternSource('noMedicine')})${phraseSour
 const AROUND = 30
 
 const doseIn = (text: string): Mention<true> | undefined => {
-  const doses = [...text.matchAll(new RegExp(phrasePattern('dose'), 'giu'))]
+  const doses = allPhrases('dose', text)
   const dose = doses.find(({ index, 0: words }) => {
     const before =
       text

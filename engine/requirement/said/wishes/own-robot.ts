@@ -1,5 +1,5 @@
 import { findAllSaid, findSaid, patternSource, saysSo } from '../../lexicon/patterns.ts'
-import { phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
+import { allPhrases, phraseSource } from '../../lexicon/phrases.ts'
 import { mention } from '../described.ts'
 import type { Mention, SaidValues } from '../types.ts'
 import { isUnwanted } from './makers.ts'
@@ -12,7 +12,7 @@ const noRobotBehind = new RegExp(
 )
 /** "Our existing robot": it is there, and no catalogue tells what it can do. */
 export const ownRobotSaid = (text: string): Mention<SaidValues['ownRobot']> | undefined => {
-  const present = [...text.matchAll(new RegExp(phrasePattern('presentRobot'), 'giu'))]
+  const present = allPhrases('presentRobot', text)
   const withLoad = findAllSaid('ourRobot', text).filter(({ index, 0: words }) =>
     saysSo('payload', text.slice(index + words.length)),
   )

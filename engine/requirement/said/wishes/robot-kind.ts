@@ -1,4 +1,4 @@
-import { phrasePattern, phraseSource } from '../../lexicon/phrases.ts'
+import { allPhrases, phraseSource } from '../../lexicon/phrases.ts'
 import { mention } from '../described.ts'
 import { type Mention, type RobotKind, robotKinds, type SaidValues } from '../types.ts'
 import { isUnwanted } from './makers.ts'
@@ -9,7 +9,7 @@ const elsewhere = new RegExp(`${phraseSource('elsewhere')}\\P{L}+(?:\\p{L}+\\P{L
 export const isElsewhere = (before: string): boolean => elsewhere.test(before)
 
 const wordsOf = (text: string, kind: RobotKind): string | undefined => {
-  const found = [...text.matchAll(new RegExp(phrasePattern(kind), 'giu'))].find(({ index }) => {
+  const found = allPhrases(kind, text).find(({ index }) => {
     const before = text.slice(Math.max(0, index - LOOK_BACK), index)
     return !isUnwanted(before) && !isElsewhere(before)
   })

@@ -130,6 +130,8 @@ describe('what is said of a business case', () => {
     expect(one?.text).toMatch(
       /saving of 316,000 USD a year takes 3 people .* 0\.188 of one .* about 19,700 USD\.$/,
     )
+    // The slower the work, the more it is needed.
+    expect(codes(text.replace('90 an hour', '4 an hour'))).toContain('finance.people_beyond_work')
     expect(codes(text.replace('90 an hour', '15 a minute'))).not.toContain('finance.people_beyond_work')
     expect(codes(text.replace(', three stackers', ''))).not.toContain('finance.people_beyond_work')
   })

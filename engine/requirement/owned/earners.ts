@@ -6,7 +6,7 @@ import type { Atom } from '../scoring/atoms.ts'
 import { isPersonAt } from '../scoring/senses.ts'
 import { sensesOfWork } from '../tasks/named-task.ts'
 import { verbOf } from '../tasks/verbs.ts'
-import { normAt, type Reading } from '../text/reading.ts'
+import { normAt, quote, type Reading, sliceOf } from '../text/reading.ts'
 import { isSameNoun } from '../text/same-noun.ts'
 import type { Task } from '../types.ts'
 
@@ -72,4 +72,39 @@ export const byWorker = (
   const isExtra = ({ atom }: RoleReading) => extra.has(reading.tokens[atom.first]?.clause ?? -1)
   const rank = (figure: RoleReading) => (isExtra(figure) ? 5 : rankOf(reading, figure.atom, task))
   return wages.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** From a wage to what comes on top of it, and from that to what it is for, in tokens at most. */
+const [ON_TOP_WITHIN, FOR_WITHIN] = [7, 3]
+const [LEAST_ON_TOP, MOST_ON_TOP] = [3, 120]
+
+/** "£13.40 plus 22 % NI", "22 € zuzüglich 25 % Nebenkosten": the share of a wage that comes on top of it. */
+export const onTopOf = (
+  reading: Reading,
+  atom: RoleReading['atom'],
+): { share: number; words: string; at: number } | undefined => {
+  const { tokens } = reading
+  for (let at = atom.last + 1; at <= atom.last + ON_TOP_WITHIN; at += 1) {
+    const token = tokens[at]
+    if (token === undefined || token.sentence !== tokens[atom.last]?.sentence) return undefined
+    if (token.kind !== 'number') continue
+    const isPercent = /^(?:%|percent|prozent|pc)$/.test(normAt(reading, at + 1))
+    const isAdded = [1, 2].some((step) => isWord('addedTo', normAt(reading, at - step)))
+    if (!isPercent || !isAdded || token.value < LEAST_ON_TOP || token.value > MOST_ON_TOP) return undefined
+    const isAlone = tokens[at + 2]?.kind !== 'word' || tokens[at + 2]?.sentence !== token.sentence
+    const behind = Array.from({ length: FOR_WITHIN }, (_, step) => normAt(reading, at + 2 + step))
+    if (!isAlone && !behind.some((word) => isWord('onCosts', word))) return undefined
+    return { share: token.value / 100, words: quote(sliceOf(reading, at - 1, at + 1)), at }
+  }
+  return undefined
+}
+
+/** What comes on top of a wage has a role of its own. */
+export const withOnCosts = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] => {
+  const added = new Set(
+    figures.flatMap(({ role, atom }) => (role === 'wage' ? (onTopOf(reading, atom)?.at ?? []) : [])),
+  )
+  return figures.map((figure) =>
+    added.has(figure.atom.first) ? { ...figure, role: 'on-costs', share: 1, others: [] } : figure,
+  )
 }

@@ -284,7 +284,7 @@ const BEYOND_WORK = 3
 export const peopleBeyondWork = (facts: Facts): (PeopleNeeded & { named: number }) | undefined => {
   const named = facts.operatorsPerShift
   const work = peopleByHand(facts)
-  if (!named || named.origin === 'assumed' || !work || work.people < LEAST_LEFT) return undefined
+  if (!named || named.origin === 'assumed' || !work || work.people <= 0) return undefined
   return named.value >= BEYOND_WORK * work.people ? { ...work, named: named.value } : undefined
 }
 

@@ -3,8 +3,9 @@ import { unitNamed } from '../grammar/units.ts'
 import { isStopWord } from '../grammar/words.ts'
 import { isWord, periodNamed } from '../lexicon/words.ts'
 import type { RoleReading } from '../scoring/assign-roles.ts'
+import { isPlain } from '../scoring/atoms.ts'
 import { isPerson } from '../scoring/senses.ts'
-import { normAt, nounAt, type Reading } from '../text/reading.ts'
+import { normAt, nounAt, type Reading, sliceOf } from '../text/reading.ts'
 import { isSameNoun } from '../text/same-noun.ts'
 
 /** Where parts come from, each with a rate: the word for one of them and how many there are. */
@@ -145,3 +146,44 @@ export const withSources = (reading: Reading, figures: readonly RoleReading[]): 
       : figure,
   )
 }
+
+const isLineAt = (reading: Reading, at: number): boolean =>
+  nounAt(reading, at)?.class === 'line' && /^(?:\d{1,2}|[a-h])$/.test(normAt(reading, at + 1))
+
+/** "Line 2 makes 7": from the number of a line to its pace, in tokens at most. */
+const FARTHEST_PACE = 3
+
+/** Where a line is named before a figure: "line B 7", "Linie 2 macht 7". */
+const lineBefore = (reading: Reading, { first }: RoleReading['atom']): number | undefined =>
+  [2, 3, 4]
+    .map((step) => first - step)
+    .find((at) => isLineAt(reading, at) && reading.tokens[at]?.clause === reading.tokens[first]?.clause)
+
+/** "Line 1 makes 12 cartons a minute, line 2 makes 7": a bare figure of another line has the rate of the line before it. */
+export const withLinePaces = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] =>
+  figures.map((figure, index) => {
+    const { atom } = figure
+    const line = isPlain(atom.kind) && atom.rate === undefined ? lineBefore(reading, atom) : undefined
+    if (line === undefined || atom.first <= line + 1 || atom.first - line > FARTHEST_PACE) return figure
+    if (reading.tokens[atom.last + 1]?.kind === 'word' && nounAt(reading, atom.last + 1)) return figure
+    const pace = figures
+      .slice(0, index)
+      .findLast((other) => other.atom.rate && other.role === 'rate' && lineBefore(reading, other.atom))
+    if (
+      !pace?.atom.rate ||
+      normAt(reading, (lineBefore(reading, pace.atom) ?? 0) + 1) === normAt(reading, line + 1)
+    )
+      return figure
+    const { quantity, value: amount, first, last } = atom
+    const { sentence = 0 } = reading.tokens[first] ?? {}
+    const rate = {
+      ...pace.atom.rate,
+      quantity,
+      amount,
+      first,
+      last,
+      sentence,
+      text: sliceOf(reading, line, last),
+    }
+    return { ...figure, role: 'rate', share: 1, others: [], atom: { ...atom, rate } }
+  })

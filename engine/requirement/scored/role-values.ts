@@ -3,12 +3,13 @@ import { withCorrections } from '../corrected/corrections.ts'
 import type { Token } from '../grammar/tokens.ts'
 import { prepositions } from '../grammar/words.ts'
 import { isWord } from '../lexicon/words.ts'
+import { withOnCosts } from '../owned/earners.ts'
 import { countsNobody, ownedRole } from '../owned/owned-figures.ts'
 import { withPartsOfCrew } from '../owned/part-of-crew.ts'
 import { withNestedMachines } from '../process/nested-counts.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
-import { withSources } from '../roles/sources.ts'
+import { withLinePaces, withSources } from '../roles/sources.ts'
 import type { AssignedRole, RoleReading } from '../scoring/assign-roles.ts'
 import { type Atom, isAroundClock } from '../scoring/atoms.ts'
 import type { ScoredText } from '../scoring/score-text.ts'
@@ -72,10 +73,9 @@ const oneOfEachSide = ({ view }: ScoredText, figures: readonly RoleReading[]): R
 const LEAST_SIDE_SHARE = 0.5
 
 export const roleReadings = (scored: ScoredText): RoleReading[] =>
-  [withCorrections, withPartsOfCrew, withNestedMachines, withSources].reduce<RoleReading[]>(
-    (figures, change) => change(scored.view.reading, figures),
-    oneOfEachSide(scored, assignedFigures(scored)),
-  )
+  [withLinePaces, withCorrections, withPartsOfCrew, withNestedMachines, withSources, withOnCosts].reduce<
+    RoleReading[]
+  >((figures, change) => change(scored.view.reading, figures), oneOfEachSide(scored, assignedFigures(scored)))
 
 const axisRoles: ReadonlySet<string> = new Set(['length', 'width', 'height', 'diameter'])
 const sideRoles: ReadonlySet<string> = new Set([...axisRoles, 'thickness'])

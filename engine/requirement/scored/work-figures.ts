@@ -1,9 +1,9 @@
 import { formatField, formatNumber } from '../fields.ts'
-import { byWorker, earnerAt } from '../owned/earners.ts'
+import { byWorker, earnerAt, onTopOf } from '../owned/earners.ts'
 import { isCountedPerson } from '../owned/owned-figures.ts'
 import { isOfThisWork } from '../owned/schedule-figures.ts'
 import { usdPer } from '../shifts/schedule.ts'
-import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, Question } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import { setPeople } from './people.ts'
@@ -48,7 +48,11 @@ const dollarsFor = (reading: Reading, { atom }: RoleReading): { factor: number; 
     symbolOf(reading, atom),
     ...[1, 2, 3].flatMap((step) => [normAt(reading, atom.last + step), normAt(reading, atom.first - step)]),
   ]
-  const found = near.find(isCurrency) ?? reading.tokens.find(({ norm }) => isCurrency(norm))?.norm
+  // "EUR pallets" are no money.
+  const isOfMoney = (at: number) =>
+    isCurrency(normAt(reading, at)) && nounAt(reading, at + 1)?.class !== 'pallet'
+  const elsewhere = reading.tokens.findIndex((_, at) => isOfMoney(at))
+  const found = near.find(isCurrency) ?? reading.tokens[elsewhere]?.norm
   const factor = found === undefined ? (reading.isGerman ? (usdPer.eur ?? 1) : 1) : (currencies[found] ?? 1)
   return { factor, note: factor === 1 ? '' : ` × ${factor} USD (assumed exchange rate)` }
 }
@@ -74,10 +78,16 @@ const wageOf = (reading: Reading, figure: RoleReading): Wage | undefined => {
       : named?.period === 'shift' || named?.period === 'day'
         ? 8
         : PAID_HOURS_A_MONTH
-  const perHour = Math.round(((value * factor) / hours) * 100) / 100
+  const onTop = onTopOf(reading, figure.atom)
+  const perHour = Math.round(((value * factor * (1 + (onTop?.share ?? 0))) / hours) * 100) / 100
   if (perHour < 1 || perHour > 500) return undefined
   const paid = hours === 1 ? '' : ` ÷ ${formatNumber(hours)} paid hours (assumed)`
-  return { perHour, basis: `${words}${paid}${note}`, isComputed: paid !== '' || note !== '' }
+  const added = onTop ? ` and ${onTop.words} on top` : ''
+  return {
+    perHour,
+    basis: `${words}${added}${paid}${note}`,
+    isComputed: paid !== '' || note !== '' || added !== '',
+  }
 }
 
 const wagesOf = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): RoleReading[] =>

@@ -153,6 +153,9 @@ export const englishFigures = {
   countedThings: '',
   besideSomebody: 'and plus an',
   writer: 'me myself i',
+  addedTo: 'plus + with',
+  onCosts:
+    'on-costs oncosts costs cost overhead overheads social burden fringe benefits ni pension insurance taxes extras on',
   joint: 'and plus &',
   beforePerson: 'a an the my our',
   severalPeople:

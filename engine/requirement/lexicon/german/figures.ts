@@ -113,6 +113,8 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   countedThings: 'zweien dreien vieren funfen sechsen',
   besideSomebody: 'und',
   writer: 'ich',
+  addedTo: 'zzgl zuzuglich mit',
+  onCosts: '-nebenkosten -abgaben -zuschlag -zuschlage -zuschlagen -kosten -versicherung',
   joint: 'und sowie',
   beforePerson: 'der die den dem ein eine einen einem einer mein meine meinem meiner unser unsere',
   severalPeople:

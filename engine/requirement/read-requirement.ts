@@ -45,7 +45,7 @@ import { decideTask } from './scored/decide-task.ts'
 import { spansOf } from './scored/doubts.ts'
 import { maskReading } from './scored/mask-reading.ts'
 import { readPace, withRoles } from './scored/pace-figures.ts'
-import { setPartFigures } from './scored/part-figures.ts'
+import { ofRole, setPartFigures } from './scored/part-figures.ts'
 import { setOneByHand, setShared } from './scored/people.ts'
 import { type RoleReading, roleReadings } from './scored/role-values.ts'
 import { setWorkFigures } from './scored/work-figures.ts'
@@ -224,6 +224,9 @@ const leaveAssumed = (facts: Facts): void => {
     if (isFieldKey(key) && facts[key]?.origin === 'assumed') delete facts[key]
 }
 
+/** A figure that is a budget with this share needs no word for one. */
+const SURE_BUDGET = 0.7
+
 /** Fills the facts from the reading, typed ones first, and says what is missing. */
 export const understand = (
   whole: Reading,
@@ -292,7 +295,8 @@ export const understand = (
   assumeRate(facts)
   assumeSheetMachine(facts, namesPunch(whole))
   assumeMachining(facts)
-  setSaidFacts(facts, words)
+  const budget = ofRole(figures, 'budget').find(({ share }) => share >= SURE_BUDGET)?.atom
+  setSaidFacts(facts, words, budget && whole.text.slice(budget.start, budget.end))
   assumeSurroundings(facts)
   assumeRest(facts, reading, usualRate(whole, figures))
   impossible.push(...refuseImpossible(facts))

@@ -50,16 +50,19 @@ const readWays: Partial<Record<Task, (facts: Facts, text: string) => void>> = {
   kitting: (facts, text) => give(facts, 'containerName', containerIn(text)),
 }
 
-const readWishes = (facts: Facts, text: string): void => {
-  const budget = budgetOf(text, EUR_TO_USD.rate)
+const readWishes = (facts: Facts, text: string, weighedBudget: string | undefined): void => {
+  const budget = budgetOf(text, EUR_TO_USD.rate, weighedBudget)
   give(facts, 'budgetUsd', mention(budget?.usd, budget?.words ?? ''))
   const { words } = namedRobots(text)
   give(facts, 'robotWished', mention(words, words ?? ''))
 }
 
-/** Sets the fields that come from words, not figures: how the work is done, where parts go, what is wished. */
-export const setSaidFacts = (facts: Facts, text: string): void => {
+/**
+ * Sets the fields that come from words, not figures: how the work is done, where parts go, what is wished. `weighedBudget` is
+ * the figure, as it is typed, that the weights take for a budget.
+ */
+export const setSaidFacts = (facts: Facts, text: string, weighedBudget?: string): void => {
   const task = facts.task?.value
   if (task !== undefined) readWays[task]?.(facts, text)
-  readWishes(facts, text)
+  readWishes(facts, text, weighedBudget)
 }

@@ -83,8 +83,15 @@ const inDigits = (text: string): string => {
   return written + plain.slice(from)
 }
 
-/** "budget of 80,000 dollars", "not more than 120 k€ all in": what the cell may cost; `usdPerEur` converts. */
-export function budgetOf(text: string, usdPerEur: number): Budget | undefined {
+/**
+ * "budget of 80,000 dollars", "not more than 120 k€ all in": what the cell may cost; `usdPerEur` converts. In other wordings the
+ * figure counts that the weights take for it (`weighed`, in its own words).
+ */
+export const budgetOf = (text: string, usdPerEur: number, weighed?: string): Budget | undefined =>
+  budgetInWords(text, usdPerEur) ??
+  (weighed === undefined ? undefined : amountOf(inDigits(weighed), usdPerEur, LEAST_USD))
+
+function budgetInWords(text: string, usdPerEur: number): Budget | undefined {
   const clauses = clausesOf(inDigits(text)).filter((clause) => /\d/.test(clause) && !isOtherMoney(clause))
   for (const pattern of patterns) {
     for (const clause of clauses) {

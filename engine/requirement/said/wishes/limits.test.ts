@@ -178,3 +178,19 @@ describe('a robot that is there and has no name', () => {
     )
   })
 })
+
+describe('a budget in other wordings', () => {
+  it.each([
+    ['Kartons mit 9 kg palettieren, 6 pro Minute. Bis 35.000 Euro dürfte die Zelle kosten.', 38_500],
+    ['Palletize 9 kg cartons, 6 a minute. I can put 90,000 dollars on the table.', 90_000],
+  ])('is the figure that is weighed as one: %s', (text, usd) => {
+    const { facts, said } = readRequirement(text)
+    expect([facts.budgetUsd?.value, said.budget?.value.usd]).toEqual([usd, usd])
+  })
+  it('is no price of something else', () => {
+    const { facts } = readRequirement(
+      'Palletize 9 kg cartons, 6 a minute. The old machine cost 80,000 USD in 2019.',
+    )
+    expect(facts.budgetUsd).toBeUndefined()
+  })
+})

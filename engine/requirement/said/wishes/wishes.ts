@@ -19,8 +19,9 @@ const robotsIn = ({ text, facts: { robotWished } }: Described): NamedRobots => {
 
 /** What the text asks of the cell in addition to the task. */
 export const wishesSaid = (described: Described): Found => {
-  const { text } = described
-  const budget = budgetOf(text, EUR_TO_USD.rate)
+  const { text, spans = [] } = described
+  const weighed = spans.find(({ role, isDoubtful }) => role === 'budget' && !isDoubtful)
+  const budget = budgetOf(text, EUR_TO_USD.rate, weighed && text.slice(weighed.start, weighed.end))
   const { robots, isOwned, words = '' } = robotsIn(described)
   const isFenceless = flag('fenceless', text)
   const { isCobot, isCobotUnwanted } = cobotSaid(text)

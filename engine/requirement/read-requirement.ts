@@ -20,7 +20,7 @@ import { readForceLog, readGateTrim } from './process/flags.ts'
 import { type InsertReading, readInsert, readInsertCount } from './process/insert.ts'
 import { assumeKitSize } from './process/kinds.ts'
 import { namesPunch, readMachineKind, readSheetWork } from './process/machines.ts'
-import { readSeamAround, readSeamsOfSize } from './process/path-length.ts'
+import { readOneSeam, readSeamAround, readSeamsOfSize } from './process/path-length.ts'
 import { readScrews } from './process/screws.ts'
 import { type ProcessTime, readSpeed } from './process/tool.ts'
 import { assumeMass, assumeStandingMass } from './reasoning/assume-mass.ts'
@@ -262,7 +262,8 @@ export const understand = (
   readPallets(reading, facts, figures)
   readProcess(reading, facts, task, insert)
   deriveMassOfMany(only(seen.masses), facts)
-  readCounts(only(seen.counts), facts, task)
+  readOneSeam(whole, facts)
+  readCounts(only(seen.counts), facts)
   setShared(whole, facts, figures)
   readSchedule(only(seen.schedule), facts)
   const pace = readPace(whole, figures)

@@ -122,3 +122,62 @@ export const readSeamAround = ({ text }: Reading, facts: Facts): void => {
     setFact(facts, 'processCount', count, 'assumed', `${quote(words)}: ${counted}, assumed`, [1, 4])
   }
 }
+
+/** Words between an article and its seam, or a seam and its length: "an 800 mm long fillet", "a fillet weld of 800 mm". */
+const MOST_BETWEEN = 6
+const MOST_TO_LENGTH = 3
+/** "A 5 mm fillet" is 5 mm thick: shorter figures are the size of a seam across it. */
+const LEAST_SEAM_MM = 20
+
+/** Before a seam, or the article of one, of which there are several: "each seam", "je eine Naht". */
+const EACH = /^(?:each|every|per|jede|jeder|pro|je)$/
+
+/** The article or "one" of a seam, with no other noun's article between: "eine 800 mm lange Kehlnaht". */
+const articleOf = (reading: Reading, at: number): number | undefined => {
+  const clause = reading.tokens[at]?.clause
+  for (let back = at - 1; back >= at - MOST_BETWEEN && reading.tokens[back]?.clause === clause; back -= 1) {
+    const { norm = '', kind } = reading.tokens[back] ?? {}
+    if (isWord('oneOf', norm)) return back
+    const isOfLength = reading.quantityAt[back]?.kind === 'length' || isWord('longWord', norm)
+    if (!isOfLength && (kind !== 'word' || isStopWord(norm))) return undefined
+  }
+  return undefined
+}
+
+/** Whether the length of the process is that of the seam at a token. */
+const hasItsLength = (reading: Reading, at: number, from: number, length: number | undefined): boolean =>
+  length !== undefined &&
+  length >= LEAST_SEAM_MM &&
+  reading.quantityAt.slice(from, at + 1 + MOST_TO_LENGTH).some((quantity) => quantity?.value === length)
+
+/** "an 800 mm long fillet", "Kehlnaht 800 mm lang": one seam with its length, by any name; "a weld nut" is none. */
+const isOneWithLength = (reading: Reading, at: number, length: number | undefined): boolean => {
+  const norm = normAt(reading, at)
+  if (!isWord('oneSeamNamed', norm)) return false
+  const behind = reading.tokens[at + 1]
+  const isCompound = !reading.isGerman && behind?.kind === 'word' && !isStopWord(behind.norm)
+  if (isCompound && !isWord('longWord', behind.norm)) return false
+  const article = articleOf(reading, at)
+  // "Fillet weld 800 mm long beams" has a verb; a German seam is always a noun.
+  return (article !== undefined || reading.isGerman) && hasItsLength(reading, at, article ?? at, length)
+}
+
+/** "A seam of 220 mm", "an 800 mm long fillet", without another one named: one, or two where it is at both sides. */
+export const readOneSeam = (reading: Reading, facts: Facts): void => {
+  if (facts.task?.value !== 'arc_welding' || facts.processCount) return
+  const { tokens } = reading
+  if (tokens.some(({ norm }) => isWord('severalSeams', norm))) return
+  const length = facts.processLengthMm?.value
+  const at = tokens.findIndex(
+    ({ norm }, place) => isWord('oneSeam', norm) || isOneWithLength(reading, place, length),
+  )
+  const first = articleOf(reading, at) ?? at
+  if (at < 0 || EACH.test(normAt(reading, at - 1))) return
+  const seam = quote(sliceOf(reading, first, at))
+  const sentence = tokens.flatMap((token, place) => (token.sentence === tokens[at]?.sentence ? [place] : []))
+  const words = sliceOf(reading, sentence[0] ?? at, sentence.at(-1) ?? at)
+  const ends = phrasePattern('atEachEnd').exec(words)?.[0]
+  if (ends !== undefined) setFact(facts, 'processCount', 2, 'derived', `${seam}, ${quote(ends)}`)
+  else if (!EACH.test(normAt(reading, first - 1)) && !phrasePattern('atEachPlace').test(words))
+    setFact(facts, 'processCount', 1, 'given', seam)
+}

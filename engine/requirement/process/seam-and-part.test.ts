@@ -125,3 +125,43 @@ it.each([
     expect(seamsTaken(text)).toEqual([length, count, origin])
   },
 )
+
+describe('a seam that is named once', () => {
+  it.each([
+    ['Eine 800 mm lange Kehlnaht an Trägern schweißen, 20 kg, 12 pro Stunde.', 800],
+    ['Weld an 800 mm long fillet on beams, 20 kg, 12 an hour', 800],
+    ['Weld a fillet 800 mm long on beams, 20 kg, 12 an hour', 800],
+    ['Beams 20 kg get a fillet weld 800 mm long, 12 an hour', 800],
+    ['Kehlnaht 800 mm lang an Trägern schweißen, 20 kg, 12 pro Stunde', 800],
+    ['Pro Träger eine 800 mm lange Kehlnaht schweißen, 20 kg, 12 pro Stunde', 800],
+    ['Eine lange Kehlnaht von 800 mm an Trägern schweißen, 20 kg, 12 pro Stunde', 800],
+    ['Eine 500 mm lange Kehlnaht, 8 kg, 20 pro Stunde schweißen', 500],
+    ['Each bracket gets one bead of 150 mm, MIG welding, 3 kg, 40 an hour', 150],
+    ['Weld a single 12 inch long weld on 8 kg rails, 20 an hour', 304.8],
+    ['Rundnaht 300 mm lang an Deckeln schweißen, 3 kg, 30 pro Stunde', 300],
+    ['Wir schweißen auf jeden Holm eine Stumpfnaht von 450 mm, 7 kg, 15 pro Stunde', 450],
+  ])('with its length is one: %s', (text, length) => {
+    expect(seamsIn(text)).toMatchObject({ seam: length, count: 1 })
+  })
+
+  it.each([
+    'Weld a 200 mm long seam on each side of brackets, 3 kg, 60 an hour',
+    'Weld a 300 mm fillet on both sides of posts, 9 kg, 15 an hour',
+    'Links und rechts je eine 250 mm lange Kehlnaht an Konsolen schweißen, 5 kg, 20 pro Stunde',
+  ])('for both sides is two: %s', (text) => {
+    expect(seamsIn(text).count).toBe(2)
+  })
+
+  it.each([
+    ['Weld a 120 mm fillet at each corner of frames, 8 kg, 20 an hour', undefined],
+    ['An jeder Ecke eine 100 mm lange Kehlnaht an Rahmen schweißen, 8 kg, 20 pro Stunde', undefined],
+    ['MIG weld frames with a 5 mm fillet, 8 kg, 20 an hour', undefined],
+    ['Fillet weld 800 mm long beams, 20 kg, 12 an hour', undefined],
+    ['Rahmen 8 kg mit Kehlnähten von 100 mm schweißen, 20 pro Stunde', undefined],
+    ['Weld 4 fillets 80 mm long on brackets, 3 kg, 60 an hour', 4],
+    ['Weld a 300 mm fillet on posts, three of them per post, 9 kg, 15 an hour', 3],
+    ['Vier Kehlnähte von je 90 mm an Konsolen schweißen, 3 kg, 30 pro Stunde', 4],
+  ])('and is not alone is counted as before: %s', (text, count) => {
+    expect(seamsIn(text).count).toBe(count)
+  })
+})

@@ -131,15 +131,6 @@ export const readTakts = (
   return takts
 }
 
-/** "A seam of 220 mm", without another one named: one. */
-const readOneSeam = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
-  if (task?.task !== 'arc_welding' || facts.processCount) return
-  if (reading.tokens.some(({ norm }) => isWord('severalSeams', norm))) return
-  const at = reading.tokens.findIndex(({ norm }) => isWord('oneSeam', norm))
-  const isPartly = /^(?:each|every|per|jede|jeder|pro|je)$/.test(normAt(reading, at - 1))
-  if (at >= 0 && !isPartly) setFact(facts, 'processCount', 1, 'given', quote(sliceOf(reading, at, at)))
-}
-
 const readMixed = (reading: Reading, facts: Facts) => {
   for (const [at, token] of reading.tokens.entries()) {
     if (!isWord('mixed', token.norm)) continue
@@ -166,9 +157,8 @@ const readLabelledLines = (reading: Reading, facts: Facts) => {
   if (count >= 2) setFact(facts, 'lineCount', count, 'given', words)
 }
 
-/** Counts that no figure says: one seam, mixed sizes, labelled lines. */
-export const readCounts = (reading: Reading, facts: Facts, task: TaskReading | undefined): void => {
-  readOneSeam(reading, facts, task)
+/** Counts that no figure says: mixed sizes, labelled lines. */
+export const readCounts = (reading: Reading, facts: Facts): void => {
   readMixed(reading, facts)
   readLabelledLines(reading, facts)
 }

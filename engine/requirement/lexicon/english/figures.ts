@@ -209,7 +209,11 @@ export const englishFigures = {
   onePart:
     'part piece carton box case unit casting bag item product parcel workpiece component bottle each pick assembly pc pcs',
   oneSeam: 'seam weldseam',
-  severalSeams: 'seams welds',
+  /** One seam where it comes with its length. */
+  oneSeamNamed: 'fillet weld bead',
+  /** Before a thing that there is one of. */
+  oneOf: 'a an one single',
+  severalSeams: 'seams welds fillets beads',
   /** Next to a time that is none of the work. */
   otherTime:
     'changeover changeovers set-up setup break shift shifts curing cure cool cooling dwell unattended buffer warranty delivery unmanned call meeting minute minutes',

@@ -66,7 +66,9 @@ export const englishPhrases = {
   singleSeam: `=(circumferential|girth|orbital|longitudinal) (weld |)(seam|weld|joint)`,
   severalSeams: `=(seams|fillets|(fillet|butt) welds)`,
   /** So that one of them is at each end. */
-  atEachEnd: `=(at|on|for|along|down) (both|each|either|the two) (of the |of its |long |)(end|side|edge)(s|), =both (long |)(ends|sides|edges)`,
+  atEachEnd: `=(at|on|for|along|down) (both|each|either|the two) (of the |of its |long |)(end|side|edge)(s|), =left and right, =top and bottom, =both (long |)(ends|sides|edges)`,
+  /** So that there is one at each of several places. */
+  atEachPlace: `=(at|on|in|along|down|to|for|around) (each|every|all|both|[0-9]+|two|three|four|five|six|eight) (* |)(corner|end|side|edge|leg|rib|foot|feet|joint|spot|place|point)(s|)`,
   /** Round and flat by name. */
   flatRound: `washer, wafer, dis(c|k), coin, shim`,
   /** Behind a count of what one pick takes. */

@@ -17,7 +17,7 @@ import { gatherShot } from './process/cavities.ts'
 import { assumeChangeover } from './process/changeovers.ts'
 import { readDots } from './process/dots.ts'
 import { readForceLog, readGateTrim } from './process/flags.ts'
-import { type InsertReading, readInsert, readInsertCount } from './process/insert.ts'
+import { type InsertReading, isPutInFirst, readInsert, readInsertCount } from './process/insert.ts'
 import { assumeKitSize } from './process/kinds.ts'
 import { namesPunch, readMachineKind, readSheetWork } from './process/machines.ts'
 import { readOneSeam, readSeamAround, readSeamsOfSize } from './process/path-length.ts'
@@ -41,7 +41,7 @@ import { leaveGripPoint } from './said/posture.ts'
 import { readSaid } from './said/read-said.ts'
 import { setSaidFacts } from './said/set-said-facts.ts'
 import { setCountFigures } from './scored/count-figures.ts'
-import { decideTask } from './scored/decide-task.ts'
+import { decideTask, type TaskDecision } from './scored/decide-task.ts'
 import { spansOf } from './scored/doubts.ts'
 import { maskReading } from './scored/mask-reading.ts'
 import { readPace, withRoles } from './scored/pace-figures.ts'
@@ -227,6 +227,22 @@ const leaveAssumed = (facts: Facts): void => {
 /** A figure that is a budget with this share needs no word for one. */
 const SURE_BUDGET = 0.7
 
+/** The task of the text, or the typed one. Screws in what is put in first are assembly. */
+const taskFor = (scored: ScoredText, typed: Overrides['task']): TaskDecision => {
+  const decided = decideTask(scored, typed)
+  const { task, question } = decided
+  const { reading } = scored.view
+  const insert = task?.task === 'screwdriving' && !typed ? readInsert(reading, task) : undefined
+  if (!task || !insert || !isPutInFirst(reading, insert)) return decided
+  const text =
+    'A part is put in and then screwed down: this plan covers assembly, which does both. Is that the right task?'
+  return {
+    ...decided,
+    task: { ...task, task: 'assembly' },
+    ...(question ? { question: { ...question, text } } : {}),
+  }
+}
+
 /** Fills the facts from the reading, typed ones first, and says what is missing. */
 export const understand = (
   whole: Reading,
@@ -242,7 +258,7 @@ export const understand = (
   const described = goodsOf(whole, all)
   const mix = mixOf(whole, described, all)
   const goods = plannedFirst(described, mix === 'together')
-  const { task, question, isOutside: isElsewhere } = decideTask(scored, typed.task)
+  const { task, question, isOutside: isElsewhere } = taskFor(scored, typed.task)
   addEvidence(facts, evidence, task?.task)
   const insert = readInsert(whole, task)
   const part = mainPart(scored, task, insert, goods?.[0])

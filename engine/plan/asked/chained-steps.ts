@@ -36,7 +36,7 @@ export function halfLeftOut({ said }: Requirement): Diagnostic[] {
     path: 'task',
     text: `The text asks for ${name} (“${words}”): this plan leaves it out. It has no gripper, station, time or price for it.`,
     remedy:
-      'Have an integrator plan the whole: a second gripper or robot, the feed of what is put in, and the time in which the machine stands open for it.',
+      'Have an integrator plan the whole: a second gripper or robot, the feed of what is put in, and the time that it takes, with a machine open meanwhile.',
   }))
 }
 

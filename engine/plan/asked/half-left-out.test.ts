@@ -92,3 +92,54 @@ describe('what is set into a machine', () => {
     expect(machinesIn(text)).toBe(count)
   })
 })
+
+describe('a part that is put on behind the work on another', () => {
+  it.each([
+    [
+      'We close gift tins 540 g: a bead of hot glue round the lid, about 310 mm of path, then the lid is pressed on. 6 a minute',
+      'the lid is pressed on',
+    ],
+    ['Apply sealant 500 mm around 2 kg housings and put the cover on, 3 a minute', 'put the cover'],
+    [
+      'Wir tragen einen Kleberand von 310 mm auf Dosen 540 g auf und drücken danach den Deckel an, 6 pro Minute',
+      'drücken danach den Deckel an',
+    ],
+    [
+      'Klebstoff 310 mm auf Dosen 540 g auftragen, dann wird der Deckel aufgedrückt, 6 pro Minute',
+      'wird der Deckel aufgedrückt',
+    ],
+    [
+      'Dichtmittel 500 mm auf Gehäuse 2 kg auftragen und den Deckel aufsetzen, 3 pro Minute',
+      'den Deckel aufsetzen',
+    ],
+    [
+      'Assemble a plastic housing: insert a spring of 2 g and a cover of 15 g and close with four M3 screws, 6 a minute',
+      'insert a spring of 2 g',
+    ],
+    [
+      'Assemble a toy 200 g: insert a battery 20 g, put on a 30 g lid and drive two screws, 3 a minute',
+      'put on a 30 g lid',
+    ],
+    [
+      'Feder 5 g in Gehäuse 200 g einlegen, Deckel aufsetzen und mit vier Schrauben M3 verschrauben, 4 pro Minute',
+      'Deckel aufsetzen',
+    ],
+  ])('is said in the first sentence of the plan: %s', (text, words) => {
+    expect(halfOf(text)[0]?.text).toContain(`“${words}”`)
+    expect(plan(text, { seed: 1 }).summary).toMatch(/^Not as asked: The text asks for putting/)
+  })
+
+  it.each([
+    'Apply a bead of sealant 500 mm on housings 2 kg, 3 a minute, then the cover is pressed on by hand',
+    'Apply a 500 mm bead of sealant to housings 2 kg and place them on a pallet, 3 a minute',
+    'Lay a bead of 300 mm on lids 200 g that are pressed on later elsewhere, 6 a minute',
+    'Dichtmittel 500 mm auf Gehäuse 2 kg auftragen, danach auf Palette setzen, 3 pro Minute',
+    'Klebstoff 310 mm auf Deckel 100 g auftragen, die auf Dosen aufgesetzt sind, 6 pro Minute',
+    'Place the cover 50 g on housings 300 g and drive four screws M4, 3 a minute',
+    'Lager 100 g werden in Naben 900 g eingelegt und mit 6 Schrauben M6 verschraubt, 2 pro Minute',
+    'Assemble pumps: insert a rotor 200 g into the 1.5 kg body, drive six M5 screws and place the finished pump on a belt, 1 a minute',
+    'Place housings 300 g into the fixture and drive four screws M4, 3 a minute',
+  ])('is not said where the plan does it, hands do or nothing is put on: %s', (text) => {
+    expect(halfOf(text)).toEqual([])
+  })
+})

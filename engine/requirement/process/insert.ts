@@ -1,5 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { determiners } from '../grammar/words.ts'
+import { isWord } from '../lexicon/words.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import { countBefore } from '../text/counted.ts'
 import { isAction, isThing, type Phrase, phraseAfter, phraseBefore } from '../text/phrases.ts'
@@ -100,6 +101,28 @@ const withPartner = (reading: Reading, insert: Phrase): Phrase => {
 /** "a lens", "bearing and seal": only what is no article and no word of doing can be put in. */
 const isPutIn = (reading: Reading, insert: Phrase): boolean =>
   isThing(reading, insert) && !determiners.has(normAt(reading, insert.last))
+
+/** Where parts lie or go that nothing is built into. */
+const places: ReadonlySet<string> = new Set(['pallet', 'bin', 'container', 'conveyor', 'machine', 'layer'])
+
+/**
+ * "Lay a board 80 g into a housing and drive four screws": what is put in and then screwed down is assembly, which plans both. A
+ * part that hands put in, or that lies there already, and "screw the lid onto the housing" leave screws alone.
+ */
+export const isPutInFirst = (reading: Reading, { insert, main }: InsertReading): boolean => {
+  if (!insert || !main) return false
+  const isWeighed = reading.quantityAt[main.last + 1]?.kind === 'mass'
+  if (!isWeighed && places.has(nounAt(reading, main.last)?.class ?? '')) return false
+  const { clause, sentence } = reading.tokens[insert.first] ?? {}
+  const inClause = reading.tokens.filter((token) => token.clause === clause)
+  const isPassive = reading.tokens.some(
+    (token) => token.sentence === sentence && isWord('passive', token.norm),
+  )
+  return (
+    inClause.some(({ norm }) => isWord('putsIn', norm) || (isPassive && isWord('wasPutIn', norm))) &&
+    !inClause.some(({ norm }) => isWord('notByCell', norm))
+  )
+}
 
 /** Reads "press a 40 g bearing into a 300 g housing": the bearing, its mass, and the housing as the main part. */
 export const readInsert = (reading: Reading, task: TaskReading | undefined): InsertReading | undefined => {

@@ -19,7 +19,7 @@ export type Phrase = { first: number; last: number; name: string }
 
 /** Words of doing that stand next to a name without belonging to it. */
 export const isAction = (norm: string): boolean =>
-  /^(?:press(?:es|ed|ing)?|insert(?:s|ed|ing)?|assembl\w*|mount(?:s|ed|ing)?|fit(?:s|ted|ting)?|join\w*|push\w*|snap\w*|using|via|slid\w*|install\w*|attach\w*|clip(?:ped|ping)|put|place[sd]?|placing|drive[ns]?|driving|then|goes?|comes?|gehort|kommt|set|screw(?:ed|ing)|fasten\w*|tighten\w*|montier\w*|einpress\w*|eingepresst|einsetz\w*|eingesetzt|fug\w*|setz\w*|dann|danach|weigh\w*|wiegt|wiegen)$/.test(
+  /^(?:press(?:es|ed|ing)?|insert(?:s|ed|ing)?|assembl\w*|mount(?:s|ed|ing)?|fit(?:s|ted|ting)?|join\w*|push\w*|snap\w*|using|via|slid\w*|install\w*|attach\w*|clip(?:ped|ping)|put|laid|place[sd]?|placing|drive[ns]?|driving|then|goes?|comes?|gehort|kommt|set|screw(?:ed|ing)|fasten\w*|tighten\w*|montier\w*|einpress\w*|eingepresst|einsetz\w*|eingesetzt|fug\w*|setz\w*|dann|danach|weigh\w*|wiegt|wiegen)$/.test(
     norm,
   )
 

@@ -211,6 +211,13 @@ export const englishFigures = {
   oneSeam: 'seam weldseam',
   /** One seam where it comes with its length. */
   oneSeamNamed: 'fillet weld bead',
+  /** Work that brings one part to another, and the same as it is said of what is done or was done. */
+  putsIn:
+    'insert inserts inserting place places placing put puts putting lay lays laying press presses pressing push pushes pushing fit fits fitting',
+  wasPutIn: 'inserted placed laid pressed pushed fitted',
+  /** Done by other hands, or before; "put together" names nothing that is put in. */
+  notByCell:
+    'together already beforehand previously hand hands manually operator operators worker workers person preassembled upstream',
   /** Before a thing that there is one of. */
   oneOf: 'a an one single',
   severalSeams: 'seams welds fillets beads',

@@ -153,6 +153,12 @@ export const germanFigures: Readonly<Record<keyof typeof englishFigures, string>
   onePart: 'teil stuck karton werkstuck',
   oneSeam: 'naht schweissnaht',
   oneSeamNamed: '-naht raupe schweissraupe',
+  putsIn:
+    'einlegen auflegen legen legt leg setzen setzt einsetzen aufsetzen drucken druckt eindrucken aufdrucken pressen presst einpressen aufpressen stecken steckt einstecken aufstecken fugen fugt',
+  wasPutIn:
+    'eingelegt aufgelegt gelegt gesetzt eingesetzt aufgesetzt gedruckt eingedruckt aufgedruckt gepresst eingepresst aufgepresst gesteckt eingesteckt aufgesteckt gefugt',
+  notByCell:
+    'bereits schon vorher zuvor hand handisch manuell werker werkerin mitarbeiter bediener vormontiert',
   oneOf: 'ein eine einer einen einem einzige einzigen',
   severalSeams: '-nahte -nahten nahte nahten raupen schweissraupen',
   otherTime: 'ruestzeit schicht schichten',

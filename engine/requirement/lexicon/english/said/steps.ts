@@ -24,6 +24,16 @@ export const englishSteps = {
     '\\bfrom (?:(?:the|a|an|our) )?(?:\\w+ )?(?:furnace|oven|heater)\\b[^.;]{0,30}?\\b(?:in|into|onto|to) (?:the|an?|our) (?:\\w+ )?press\\b',
   pressToBelt:
     '\\b(?:from|out of|off) (?:the|an?|our) (?:\\w+ ){0,2}press\\b[^.;]{0,30}?\\b(?:onto|on|to) (?:the|an?|our) (?:\\w+ )?(?:belt|conveyor)\\b',
+  putOnThing:
+    '(?:lids?|covers?|caps?|tops?|plugs?|glass(?:es)?|panes?|lens(?:es)?|boards?|pcbs?|halves|half|badges?|trims?|seals?)',
+  /** "…, then the lid is pressed on", "and press the cover on": a part that is put on or in behind other work. */
+  putOnBehind: [
+    '(?:,|;|\\b(?:and|then|before|afterwards|after that)\\b)\\s(?:(?:and|then|finally|afterwards|also|next)\\s){0,2}((?:the|an?|its|each|two|both)\\s(?:[\\w-]+\\s){1,3}?(?:is|are|gets?|must be|to be)\\s(?:\\w+\\s)?(?:pressed|put|placed|fitted|set|snapped|pushed|clipped)\\s(?:on|in|down|home)(?=\\s*(?:[.,;]|$|by\\b|and\\b|before\\b|with\\b|to it\\b)))',
+    '(?:,|;|\\b(?:and|then|before|afterwards|after that)\\b)\\s(?:(?:and|then|finally|we|it|also|next)\\s){0,3}((?:press|put|plac|fit|set|snap|push|clip)(?:e|t|p)?(?:e?s|ing)?\\s(?:(?:on|in|down)\\s)?(?:the\\s|an?\\s|its\\s)(?:[\\w-]+\\s){0,2}?<putOnThing>\\b(?!\\s(?:\\w+\\s)?(?:into|onto|in|on|to)\\s(?:an?|the)\\s(?:\\w+\\s)?(?:pallets?|belt|conveyor|trays?|box(?:es)?|crates?|bins?|racks?)\\b))',
+  ],
+  /** A part that is put in where screws follow: its words up to the next work. */
+  putsInThing:
+    '\\b(?:insert|place|put|fit|lay|press|snap)\\s(?:(?:on|in)\\s)?((?:(?:an?|the|its|one|two|three|four|each)\\s)(?:(?!(?:and|into|in|onto|on|to|with|screws?|bolts?|nuts?|pallets?|robots?|cells?|parts?|assembl(?:y|ies)|units?)\\b)[\\w.-]+\\s?){1,6})(?=(?:and|into|in|onto|on|to|with)\\b|\\s?[.,;]|$)(?!\\s?(?:into|in|onto|on|to)\\s(?:(?:an?|the|our)\\s)?(?:\\w+\\s)?(?:pallets?|belt|conveyor|trays?|box(?:es)?|crates?|bins?|racks?|fixtures?|jigs?|nests?|tables?)\\b)',
   /** Right before what is not done. */
   notDone: '(?<!\\p{L})(?:no|not|never|without|w\\/o)(?!\\p{L})[^,;.]{0,15}$',
   molten:

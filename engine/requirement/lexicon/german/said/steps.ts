@@ -17,6 +17,14 @@ export const germanSteps = {
     '(?<!\\p{L})(?:vom|(?:aus|von) (?:dem|einem)) \\p{L}*ofen[^.;]{0,30}?(?<!\\p{L})in (?:die|eine) (?:\\p{L}+ )?\\p{L}*presse(?!\\p{L})',
   pressToBelt:
     '(?<!\\p{L})(?:von|aus) (?:der|einer|unserer) \\p{L}*presse[^.;]{0,30}?(?<!\\p{L})auf (?:ein|das) (?:\\p{L}+ )?\\p{L}*(?:band|förderer)(?!\\p{L})',
+  putOnThing: '',
+  putOnBehind: [
+    '(?:,|;|(?<!\\p{L})(?:und|dann|danach|anschließend|zuletzt))\\s(?:(?:und|dann|danach|anschließend|zuletzt|zum schluss)\\s){0,2}((?:(?:wird|werden)\\s(?:(?:dann|danach|der|die|das|ein|eine|jeweils)\\s){0,3}\\p{L}+\\s|(?:der|die|das|ein|eine)\\s\\p{L}+\\s(?:wird|werden)\\s)(?:\\p{L}+\\s){0,3}?(?:auf|an|ein)ge(?:drückt|presst|setzt|steckt|klipst)(?!\\p{L}))',
+    '(?:,|;|(?<!\\p{L})(?:und|dann|danach|anschließend|zuletzt))\\s(?:(?:und|dann|danach|anschließend|zuletzt|wir)\\s){0,2}((?:drück|press|setz|steck|klips)(?:en|t)\\s(?:(?:dann|danach|anschließend|noch|wir)\\s){0,2}(?:den|die|das|einen|eine|ein)\\s(?:\\p{L}+\\s){1,2}(?:an|auf|ein|drauf)(?=\\s*(?:[.,;]|$)))',
+    '(?:,|;|(?<!\\p{L})(?:und|dann|danach|anschließend|zuletzt))\\s(?:(?:und|dann|danach|anschließend|zuletzt)\\s){0,2}((?:(?:den|die|das|einen|eine|ein)\\s)?\\p{L}+\\s(?:auf|an|ein)(?:drücken|pressen|setzen|stecken|klipsen)(?!\\p{L}))',
+  ],
+  putsInThing:
+    '(?<!\\p{L})((?:\\p{L}+\\s)?\\p{L}+(?:\\s[\\d.,]+\\s?k?g)?)\\s(?:ein|auf)(?:ge)?(?:leg|setz|press|steck|drück)(?:en|t)(?!\\p{L})',
   notDone: '(?<!\\p{L})(?:kein\\p{L}*|nicht|ohne)(?!\\p{L})[^,;.]{0,15}$',
   molten:
     '(?<!\\p{L})(?:(?:flüssig\\w*|geschmolzen\\w*)\\s(?:\\p{L}+\\s)?(?:\\p{L}*metall\\w*|alu\\w*|zink|magnesium|messing|bronze|kupfer|\\p{L}*eisen|stahl|blei|glas|salz)|\\p{L}*schmelze)(?!\\p{L})',

@@ -10,7 +10,7 @@ import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
 import { clockSpans } from './grammar/spans/clock-spans.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
-import { machineLoad, readMachining } from './machining/machining-time.ts'
+import { machineLoad, readMachining, withoutOwnTakt } from './machining/machining-time.ts'
 import { cuedPart } from './naming/main-part.ts'
 import { namePart } from './naming/name-part.ts'
 import { gatherShot } from './process/cavities.ts'
@@ -20,7 +20,7 @@ import { readForceLog, readGateTrim } from './process/flags.ts'
 import { type InsertReading, isPutInFirst, readInsert, readInsertCount } from './process/insert.ts'
 import { assumeKitSize } from './process/kinds.ts'
 import { namesPunch, readMachineKind, readSheetWork } from './process/machines.ts'
-import { readOneSeam, readSeamAround, readSeamsOfSize } from './process/path-length.ts'
+import { readSeamAround, readSeamsOfSize } from './process/path-length.ts'
 import { readScrews } from './process/screws.ts'
 import { type ProcessTime, readSpeed } from './process/tool.ts'
 import { assumeMass, assumeStandingMass } from './reasoning/assume-mass.ts'
@@ -278,12 +278,12 @@ export const understand = (
   readPallets(reading, facts, figures)
   readProcess(reading, facts, task, insert)
   deriveMassOfMany(only(seen.masses), facts)
-  readOneSeam(whole, facts)
-  readCounts(only(seen.counts), facts)
+  readCounts(whole, only(seen.counts), facts)
   setShared(whole, facts, figures)
   readSchedule(only(seen.schedule), facts)
   const pace = readPace(whole, figures)
-  const takts = [...pace.takts, ...readTakts(only(seen.takts), task, part, facts)]
+  const named = readTakts(only(seen.takts), task, part, facts)
+  const takts = withoutOwnTakt(facts, [...pace.takts, ...named])
   setProcessSeconds(facts, pace.process, takts)
   readMachining(facts, takts, machineLoad(whole, figures))
   const impossible = refuseImpossible(facts)

@@ -266,7 +266,7 @@ function truckRemark(requirement: Requirement): Diagnostic[] {
       code: 'task.inside_truck',
       severity: 'warning',
       path: 'task',
-      text: 'The text speaks of emptying trucks. This plan begins where the goods arrive on a belt: a fixed robot does not reach into a truck.',
+      text: 'The text speaks of emptying trucks or containers. This plan begins where the goods come out of them, on a belt or a pallet: a fixed robot does not reach inside.',
       remedy: 'Ask for a mobile truck unloader, or let people put the goods onto a telescopic belt.',
     },
   ]

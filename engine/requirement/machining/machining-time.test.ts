@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plan } from '../../plan.ts'
 import { readRequirement } from '../index.ts'
 
 const factsOf = (text: string) => readRequirement(text).facts
@@ -37,5 +38,35 @@ describe('a time by hand that needs a crowd', () => {
     expect(questions.map(({ text }) => text).join('\n')).toMatch(
       /25 minutes.* by hand .*125 .* 52 people busy/,
     )
+  })
+})
+
+describe('one figure that is called the takt of a machine', () => {
+  it.each([
+    ['Eine Drehmaschine beladen, Teile 2 kg, Takt 5 Minuten, zwei Schichten', 300, 60 / 315],
+    ['Tend a lathe, 2 kg parts, takt 5 minutes, two shifts', 300, 60 / 315],
+    ['Fräsmaschine be- und entladen, 3 kg Teile, Taktzeit 90 Sekunden', 90, 60 / 105],
+    ['Drei Fräsmaschinen beladen, Teile 2 kg, Takt 8 Minuten, zwei Schichten', 480, 180 / 495],
+  ])('is the time that each machine keeps: %s', (text, machining, rate) => {
+    const facts = factsOf(text)
+    expect(facts.machiningSeconds?.value).toBe(machining)
+    expect(facts.ratePerMinute?.value).toBeCloseTo(rate)
+    expect(plan(text, { seed: 1 }).status).toBe('planned')
+  })
+
+  it.each([
+    ['Drehmaschine beladen, 2 kg, Takt 5 Minuten, Bearbeitungszeit 4 Minuten', 240, 0.2],
+    ['Tend a lathe, parts 2 kg, takt 5 min, machining time 4 min', 240, 0.2],
+    ['Eine Drehmaschine beladen, Teile 2 kg, Bearbeitungszeit 5 Minuten, Takt 4 Minuten', 300, 0.25],
+    ['Spritzgießmaschine, Teile 80 g entnehmen, Takt 30 Sekunden', 26, 2],
+  ])('is the rate beside another time: %s', (text, machining, rate) => {
+    const facts = factsOf(text)
+    expect([facts.machiningSeconds?.value, facts.ratePerMinute?.value]).toEqual([machining, rate])
+  })
+
+  it('from floor to floor has the change of parts in it', () => {
+    const facts = factsOf('Tend a lathe, 2 kg parts, 140 s floor to floor, two shifts')
+    expect(facts.ratePerMinute?.value).toBeCloseTo(60 / 140)
+    expect(facts.machiningSeconds).toMatchObject({ origin: 'assumed', value: 112 })
   })
 })

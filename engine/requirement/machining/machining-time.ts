@@ -53,6 +53,25 @@ export const mouldingSeconds = (cycleSeconds: number): { closed: number; open: n
 /** Shorter runs are those of single parts. */
 const LEAST_LOAD_SECONDS = 120
 
+/**
+ * "A lathe, takt 5 minutes": one figure that is the machine's time and the takt of the cell; as both, no cell could hold it. The
+ * machine keeps it, and the rate follows. Where another time is the machine's, or it is counted from floor to floor, with the
+ * change of parts in it, it is the takt alone. A mould or press opens within its cycle.
+ */
+export const withoutOwnTakt = (facts: Facts, takts: readonly Takt[]): readonly Takt[] => {
+  const kind = facts.machineKind?.value
+  if (facts.task?.value !== 'machine_tending' || kind === 'injection' || kind === 'press') return takts
+  const machining = takts.filter((takt) => takt.isMachining)
+  const both = machining.flatMap((own) =>
+    takts.filter(({ isMachining, quantity }) => !isMachining && quantity === own.quantity),
+  )
+  const isAlone = new Set(machining.map(({ quantity }) => quantity)).size < 2
+  const longest = isAlone ? undefined : [...both].sort((a, b) => b.seconds - a.seconds)[0]
+  const pace = (both.find((takt) => takt.isFloorToFloor) ?? longest)?.quantity
+  const isBoth = ({ quantity }: Takt) => both.some((each) => each.quantity === quantity)
+  return takts.filter((takt) => !isBoth(takt) || takt.isMachining === (takt.quantity !== pace))
+}
+
 /** The machine's own time: as typed, or what a whole moulding cycle leaves without the open mould. */
 export const readMachining = (facts: Facts, takts: readonly Takt[], load?: MachineLoad): void => {
   const takt = takts.find((entry) => entry.isMachining)

@@ -1,5 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { isWord } from '../lexicon/words.ts'
+import { readOneSeam } from '../process/path-length.ts'
 import type { TaskReading } from '../tasks/place-task.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
@@ -31,6 +32,8 @@ export type Takt = {
   isPerPart: boolean
   /** Called a takt or cycle. */
   isTakt: boolean
+  /** From part to part, with the change of parts in it. */
+  isFloorToFloor?: boolean
   sentence: number
   quantity: Quantity
 }
@@ -124,6 +127,7 @@ export const readTakts = (
       isMachining: isTending && !isTaktOnly,
       isPerPart,
       isTakt: isTakt || isAlone,
+      isFloorToFloor,
       sentence: quantity.sentence,
       quantity,
     })
@@ -157,8 +161,9 @@ const readLabelledLines = (reading: Reading, facts: Facts) => {
   if (count >= 2) setFact(facts, 'lineCount', count, 'given', words)
 }
 
-/** Counts that no figure says: mixed sizes, labelled lines. */
-export const readCounts = (reading: Reading, facts: Facts): void => {
+/** Counts that no figure says: one seam with its length, mixed sizes, labelled lines. `reading` has the figures of counts alone. */
+export const readCounts = (whole: Reading, reading: Reading, facts: Facts): void => {
+  readOneSeam(whole, facts)
   readMixed(reading, facts)
   readLabelledLines(reading, facts)
 }

@@ -33,7 +33,7 @@ export const englishSteps = {
   ],
   /** A part that is put in where screws follow: its words up to the next work. */
   putsInThing:
-    '\\b(?:insert|place|put|fit|lay|press|snap)\\s(?:(?:on|in)\\s)?((?:(?:an?|the|its|one|two|three|four|each)\\s)(?:(?!(?:and|into|in|onto|on|to|with|screws?|bolts?|nuts?|pallets?|robots?|cells?|parts?|assembl(?:y|ies)|units?)\\b)[\\w.-]+\\s?){1,6})(?=(?:and|into|in|onto|on|to|with)\\b|\\s?[.,;]|$)(?!\\s?(?:into|in|onto|on|to)\\s(?:(?:an?|the|our)\\s)?(?:\\w+\\s)?(?:pallets?|belt|conveyor|trays?|box(?:es)?|crates?|bins?|racks?|fixtures?|jigs?|nests?|tables?)\\b)',
+    '\\b(?:insert|place|put|fit|lay|press|snap)\\s(?:(?:on|in)\\s)?((?:an?|the|its|one|two|three|four|each)(?:\\s(?!(?:and|into|in|onto|on|to|with|screws?|bolts?|nuts?|pallets?|robots?|cells?|parts?|assembl(?:y|ies)|units?)\\b)[\\w-]{1,25}(?:\\.\\d{1,3})?){1,6})(?=\\s(?:and|into|in|onto|on|to|with)\\b|\\s?[.,;]|$)(?!\\s(?:into|in|onto|on|to)\\s(?:(?:an?|the|our)\\s)?(?:\\w+\\s)?(?:pallets?|belt|conveyor|trays?|box(?:es)?|crates?|bins?|racks?|fixtures?|jigs?|nests?|tables?)\\b)',
   /** Right before what is not done. */
   notDone: '(?<!\\p{L})(?:no|not|never|without|w\\/o)(?!\\p{L})[^,;.]{0,15}$',
   molten:

@@ -1,8 +1,12 @@
 /** Sources of patterns about what the cell may cost and what it is built with, as in `places.ts`. */
 export const englishWishes = {
   fenceless: '\\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\\b|\\bfenceless\\b',
-  insideTruck:
-    '\\b(?:unload|unloading|empty|emptying|strip)\\w*\\b[^.;]{0,25}\\b(?:trucks?|trailers?|lorr(?:y|ies)|sea\\s?containers?|swap bod(?:y|ies))\\b',
+  insideTruck: [
+    '\\b(?:unload|unloading|empty|emptying|strip)\\w*\\b[^.;]{0,40}\\b<truckInside>\\b',
+    '\\b(?<!(?:fork ?lift|fork|pallet|hand|lift)[ -])<truckInside>\\b[^.,;]{0,40}?\\b(?:is|are|be|being|get)\\s(?:unloaded|emptied|stripped)\\b',
+  ],
+  truckInside:
+    "(?:trucks?(?!\\s(?:tyres?|tires?|parts?|wheels?|axles?)\\b)|trailers?|lorr(?:y|ies)|(?:sea|shipping|ocean|overseas|freight|(?:20|40|45)[ -]?(?:ft|foot|feet|'))[ -]?containers?|swap bod(?:y|ies))",
   cobot: '\\bcobots?\\b|\\bcollaborative (?:robot|arm|cell)s?\\b',
   /** Between "no" and a cobot: another noun there is what is not wanted, as in "no fence around the cobot". */
   linking: 'an?|any|the|to|be|use|want|buy|take|have|with|by|as|small|large|another',

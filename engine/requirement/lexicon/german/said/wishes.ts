@@ -1,6 +1,11 @@
 export const germanWishes = {
   fenceless: '',
-  insideTruck: '',
+  insideTruck: [
+    '(?<!\\p{L})<truckInside>(?![\\p{L}-])[^.;]{0,60}?(?<!\\p{L})(?:ent(?:lad|läd|leer)|aus(?:räum|lad|läd))\\p{L}*',
+    '(?<!\\p{L})(?:ent(?:lad|läd|leer)|aus(?:räum|lad|läd))\\p{L}*\\s[^.,;]{0,40}?(?<!\\p{L})<truckInside>(?![\\p{L}-])',
+  ],
+  truckInside:
+    '(?:lkws?|lastwagens?|laster[ns]?|(?:sattel)?aufliegern?|anhängern?|sattelzüge?n?|(?:übersee|see|schiffs|fracht|wechsel)-?containern?s?|wechselbrücken?)',
   cobot: '\\bkollaborati\\w+(?: \\w*roboter\\w*)?|\\bleichtbauroboter\\w*',
   linking: 'eine?[nmrs]?|den|dem|mit|als|kleine[nrs]?|große[nrs]?',
   insteadBefore: '(?:statt|anstatt|anstelle)\\s(?:eine[sm]?\\s)?$',

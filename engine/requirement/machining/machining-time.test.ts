@@ -59,10 +59,15 @@ describe('one figure that is called the takt of a machine', () => {
     ['Tend a lathe, parts 2 kg, takt 5 min, machining time 4 min', 240, 0.2],
     ['Eine Drehmaschine beladen, Teile 2 kg, Bearbeitungszeit 5 Minuten, Takt 4 Minuten', 300, 0.25],
     ['Spritzgießmaschine, Teile 80 g entnehmen, Takt 30 Sekunden', 26, 2],
-  ])('is the rate beside another time: %s', (text, machining, rate) => {
-    const facts = factsOf(text)
-    expect([facts.machiningSeconds?.value, facts.ratePerMinute?.value]).toEqual([machining, rate])
-  })
+    ['Be-/Entladen Rundtaktmaschine, Messingfitting 1/2", 46 lang, Takt 4,8 s, 3-schichtig', 4.8, 12.5],
+    ['Load three turning centres, ring gears of 3.9 kg, 75 s floor to floor', 75, 0.8],
+  ])(
+    'is the rate beside another time, where it is short or from floor to floor: %s',
+    (text, machining, rate) => {
+      const facts = factsOf(text)
+      expect([facts.machiningSeconds?.value, facts.ratePerMinute?.value]).toEqual([machining, rate])
+    },
+  )
 
   it('from floor to floor has the change of parts in it', () => {
     const facts = factsOf('Tend a lathe, 2 kg parts, 140 s floor to floor, two shifts')

@@ -53,6 +53,9 @@ export const mouldingSeconds = (cycleSeconds: number): { closed: number; open: n
 /** Shorter runs are those of single parts. */
 const LEAST_LOAD_SECONDS = 120
 
+/** A machine of a shorter takt feeds itself, without the door and the change of parts that a robot makes. Assumed. */
+const LEAST_OWN_TAKT = 60
+
 /**
  * "A lathe, takt 5 minutes": one figure that is the machine's time and the takt of the cell; as both, no cell could hold it. The
  * machine keeps it, and the rate follows. Where another time is the machine's, or it is counted from floor to floor, with the
@@ -67,8 +70,11 @@ export const withoutOwnTakt = (facts: Facts, takts: readonly Takt[]): readonly T
   )
   const isAlone = new Set(machining.map(({ quantity }) => quantity)).size < 2
   const longest = isAlone ? undefined : [...both].sort((a, b) => b.seconds - a.seconds)[0]
-  const pace = (both.find((takt) => takt.isFloorToFloor) ?? longest)?.quantity
-  const isBoth = ({ quantity }: Takt) => both.some((each) => each.quantity === quantity)
+  const isOneMachine = (facts.machineCount?.value ?? 1) === 1
+  const pace = (both.find((takt) => takt.isFloorToFloor && isOneMachine) ?? longest)?.quantity
+  const isBoth = ({ quantity, seconds }: Takt) =>
+    seconds >= LEAST_OWN_TAKT &&
+    both.some((each) => each.quantity === quantity && (isOneMachine || !each.isFloorToFloor))
   return takts.filter((takt) => !isBoth(takt) || takt.isMachining === (takt.quantity !== pace))
 }
 

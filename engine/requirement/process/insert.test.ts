@@ -37,6 +37,11 @@ describe('screws', () => {
       'Lüfter',
       4,
     ],
+    [
+      'Motor ins Getriebegehäuse setzen, dann vier M6 mit 10 Nm anziehen. Gehäuse 3,3 kg, Motor 2,1 kg. 22 Stück/h.',
+      'Motor',
+      4,
+    ],
   ])('behind a part that is put in are assembly, which plans both: %s', (text, insert, screws) => {
     expect(taskOf(text)).toEqual({ task: 'assembly', insert, screws })
   })

@@ -61,7 +61,12 @@ const LEAST_OWN_TAKT = 60
  * machine keeps it, and the rate follows. Where another time is the machine's, or it is counted from floor to floor, with the
  * change of parts in it, it is the takt alone. A mould or press opens within its cycle.
  */
-export const withoutOwnTakt = (facts: Facts, takts: readonly Takt[]): readonly Takt[] => {
+export const withoutOwnTakt = (
+  facts: Facts,
+  ofRoles: readonly Takt[],
+  ofWords: readonly Takt[],
+): readonly Takt[] => {
+  const takts = [...ofRoles, ...ofWords]
   const kind = facts.machineKind?.value
   if (facts.task?.value !== 'machine_tending' || kind === 'injection' || kind === 'press') return takts
   const machining = takts.filter((takt) => takt.isMachining)

@@ -19,9 +19,10 @@ describe('saving memory', () => {
     const flags = ['--max-old-space-size=160', '--max-semi-space-size=4']
     const run = async (how: string) =>
       Number((await promisify(execFile)(process.execPath, [...flags, program, how])).stdout)
-    const [plain, saving] = await Promise.all([run('plain'), run('saving')])
+    const mean = async (how: string) => (await Promise.all([run(how), run(how)])).reduce((a, b) => a + b) / 2
+    const [plain, saving] = [await mean('plain'), await mean('saving')]
     expect(plain).toBeGreaterThan(0)
-    // The averages of two equal runs differ by two or three.
+    // About 15 less; means of equal runs differ by two, and a late look at a busy machine takes one run to 4 less.
     expect(saving).toBeLessThan(plain - 5)
   })
 })

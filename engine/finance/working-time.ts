@@ -38,7 +38,7 @@ const factOf = <K extends FieldKey>(requirement: Requirement, key: K): Fact<Fiel
 const sourceOf = ({ origin, basis }: Fact<number>): string =>
   origin === 'typed' ? origin : `${origin}: ${basis}`
 
-/** Hours a day that people work beside the cell, and those in which it runs alone, h. A day has 24 of them, whatever they add up to. */
+/** Hours a day in which people work at the cell, and those in which it runs alone, h. A day has 24 of them, whatever they add up to. */
 export function hoursOfDay({ facts }: Requirement): { staffedHours: number; aloneHours: number } {
   const shifts = facts.shiftsPerDay?.value ?? usual.shiftsPerDay
   const staffedHours = Math.min(24, shifts * (facts.hoursPerShift?.value ?? usual.hoursPerShift))

@@ -43,7 +43,7 @@ export const isAsGoodAsHeld = (simulation: Simulation): boolean =>
   simulation.isTargetMet && marginOf(simulation) >= -UNTELLABLE_SHARE
 
 /**
- * "2.4 % under", "8.9 % above": what a cell holds over weeks beside the asked rate. Where both rates are written alike the
+ * "2.4 % under", "8.9 % above": what a cell holds over weeks, compared with the asked rate. Where both rates are written alike the
  * difference has no figure: "just under".
  */
 export function besideAsked(simulation: Simulation): string {

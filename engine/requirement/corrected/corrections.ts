@@ -167,7 +167,7 @@ const followCorrection = (reading: Reading, figures: readonly RoleReading[]): Ro
   })
 
 /** The rate of a figure with another amount in it. */
-const withRateOf = (
+export const withRateOf = (
   reading: Reading,
   { rate }: Atom,
   { quantity, value, first, last }: Atom,

@@ -53,7 +53,7 @@ const rateBeside = (reading: Reading, figures: readonly RoleReading[], { atom }:
       atom.value <= MOST_TIMES * rate.amount,
   )
 
-/** "On average 300 an hour, 540 at peak": a peak without a unit is counted as the rate beside it. */
+/** "On average 300 an hour, 540 at peak": a peak without a unit is counted as the rate next to it. */
 export const withPeaks = (reading: Reading, figures: readonly RoleReading[]): RoleReading[] =>
   figures.map((figure) => {
     const { atom, role } = figure

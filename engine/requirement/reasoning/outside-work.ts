@@ -27,8 +27,8 @@ const outside = {
     'Ultrasonic, friction and stud welding are not planned here: the maker of the welding unit sets force and time.',
   painting:
     'Painting and coating are not planned here: robot, booth and air have to be approved together for explosive vapour.',
-  labelsOn: 'Labels are put on by a print-and-apply unit beside the conveyor: no robot is needed for it.',
-  inkJet: 'Ink-jet codes are printed by a head that stands beside the conveyor: no robot is needed for it.',
+  labelsOn: 'Labels are put on by a print-and-apply unit at the conveyor: no robot is needed for it.',
+  inkJet: 'Ink-jet codes are printed by a head at the conveyor: no robot is needed for it.',
   dotPeening:
     'Dot peening is not planned here: the marking pin is carried to the part or built into its fixture.',
   cutsSheets: 'Cutting is not planned here; loading and unloading the machine that cuts is.',

@@ -1,3 +1,4 @@
+import { withRateOf } from '../corrected/corrections.ts'
 import type { Rate } from '../grammar/rates.ts'
 import { unitNamed } from '../grammar/units.ts'
 import { isStopWord } from '../grammar/words.ts'
@@ -169,21 +170,10 @@ export const withLinePaces = (reading: Reading, figures: readonly RoleReading[])
     const pace = figures
       .slice(0, index)
       .findLast((other) => other.atom.rate && other.role === 'rate' && lineBefore(reading, other.atom))
-    if (
-      !pace?.atom.rate ||
-      normAt(reading, (lineBefore(reading, pace.atom) ?? 0) + 1) === normAt(reading, line + 1)
-    )
+    if (!pace || normAt(reading, (lineBefore(reading, pace.atom) ?? 0) + 1) === normAt(reading, line + 1))
       return figure
-    const { quantity, value: amount, first, last } = atom
-    const { sentence = 0 } = reading.tokens[first] ?? {}
-    const rate = {
-      ...pace.atom.rate,
-      quantity,
-      amount,
-      first,
-      last,
-      sentence,
-      text: sliceOf(reading, line, last),
-    }
-    return { ...figure, role: 'rate', share: 1, others: [], atom: { ...atom, rate } }
+    const rate = withRateOf(reading, pace.atom, atom)
+    if (!rate) return figure
+    const named = { ...rate, text: sliceOf(reading, line, atom.last) }
+    return { ...figure, role: 'rate', share: 1, others: [], atom: { ...atom, rate: named } }
   })

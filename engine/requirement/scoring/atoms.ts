@@ -155,7 +155,14 @@ export const findAtoms = (reading: Reading): Atom[] => {
   const rateAt = new Map<number, Rate>()
   for (const rate of rates) for (let at = rate.first; at <= rate.last; at += 1) rateAt.set(at, rate)
   const atoms: Atom[] = []
-  const add = (kind: Atom['kind'], value: number, first: number, last: number, quantity?: Quantity) => {
+  const add = (
+    kind: Atom['kind'],
+    value: number,
+    first: number,
+    last: number,
+    quantity?: Quantity,
+    clock?: ClockSpan,
+  ) => {
     for (let at = first; at <= last; at += 1) covered.add(at)
     const rate = quantity && rateOf.get(quantity)
     const timed = rate ?? (kind === 'time' ? rateAt.get(first) : undefined)
@@ -168,14 +175,14 @@ export const findAtoms = (reading: Reading): Atom[] => {
       end: tokens[last]?.end ?? 0,
       ...(quantity ? { quantity } : {}),
       ...(timed ? { rate: timed } : {}),
+      ...(clock ? { clock } : {}),
       ...(isSpanBehind(tokens, last) ? { isSpan: true } : {}),
     })
   }
   for (const quantity of quantities)
     add(quantity.kind, quantity.value, quantity.first, quantity.last, quantity)
   for (const clock of clocks) {
-    add('bare', Number.NaN, clock.first, clock.last)
-    Object.assign(atoms.at(-1) ?? {}, { clock })
+    add('bare', Number.NaN, clock.first, clock.last, undefined, clock)
   }
   for (const [at, token] of tokens.entries()) {
     if (covered.has(at)) continue

@@ -6,7 +6,7 @@ import { type Unit, unitNamed } from '../units.ts'
 import { nounOf } from '../words.ts'
 import { isCounting, isEnd, isOfHour } from './rests.ts'
 
-/** How far around a pair of numbers the word for what they measure stands, in tokens. */
+/** How far from a pair of numbers the word for what they measure may be, in tokens. */
 const NEAR = 7
 /** "he is on nineteen forty": right before an amount of pay. */
 const NEXT_TO = 2
@@ -17,7 +17,7 @@ const before = (tokens: readonly Token[], at: number, most: number): readonly To
 const isPerson = ({ norm }: Token): boolean =>
   wordSenses(norm, true).includes('person') || wordSenses(norm, false).includes('person')
 
-/** Whether somebody is paid the amount that is said from `at` on; `isInTwo` as "nineteen forty", and not as "nine forty". */
+/** Whether a person is paid the amount that is said from `at` on; `isInTwo` as "nineteen forty", and not as "nine forty". */
 const isPay = (tokens: readonly Token[], at: number, next: number, isInTwo: boolean): boolean => {
   const isNear = (most: number, sense: 'paidTo' | 'paidBefore') =>
     before(tokens, at, most).some(({ norm }) => isWord(sense, norm))

@@ -37,7 +37,7 @@ const putOnBehind = ({ text, facts: { task } }: Described): SaidStep[] => {
 const stemOf = (word: string): string => word.slice(0, Math.max(LEAST_STEM, word.length - 2))
 const LEAST_STEM = 3
 
-/** "Insert a spring, put on a lid and drive two screws": what is put in beside the part that the assembly names. */
+/** "Insert a spring, put on a lid and drive two screws": what is put in as well as the part that the assembly names. */
 const putInUnnamed = ({ text, facts }: Described): SaidStep[] => {
   if (facts.task?.value !== 'assembly' || !facts.screwCount) return []
   const known = [facts.insertName, facts.partName]

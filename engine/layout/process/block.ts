@@ -69,7 +69,7 @@ const tipOverFeederMm = (job: CellJob): number => insertOf(job.requirement).size
  * reach and room to keep clear. `nestAt` gives the place of work for a gap between the robot's base and the station.
  * `undefined` when no place does.
  */
-export const blockFor = (
+const blockFor = (
   job: CellJob,
   process: Process,
   index: number,
@@ -166,17 +166,24 @@ const numbered = (block: Block, number: number, workLabel: string): Block => {
   }
 }
 
+/** What a layout gives for its stations, which it counts from 1. */
+type Stations = {
+  nestAt: (number: number, gapMm: number, halfMm: number) => Nest
+  /** What is at the part, by the index of its station. */
+  atPart: (index: number) => (nest: Nest) => Station[]
+  label: (number: number) => string
+}
+
 /** A block for each station of the process, fewer where one finds no place; equal stations are worked out once. */
-export const blocksFor = (
-  { candidate }: CellJob,
-  { flow, stations }: Process,
-  blockAt: (index: number) => Block | undefined,
-  workLabel: (number: number) => string,
-): Block[] => {
+export const blocksFor = (job: CellJob, process: Process, { nestAt, atPart, label }: Stations): Block[] => {
+  const { candidate } = job
+  const { flow, stations } = process
+  const blockAt = (index: number) =>
+    blockFor(job, process, index, (gap, half) => nestAt(index + 1, gap, half), atPart(index))
   if (flow === 'series' || candidate.robotCount < 2)
     return stations.flatMap((_, index) => blockAt(index) ?? [])
   const first = blockAt(0)
   return first
-    ? stations.map((_, index) => (index === 0 ? first : numbered(first, index + 1, workLabel(index + 1))))
+    ? stations.map((_, index) => (index === 0 ? first : numbered(first, index + 1, label(index + 1))))
     : []
 }

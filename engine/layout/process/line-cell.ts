@@ -10,7 +10,7 @@ import { type CellJob, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { fenceAround, type Gap } from '../room/fence.ts'
 import { baseRoom, stationRoom } from '../room/overlaps.ts'
 import type { Station } from '../types.ts'
-import { blockFor, blocksFor, type Nest } from './block.ts'
+import { blocksFor, type Nest } from './block.ts'
 import { bodyRoom, cellOf, floorOf } from './cell-of-blocks.ts'
 import { devicesIn, rowOf } from './devices.ts'
 import { BUFFER_PARTS, bufferPitchMm, lineSpeed, stopLengthMm } from './line-measures.ts'
@@ -62,19 +62,11 @@ export const layOutLine = (job: CellJob, process: Process): Layout => {
   const rowCount = process.flow === 'series' ? 1 : process.stations.length
   const rate = (facts.ratePerMinute?.value ?? candidate.ratePerMinute) / rowCount
   const speed = lineSpeed(process, rate)
-  const blocks = blocksFor(
-    job,
-    process,
-    (index) =>
-      blockFor(
-        job,
-        process,
-        index,
-        (gap, half) => stopAt(process, index + 1, speed, gap, half),
-        atPart(process, index),
-      ),
-    stopLabel,
-  )
+  const blocks = blocksFor(job, process, {
+    nestAt: (number, gap, half) => stopAt(process, number, speed, gap, half),
+    atPart: (index) => atPart(process, index),
+    label: stopLabel,
+  })
   if (blocks.length < process.stations.length) {
     return {
       diagnostics: [

@@ -3,7 +3,7 @@ import { baseHalfMm, curtainDistanceMm, FENCE_HEIGHT_MM, STATION_GAP_MM } from '
 import { type CellJob, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import type { Station } from '../types.ts'
-import { type Block, blockFor, blocksFor, type Nest } from './block.ts'
+import { type Block, blocksFor, type Nest } from './block.ts'
 import { bodyRoom, cellOf, floorOf, movedBlock } from './cell-of-blocks.ts'
 import { BEHIND_MM, devicesIn, rowOf } from './devices.ts'
 
@@ -86,19 +86,11 @@ const sideBySide = (job: CellJob, process: Process, blocks: readonly Block[]): P
  * robot works at the other side of the screen. Sources and extraction stand behind the fence.
  */
 export const layOutPositioners = (job: CellJob, process: Process): Layout => {
-  const blocks = blocksFor(
-    job,
-    process,
-    (index) =>
-      blockFor(
-        job,
-        process,
-        index,
-        (gap, half) => positionerAt(process, index + 1, gap, half),
-        () => [],
-      ),
-    positionerLabel,
-  )
+  const blocks = blocksFor(job, process, {
+    nestAt: (number, gap, half) => positionerAt(process, number, gap, half),
+    atPart: () => () => [],
+    label: positionerLabel,
+  })
   if (blocks.length < process.stations.length) {
     return {
       diagnostics: [
